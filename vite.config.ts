@@ -45,13 +45,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(root, 'app/ui/make-icon.ts') }] },
   server: { watch: { ignored: isNoSource } },
   worker: { format: 'es' },
-  // The server shows thirty icons: loading the package with all of them costs it a quarter of its start.
-  ssr: { noExternal: ['lucide-react'] },
+  // Packages of a hundred files and more, of which we use a part: finding and reading them one by one is most of a start.
+  ssr: { noExternal: ['lucide-react', 'drizzle-orm', 'stripe', 'zod'] },
   build: {
     target: 'es2022',
     // Calls that do nothing but make a component: a module that nobody wants of is left out, though it makes some.
     rollupOptions: {
-      treeshake: { manualPureFunctions: ['memo', 'lazy', 'lazyPart', 'createContext', 'forwardRef'] },
+      treeshake: { manualPureFunctions: ['memo', 'lazy', 'lazyPart', 'createContext', 'forwardRef', 'writtenOnce'] },
       output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true },
     },
   },

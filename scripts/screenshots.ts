@@ -7,12 +7,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { inRoot } from '#scripts/lib/paths.mjs';
 import { serveBuild } from '#scripts/lib/serve-build.ts';
 import { newAccount, register } from '#tests/e2e/fixtures.ts';
-import {
-  type CalculatorInputs,
-  calculate,
-  fillCalculator,
-  openCalculator,
-} from '#tests/e2e/support/calculator-page.ts';
+import { type CalculatorInputs, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 
 const WIDTHS = [390, 768, 1280];
@@ -76,8 +71,7 @@ async function picture(
   await register(page, newAccount());
   await context.addCookies([{ name: 'terms', value: 'accepted', url: build.origin }]);
   await openCalculator(page);
-  await fillCalculator(page, SAMPLE);
-  await calculate(page);
+  await layOut(page, SAMPLE);
   // The button is busy for a second after the layout shows.
   await page.getByRole('button', { name: 'Calculate Layout' }).first().waitFor();
   if (options.javaScriptEnabled !== false) await page.evaluate(() => window.scrollTo(0, 0));

@@ -14,8 +14,8 @@ import { databaseRestarts } from '#scripts/soak/restarts.figure.ts';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { gracefulStops } from './two-machines/graceful-stop.ts';
 import { startProxy } from './two-machines/proxy.ts';
-import { rateLimits } from './two-machines/rate-limits.ts';
-import { sessions } from './two-machines/sessions.ts';
+import { checkRateLimits } from './two-machines/rate-limits.ts';
+import { checkSessions } from './two-machines/sessions.ts';
 
 const { values } = parseArgs({ options: { serve: { type: 'boolean' } } });
 await ensureBuilt();
@@ -52,8 +52,8 @@ async function measureAll(): Promise<boolean> {
   };
   show(...(await counters(pair)));
   show(await doubleSubmits({ ...billing, pair }));
-  show(await sessions(pair));
-  show(await rateLimits(pair));
+  show(await checkSessions(pair));
+  show(await checkRateLimits(pair));
   show(await databaseRestarts(pair));
   // Last, since the processes it leaves are others.
   show(await gracefulStops(pair, proxy, machines));

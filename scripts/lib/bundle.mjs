@@ -27,12 +27,17 @@ export async function bundleForNode(source, outfile) {
   return Object.keys(result.metafile.inputs);
 }
 
-/** Whatever is not ours is a package, resolved at run time. */
+/** Packages of so many files that finding and reading each would be a good part of a program's start. */
+const MANY_FILES = /^zod$/;
+
+/** Whatever else is not ours is a package, resolved at run time. */
 const keepPackagesOutside = {
   name: 'keep-packages-outside',
   /** @param {import('esbuild').PluginBuild} build */
   setup(build) {
-    build.onResolve({ filter: /^[^./#]/ }, (args) => (args.kind === 'entry-point' ? null : { external: true }));
+    build.onResolve({ filter: /^[^./#]/ }, (args) =>
+      args.kind === 'entry-point' || MANY_FILES.test(args.path) ? null : { external: true },
+    );
   },
 };
 

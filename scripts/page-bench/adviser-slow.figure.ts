@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { quantile } from '#scripts/soak/app-pair.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
 import { register } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';
 import { openWidePage, withBrowser } from './with-browser.ts';
@@ -24,8 +24,7 @@ async function openRoom(page: Page): Promise<void> {
       .join('\n'),
   );
   const tile = { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
-  await fillCalculator(page, { ...tile, layoutType: 'half', patternOrientation: 'horizontal' });
-  await calculate(page);
+  await layOut(page, { ...tile, layoutType: 'half', patternOrientation: 'horizontal' });
   for (const [index, [x, y, width, length]] of CROOKED_OBSTACLES.entries()) {
     if (index === 0) await page.locator('#new-obstacle > summary').click();
     const typed = { name: 'Column', length: `${length}`, width: `${width}`, x: `${x}`, y: `${y}` };
@@ -39,8 +38,8 @@ async function openRoom(page: Page): Promise<void> {
 /** Presses the button and waits for the proposals; milliseconds on the page's clock. */
 async function search(page: Page): Promise<number> {
   // Other options and back again take the last proposals off the page.
-  await page.locator('#seen-edge-0').check();
-  await page.locator('#seen-edge-0').uncheck();
+  await page.locator('#seenEdges-0').check();
+  await page.locator('#seenEdges-0').uncheck();
   return page.evaluate(async () => {
     const section = document.querySelector('#adviser-section');
     const button = section?.querySelector<HTMLButtonElement>('[value="advise"]');

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { quantile } from '#scripts/soak/app-pair.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { startServer } from '#scripts/soak/server-process.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { type CpuGroup, makeCpuGroup } from './cpu-group.ts';
 import { heldPointer, middleOfDrawing, openPage, pace } from './drawing-moves.ts';
@@ -39,8 +39,7 @@ async function setIsland(page: Page): Promise<{ x: number; y: number; width: num
   await openCalculator(page);
   await page.locator('#roomType-custom').check();
   await page.locator('#customRoomPoints').fill(notchedRoom());
-  await fillCalculator(page, { tileLength: '6', tileWidth: '6', groutSpacing: '0', layoutType: 'half' });
-  await calculate(page);
+  await layOut(page, { tileLength: '6', tileWidth: '6', groutSpacing: '0', layoutType: 'half' });
   await placeIsland(page);
   await page.waitForTimeout(1500);
   const middle = await middleOfDrawing(page);

@@ -3,7 +3,7 @@ import type { PatternId } from '#app/layout/patterns/registry.ts';
 import { quantile } from '#scripts/soak/app-pair.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { register } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { listSpans, measureSpans, type Span } from './spans.ts';
 import { openWidePage, withBrowser } from './with-browser.ts';
@@ -17,6 +17,8 @@ const ZOOMS_A_TURN = 6;
 const SPANS = 5;
 /** Long enough for the cuts to be planned and all notes to be there. */
 const REST_MS = 2500;
+/** Long enough for all that a layout brought to be taken down. */
+const PATTERN_REST_MS = 1200;
 /** Long enough for the sharp picture. */
 const ZOOM_REST_MS = 600;
 
@@ -80,8 +82,7 @@ async function openFloor(page: Page): Promise<void> {
   await page.addInitScript(watchPresses);
   await openCalculator(page);
   const floor = { roomLength: '612', roomWidth: '612', tileLength: '12', tileWidth: '3', groutSpacing: '1/8' };
-  await fillCalculator(page, { ...floor, layoutType: 'half' });
-  await calculate(page);
+  await layOut(page, { ...floor, layoutType: 'half' });
   await page.waitForTimeout(REST_MS);
 }
 
@@ -89,7 +90,7 @@ async function pressAll(page: Page): Promise<Press[]> {
   const presses: Press[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const id of PATTERNS) {
-      presses.push(await press(page, 'pattern', `label[for="layoutType-${id}"]`));
+      presses.push(await press(page, 'pattern', `label[for="layoutType-${id}"]`, PATTERN_REST_MS));
       presses.push(await press(page, 'calculate', 'button[value="calculate"]:not([aria-hidden])'));
     }
     for (let zoom = 0; zoom < ZOOMS_A_TURN; zoom += 1) {

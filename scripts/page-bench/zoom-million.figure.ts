@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { middleOfDrawing, openPage, slowDown, wheelToAndFro } from './drawing-moves.ts';
 import { listSpans, measureSpans } from './spans.ts';
 import { withBrowser } from './with-browser.ts';
@@ -11,8 +11,7 @@ const SPANS = 3;
 async function zoomRow(page: Page): Promise<FigureRow> {
   await openCalculator(page);
   const side = { roomLength: '1000', roomWidth: '1000', tileLength: '1', tileWidth: '1', groutSpacing: '0' };
-  await fillCalculator(page, side);
-  await calculate(page);
+  await layOut(page, side);
   await page.waitForTimeout(2000);
   const { x, y } = await middleOfDrawing(page);
   await page.mouse.move(x, y);

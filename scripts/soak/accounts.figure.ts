@@ -2,8 +2,8 @@ import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import { passwordResetTokens } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { startProxy } from '../two-machines/proxy.ts';
-import { rateLimits } from '../two-machines/rate-limits.ts';
-import { sessions } from '../two-machines/sessions.ts';
+import { checkRateLimits } from '../two-machines/rate-limits.ts';
+import { checkSessions } from '../two-machines/sessions.ts';
 import { type AppPair, fromAddress, startPair, VISITOR_HEADER } from './app-pair.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 
@@ -59,7 +59,7 @@ export default {
     try {
       proxy.setTargets(machines.servers.map(({ origin }) => origin));
       const pair: AppPair = { ...machines, originOf: () => proxy.origin };
-      return [await resetTokens(pair), await sessions(pair), await rateLimits(pair)];
+      return [await resetTokens(pair), await checkSessions(pair), await checkRateLimits(pair)];
     } finally {
       await proxy.close();
       await machines.stop();

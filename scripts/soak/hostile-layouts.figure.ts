@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
-import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { requestNamed, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { inRoot } from '#scripts/lib/paths.mjs';
@@ -31,18 +31,18 @@ const COLUMN: Obstacle = {
 
 const HOSTILE: Readonly<Record<string, LayoutRequest>> = {
   '1e12 tiles': {
-    ...SQUARE_ROOM,
+    ...SQUARE_REQUEST,
     room: { type: 'rectangle', length: fromInches(1000), width: fromInches(1000) },
     tileLength: fromInches(0.001),
     tileWidth: fromInches(0.001),
     joint: fromInches(0),
   },
   '1e5 corners': {
-    ...SQUARE_ROOM,
+    ...SQUARE_REQUEST,
     room: { type: 'custom', points: Array.from({ length: 100_000 }, (_, i) => inches(i % 900, (i * 7) % 900)) },
   },
-  'a star': { ...SQUARE_ROOM, room: { type: 'custom', points: STAR } },
-  '10,000 obstacles': { ...SQUARE_ROOM, obstacles: Array.from({ length: 10_000 }, () => COLUMN) },
+  'a star': { ...SQUARE_REQUEST, room: { type: 'custom', points: STAR } },
+  '10,000 obstacles': { ...SQUARE_REQUEST, obstacles: Array.from({ length: 10_000 }, () => COLUMN) },
 };
 
 /** The server's engine under the layouts above, and under threads that never end. */
@@ -52,7 +52,7 @@ async function measure(): Promise<readonly FigureRow[]> {
 
 async function measureRefusals(): Promise<readonly FigureRow[]> {
   const engine = createServerEngine({ threads: 1 });
-  await engine.compute(SQUARE_ROOM);
+  await engine.compute(SQUARE_REQUEST);
   const rows: FigureRow[] = [];
   for (const [name, request] of Object.entries(HOSTILE)) {
     const times: number[] = [];

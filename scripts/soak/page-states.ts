@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import {
   calculate,
   fillCalculator,
+  layOut,
   openCalculator,
   SQUARE_ROOM,
   showFace,
 } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
+import { drawRestaurant } from '#tests/e2e/support/restaurant.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
-import { statesOfWork } from './page-states-of-work.ts';
+import { drawShower } from '#tests/e2e/support/shower.ts';
+import { askSupport, statesOfWork } from './page-states-of-work.ts';
 
 /** Of every customer whose states are looked at. */
 export const CUSTOMERS_PASSWORD = 'what-axe-finds';
@@ -27,8 +30,7 @@ const at = (path: string) => (page: Page) => page.goto(path, { waitUntil: 'load'
 
 async function lay(page: Page, more: Parameters<typeof fillCalculator>[1] = {}): Promise<void> {
   await openCalculator(page);
-  await fillCalculator(page, { ...SQUARE_ROOM, ...more });
-  await calculate(page);
+  await layOut(page, { ...SQUARE_ROOM, ...more });
 }
 
 async function drawCustom(page: Page): Promise<void> {
@@ -40,8 +42,7 @@ async function drawCustom(page: Page): Promise<void> {
 async function layCustom(page: Page): Promise<void> {
   await drawCustom(page);
   await page.locator('#customRoomPoints').fill('0, 0\n180, 0\n180, 96\n108, 96\n108, 168\n0, 168');
-  await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
-  await calculate(page);
+  await layOut(page, { tileLength: '12', tileWidth: '12' });
 }
 
 async function openParts(page: Page, within: string): Promise<void> {
@@ -109,6 +110,30 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
     await drawCustom(page);
     await page.getByText('Enter walls instead').click();
     await page.locator('#measures').fill('120\n96\n120\n96\n1 to 3: 150');
+  },
+  'a plan of rooms': async (page) => {
+    await openCalculator(page);
+    await drawRestaurant(page);
+  },
+  'a plan of rooms laid': async (page) => {
+    await openCalculator(page);
+    await fillCalculator(page, { tileLength: '24', tileWidth: '24' });
+    await drawRestaurant(page);
+    await calculate(page);
+    await page.getByText('Rooms on the drawing').click();
+    await showFace(page, 'lay');
+  },
+  'walls of a room': async (page) => {
+    await openCalculator(page);
+    await drawShower(page);
+    await calculate(page);
+  },
+  'a floor whose walls are laid aside': async (page) => {
+    await openCalculator(page);
+    await fillCalculator(page, SQUARE_ROOM);
+    await page.getByRole('button', { name: 'Walls of this room' }).click();
+    await page.getByRole('button', { name: 'Back to the floor' }).click();
+    await page.getByRole('button', { name: 'Back to its walls' }).waitFor();
   },
   'the new obstacle open': async (page) => {
     await lay(page);
@@ -228,7 +253,13 @@ export const PAGE_STATES: readonly PageState[] = [
     'support threads': at('/admin/support'),
     'a support thread': async (page) => {
       await page.goto('/admin/support');
-      await page.locator('main').getByRole('link', { name: 'Tile sizes' }).first().click();
+      const thread = page.locator('main').getByRole('link', { name: 'Tile sizes' }).first();
+      // Where no customer's states were looked at before.
+      if (!(await thread.isVisible())) {
+        await askSupport(page);
+        await page.goto('/admin/support');
+      }
+      await thread.click();
       await page.getByRole('heading', { name: 'Tile sizes', level: 1 }).waitFor();
     },
     'the testing page': at('/testing'),

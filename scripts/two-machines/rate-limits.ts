@@ -9,7 +9,7 @@ type Ask = (n: number) => Promise<Answer>;
 const TRIES = 30;
 
 /** Row 14 through the proxy: both machines count together, and what visitors say of their address counts for nothing. */
-export async function rateLimits(pair: AppPair): Promise<FigureRow> {
+export async function checkRateLimits(pair: AppPair): Promise<FigureRow> {
   const hash = await createPasswordHasher().hash('right-password');
   const { id, email } = await putUser(pair.app, { plan: 'pro', password: hash });
   const cookie = await signIn(pair.app, id);

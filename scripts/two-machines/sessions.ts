@@ -6,7 +6,7 @@ import { putUser } from '#tests/factories/accounts.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Row 11 through the proxy: what one machine ends is ended on the other at once, and no id of a visitor's becomes a session. */
-export async function sessions(pair: AppPair): Promise<FigureRow> {
+export async function checkSessions(pair: AppPair): Promise<FigureRow> {
   const password = 'right-password';
   const hash = await createPasswordHasher().hash(password);
   const wrong: string[] = [];
