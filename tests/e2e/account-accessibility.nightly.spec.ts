@@ -1,8 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test("axe finds nothing on the account's pages", async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test("axe finds nothing on the account's pages", async ({ trialPage: page }) => {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.locator('#currentPassword-error')).toBeVisible();

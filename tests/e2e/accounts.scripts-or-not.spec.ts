@@ -1,5 +1,5 @@
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 test('signing up, calculating, logging out, resetting by the mailed link and logging in again', async ({ page }) => {
@@ -19,8 +19,7 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   ).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).first().click();
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await expect(figure(page, 'Full tiles')).toHaveText('49');
   // With scripts the layout is shown before it is counted.
   await expect(page.getByText('19 layouts left.')).toBeVisible();

@@ -4,25 +4,13 @@ import {
   calculationsUsed,
   figure,
   fillCalculator,
-  openCalculator,
+  layOut,
+  PICKY_ROOM,
   showFace,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-});
-
-test('the best start is found, applied, taken back, and costs nothing', async ({ page }) => {
-  // 34 in: eight tiles and 1 in are left from the corner, seven tiles and 2 1/2 in on both sides from the middle.
-  await fillCalculator(page, {
-    roomLength: '34',
-    roomWidth: '34',
-    tileLength: '4',
-    tileWidth: '4',
-    groutSpacing: '1/8',
-    layoutType: 'straight',
-  });
+test('the best start is found, applied, taken back, and costs nothing', async ({ calculator: page }) => {
+  await fillCalculator(page, PICKY_ROOM);
   await page.locator('#autoOptimize').uncheck();
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('64');
@@ -51,8 +39,10 @@ test('the best start is found, applied, taken back, and costs nothing', async ({
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('the pattern is tried straight and at 45 degrees, says what either costs, and costs nothing', async ({ page }) => {
-  await fillCalculator(page, {
+test('the pattern is tried straight and at 45 degrees, says what either costs, and costs nothing', async ({
+  calculator: page,
+}) => {
+  await layOut(page, {
     roomLength: '60',
     roomWidth: '48',
     tileLength: '8',
@@ -60,7 +50,6 @@ test('the pattern is tried straight and at 45 degrees, says what either costs, a
     groutSpacing: '1/8',
     layoutType: 'herringbone',
   });
-  await calculate(page);
   await showFace(page, 'lay');
   const adviser = page.locator('#adviser-section');
   await adviser.getByLabel('Both orientations').uncheck();

@@ -1,20 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, calculationsUsed, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, calculationsUsed, fillCalculator, PICKY_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-/** 34 in: eight tiles and 1 in are left from the corner, seven tiles and 2 1/2 in on both sides from the middle. */
-const SMALL_ROOM = {
-  roomLength: '34',
-  roomWidth: '34',
-  tileLength: '4',
-  tileWidth: '4',
-  groutSpacing: '1/8',
-  layoutType: 'straight',
-} as const;
-
-test('a better start is found by itself, in the browser, and taken by one press', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, SMALL_ROOM);
+test('a better start is found by itself, in the browser, and taken by one press', async ({ calculator: page }) => {
+  await fillCalculator(page, PICKY_ROOM);
   await page.locator('#autoOptimize').uncheck();
   await calculate(page);
   await expect.poll(() => calculationsUsed(page)).toBe(1);

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
   fillCalculator,
+  layOut,
   openCalculator,
   SQUARE_ROOM,
   showFace,
@@ -27,9 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(
       'axe finds nothing on the empty calculator, with errors and with a layout',
       atNight(colorScheme),
-      async ({ page, account }) => {
-        expect(account.email).toBeTruthy();
-        await openCalculator(page);
+      async ({ calculator: page }) => {
         expect(await faults(page, colorScheme)).toEqual([]);
 
         await fillCalculator(page, { roomLength: 'x', roomWidth: '100' });
@@ -45,22 +44,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test('axe finds nothing on the page as the server sends it', atNight(colorScheme), async ({ page, account }) => {
-      expect(account.email).toBeTruthy();
+    test('axe finds nothing on the page as the server sends it', atNight(colorScheme), async ({ trialPage: page }) => {
       // Axe itself needs scripts: the page's own are answered with nothing instead.
       await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.goto('/new');
-      await fillCalculator(page, SQUARE_ROOM);
-      await calculate(page);
+      await layOut(page, SQUARE_ROOM);
       expect(await faults(page, colorScheme)).toEqual([]);
     });
 
     test(
       'axe finds nothing where a change of plan is asked about, and with jobs that are not in the account',
       atNight(colorScheme),
-      async ({ page, account }) => {
-        expect(account.email).toBeTruthy();
-        await openCalculator(page);
+      async ({ calculator: page }) => {
         await page.evaluate(() => {
           const job = { roomType: 'rectangle', roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12 };
           const jobs = [{ name: 'Hall', data: { version: 1, unitSystem: 'imperial', ...job } }];
@@ -76,11 +71,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test('axe finds nothing on a layout with sawn edges on joints, all of it opened', async ({ page, account }) => {
-      expect(account.email).toBeTruthy();
-      await openCalculator(page);
-      await fillCalculator(page, { ...SQUARE_ROOM, roomWidth: '126.5', tileWidth: '24', layoutType: 'third' });
-      await calculate(page);
+    test('axe finds nothing on a layout with sawn edges on joints, all of it opened', async ({ calculator: page }) => {
+      await layOut(page, { ...SQUARE_ROOM, roomWidth: '126.5', tileWidth: '24', layoutType: 'third' });
       await showFace(page, 'buy');
       await page.locator('#tileKind').selectOption('veined');
       await expect(page.getByTestId('sawn-edges')).toContainText(/sawn edge/);
@@ -106,12 +98,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('320 px wide, nothing is lost and nothing scrolls sideways', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('320 px wide, nothing is lost and nothing scrolls sideways', async ({ trialPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

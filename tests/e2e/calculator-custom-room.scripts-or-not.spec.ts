@@ -1,12 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0' };
 
 test.describe('on the Pro plan', () => {
-  test.beforeEach(async ({ page, proAccount }) => {
-    expect(proAccount.email).toBeTruthy();
-    await openCalculator(page);
+  test.beforeEach(async ({ proCalculator: page }) => {
     await page.locator('#roomType-custom').check();
     await fillCalculator(page, TILE);
   });
@@ -66,9 +64,7 @@ test.describe('on the Pro plan', () => {
   }
 });
 
-test('a trial account is told that custom rooms need the Pro plan', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('a trial account is told that custom rooms need the Pro plan', async ({ calculator: page }) => {
   const custom = page.locator('#roomType-custom');
   await expect(page.getByText('Pro Plan Required').first()).toBeVisible();
   if ((await page.locator('html.js').count()) > 0) {

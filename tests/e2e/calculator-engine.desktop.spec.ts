@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  figure,
-  fillCalculator,
-  openCalculator,
-  SQUARE_ROOM,
-  tilesToBuy,
-} from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 async function addIsland(page: Page): Promise<void> {
   await page.locator('#new-obstacle > summary').click();
@@ -17,16 +10,13 @@ async function addIsland(page: Page): Promise<void> {
   await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
 }
 
-test.beforeEach(async ({ account }) => {
-  expect(account.email).toBeTruthy();
-});
-
-test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an obstacle', async ({ page }) => {
+test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an obstacle', async ({
+  trialPage: page,
+}) => {
   const fetched: string[] = [];
   page.context().on('request', (request) => fetched.push(request.url()));
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   expect(page.workers().some((worker) => worker.url().includes('floor.worker'))).toBe(true);
   expect(fetched.some((url) => /tile-kernel.*\.wasm/.test(url))).toBe(true);
   expect(fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(false);
@@ -35,27 +25,25 @@ test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an o
   await expect.poll(() => fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(true);
 });
 
-test('where workers are blocked the page computes itself', async ({ page }) => {
+test('where workers are blocked the page computes itself', async ({ trialPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await expect(tilesToBuy(page)).toHaveText('81');
   await expect(figure(page, 'Full tiles')).toHaveText('49');
   expect(page.workers()).toEqual([]);
 });
 
 test('where WebAssembly is blocked TypeScript answers; with obstacles the server does', async ({
-  page,
+  trialPage: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/\.wasm/, /Failed to load resource: net::ERR_FAILED/);
   await page.context().route('**/*.wasm', (route) => route.abort());
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await expect(tilesToBuy(page)).toHaveText('81');
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
   await addIsland(page);
@@ -64,11 +52,10 @@ test('where WebAssembly is blocked TypeScript answers; with obstacles the server
   await expect(tilesToBuy(page)).toBeVisible();
 });
 
-test('a million tiles are counted without freezing the page', async ({ page }) => {
+test('a million tiles are counted without freezing the page', async ({ trialPage: page }) => {
   await openCalculator(page);
   const million = { roomLength: '1000', roomWidth: '1000', tileLength: '1', tileWidth: '1', groutSpacing: '0' };
-  await fillCalculator(page, million);
-  await calculate(page);
+  await layOut(page, million);
   await expect(figure(page, 'Full tiles')).toHaveText('1,000,000');
   await expect(tilesToBuy(page)).toHaveText('1,150,000');
 });

@@ -1,11 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 const GOOD = { roomLength: '100', roomWidth: '90', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test.beforeEach(async ({ calculator: page }) => {
   await fillCalculator(page, GOOD);
 });
 

@@ -2,21 +2,15 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
   fillCalculator,
-  openCalculator,
+  layOut,
   SQUARE_ROOM,
   tilesToBuy,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { hold } from '#tests/e2e/support/hold.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-});
-
-test('/ takes up the last calculation, /new begins empty', async ({ page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('/ takes up the last calculation, /new begins empty', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
   await page.goto('/');
   await waitForHydration(page);
@@ -27,9 +21,8 @@ test('/ takes up the last calculation, /new begins empty', async ({ page }) => {
   await expect(page.locator('#roomLength')).toHaveValue('');
 });
 
-test('what is typed while the last calculation is on its way is not replaced by it', async ({ page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('what is typed while the last calculation is on its way is not replaced by it', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
   const release = await hold(page, '**/assets/last-calculation-*.js');
   const asked = page.waitForRequest('**/assets/last-calculation-*.js');
@@ -47,13 +40,12 @@ test('what is typed while the last calculation is on its way is not replaced by 
   await expect(page.locator('#roomWidth')).toHaveValue('98');
 });
 
-test('the same layout again is not counted again, nor in the other units', async ({ page }) => {
+test('the same layout again is not counted again, nor in the other units', async ({ calculator: page }) => {
   const counted: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/increment-layout')) counted.push(request.method());
   });
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
   await expect(button).toBeEnabled();
   await page.locator('#unitSystem-metric').check();
@@ -65,42 +57,35 @@ test('the same layout again is not counted again, nor in the other units', async
   await expect.poll(() => counted).toEqual(['POST', 'POST']);
 });
 
-test('the button stays busy for a second while the layout is there already', async ({ page }) => {
+test('the button stays busy until the layout is there, and for a second at least', async ({ calculator: page }) => {
+  const release = await hold(page, '**/assets/worker-engine-*.js');
   await fillCalculator(page, SQUARE_ROOM);
-  // The page itself watches: on a busy machine the second may be over before the test asks.
-  const seen = page.evaluate(
-    () =>
-      new Promise<boolean>((tell) => {
-        const look = () => {
-          const answer = document.querySelector('[data-testid="answer-strip"]')?.textContent ?? '';
-          const isBusy = [...document.querySelectorAll('button')].some(
-            (button) =>
-              button.matches(':disabled, [aria-disabled=true]') && button.textContent?.includes('Calculating…'),
-          );
-          if (/^Buy \d/.test(answer) && isBusy) tell(true);
-        };
-        new MutationObserver(look).observe(document, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-          attributes: true,
-        });
-      }),
-  );
-  await calculate(page);
-  expect(await seen).toBe(true);
-  await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).toBeEnabled();
+  const isBusy = () => expect(page.getByRole('button', { name: 'Calculating…' }).first()).toBeDisabled();
+  const calculateAgain = page.getByRole('button', { name: 'Calculate Layout' }).first();
+  // The page's clock stands still: on a busy machine a second would be over before the test asks.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await calculateAgain.click();
+  await page.clock.runFor(2000);
+  await isBusy();
+  release();
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
+  await expect(calculateAgain).toBeEnabled();
+  await calculateAgain.click();
+  await page.clock.runFor(900);
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
+  await isBusy();
+  await page.clock.runFor(200);
+  await expect(calculateAgain).toBeEnabled();
 });
 
-test('arrow keys step a size, and a change clears the result', async ({ page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('arrow keys step a size, and a change clears the result', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await page.locator('#roomWidth').press('ArrowUp');
   await expect(page.locator('#roomWidth')).toHaveValue('100.125');
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
-test('a start cut over the tile is set to the maximum, and said so', async ({ page }) => {
+test('a start cut over the tile is set to the maximum, and said so', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await expect(page.locator('#startCutLength')).toBeDisabled();
   await page.locator('#autoOptimize').uncheck();

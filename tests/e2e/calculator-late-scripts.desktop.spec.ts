@@ -8,7 +8,7 @@ import {
   tilesToBuy,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { changeEveryField, fieldNames, sentForm, type Turn } from '#tests/e2e/support/every-field.ts';
+import { changeEveryField, type FieldTurn, fieldNames, sentForm } from '#tests/e2e/support/every-field.ts';
 import { hold } from '#tests/e2e/support/hold.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -90,10 +90,10 @@ const ROOM_FIELDS = ['unitSystem', 'roomType', 'customRoomPoints', 'measures'];
 /** Switches that a second change would only put back. */
 const SWITCHES = ['autoOptimize', 'showMeasurements'];
 
-/** The fields of a job, as `fieldNames` lists them, without those of further kinds of tile, of a wall and of several rooms. */
+/** The fields of a job, as `fieldNames` lists them, without those of further kinds of tile, of trim, of a wall and of several rooms. */
 function jobFields(): string[] {
   const { obstacles, parts, doorways, surface, levelLine, ...fields } = emptyJobText();
-  const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$/.test(name));
+  const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$|^trim/.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }
 
@@ -108,7 +108,7 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
       daily(room),
       async ({ page }) => {
         const release = await hold(page, SCRIPTS);
-        const turn: Turn = units === 'imperial' ? 0 : 1;
+        const turn: FieldTurn = units === 'imperial' ? 0 : 1;
         await openWithoutScripts(page);
         await page.locator(`#unitSystem-${units}`).check();
         await make(page);

@@ -1,11 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  fillCalculator,
-  openCalculator,
-  SQUARE_ROOM,
-  tilesToBuy,
-} from '#tests/e2e/support/calculator-page.ts';
+import { fillCalculator, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { hold } from '#tests/e2e/support/hold.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -45,8 +39,7 @@ test('a form that leaves the page takes the fields of its parts with it', async 
   expect(account.email).toContain('@');
   await subscribeToPro(page);
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await page.locator('#price').fill('2.50');
   await page.locator('#adviseEveryPattern').check();
   await page.getByText('Export', { exact: true }).last().click();
@@ -76,8 +69,7 @@ test('what is under the drawing stays where a jump has brought it, so that a pre
     await page.setViewportSize({ width, height: 844 });
     for (const wanted of ['#cut-mode-section summary', '#tileKind', '#notch']) {
       await openCalculator(page);
-      await fillCalculator(page, SQUARE_ROOM);
-      await calculate(page);
+      await layOut(page, SQUARE_ROOM);
       await expect(page.locator('#first-lines-section')).toBeAttached();
       const moved = await page.locator(wanted).evaluate(async (element) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

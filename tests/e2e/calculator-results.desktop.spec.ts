@@ -2,7 +2,7 @@ import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 const FLOOR = { roomLength: '120', roomWidth: '130.5', tileLength: '12', tileWidth: '6' };
 const TILE = { tileLength: fromInches(12), tileWidth: fromInches(6), joint: fromInches(1 / 8) };
@@ -14,8 +14,7 @@ test('what a layout brings with it goes with it, and is there once when the next
 }) => {
   expect(proAccount.email).toContain('@');
   await openCalculator(page);
-  await fillCalculator(page, FLOOR);
-  await calculate(page);
+  await layOut(page, FLOOR);
   for (const section of SECTIONS) await expect(page.locator(section)).toBeVisible();
   await page.locator('#layoutType-half').check();
   for (const section of SECTIONS) await expect(page.locator(section)).toHaveCount(0);
@@ -35,14 +34,13 @@ test('a number of seven figures stands on one line on the narrowest phone', asyn
   expect(proAccount.email).toContain('@');
   await page.setViewportSize({ width: 320, height: 700 });
   await openCalculator(page);
-  await fillCalculator(page, {
+  await layOut(page, {
     roomLength: '1000',
     roomWidth: '1000',
     tileLength: '0.8',
     tileWidth: '0.8',
     groutSpacing: '0',
   });
-  await calculate(page);
   await expect(tilesToBuy(page)).toHaveText(/^\d,\d{3},\d{3}$/);
   await showFace(page, 'buy');
   const lines = await tilesToBuy(page).evaluate((figure) => {

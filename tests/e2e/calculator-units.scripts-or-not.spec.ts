@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
-
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-});
+import { layOut, SQUARE_ROOM, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 /** With scripts the radio converts at once; without, a button does. */
 async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void> {
@@ -15,16 +10,9 @@ async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void>
 }
 
 test('units there and back: sizes convert without drift, the joint by its pair, and the result is cleared', async ({
-  page,
+  calculator: page,
 }) => {
-  await fillCalculator(page, {
-    roomLength: '100',
-    roomWidth: '126 1/2',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '1/8',
-  });
-  await calculate(page);
+  await layOut(page, { ...SQUARE_ROOM, roomWidth: '126 1/2' });
   await switchUnits(page, 'metric');
   await expect(page.locator('#roomLength')).toHaveValue('254');
   await expect(page.locator('#roomWidth')).toHaveValue('321.31');
@@ -38,33 +26,27 @@ test('units there and back: sizes convert without drift, the joint by its pair, 
   await expect(page.locator('#groutSpacing')).toHaveValue('0.125');
 });
 
-test('a metric room gives metric answers', async ({ page }) => {
+test('a metric room gives metric answers', async ({ calculator: page }) => {
   await switchUnits(page, 'metric');
-  await fillCalculator(page, {
+  await layOut(page, {
     roomLength: '3.2 m',
     roomWidth: '300',
     tileLength: '30',
     tileWidth: '30',
     groutSpacing: '3',
   });
-  await calculate(page);
   await expect(page.locator('#results-section')).toContainText('cm');
   await expect(page.locator('#results-section')).not.toContainText('"');
 });
 
-test('the system kept by Save Preference holds on the next visit, whatever was calculated last', async ({ page }) => {
+test('the system kept by Save Preference holds on the next visit, whatever was calculated last', async ({
+  calculator: page,
+}) => {
   await switchUnits(page, 'metric');
   await page.getByRole('button', { name: 'Save Preference' }).click();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
   await switchUnits(page, 'imperial');
-  await fillCalculator(page, {
-    roomLength: '100',
-    roomWidth: '126.5',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '1/8',
-  });
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   const hasScripts = (await page.locator('html.js').count()) > 0;
   await page.goto('/');

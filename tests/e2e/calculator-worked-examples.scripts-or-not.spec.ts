@@ -1,21 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  figure,
-  fillCalculator,
-  openCalculator,
-  SQUARE_ROOM,
-  tilesToBuy,
-} from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-});
-
-test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', async ({ page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await expect(tilesToBuy(page)).toHaveText('81');
   await expect(figure(page, 'Full tiles')).toHaveText('49');
   await expect(figure(page, 'Cut tiles')).toHaveText('32');
@@ -26,23 +13,22 @@ test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', as
   await expect(page.locator('#results-section svg').first()).toBeAttached();
 });
 
-test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async ({ page }) => {
-  await fillCalculator(page, {
+test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async ({ calculator: page }) => {
+  await layOut(page, {
     roomLength: "12'",
     roomWidth: '10ft',
     tileLength: '12',
     tileWidth: '12',
     groutSpacing: '0',
   });
-  await calculate(page);
   await expect(tilesToBuy(page)).toHaveText('138');
   await expect(figure(page, 'Full tiles')).toHaveText('120');
   await expect(figure(page, 'Cut tiles')).toHaveText('0');
   await expect(figure(page, 'With 15% waste')).toHaveText('138');
 });
 
-test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', async ({ page }) => {
-  await fillCalculator(page, {
+test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', async ({ calculator: page }) => {
+  await layOut(page, {
     roomLength: '100',
     roomWidth: '97 1/4',
     tileLength: '12',
@@ -51,7 +37,6 @@ test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', asyn
     layoutType: 'half',
     patternOrientation: 'horizontal',
   });
-  await calculate(page);
   const rows = page.getByRole('table').filter({ hasText: 'Pieces' }).getByRole('row');
   // The list is fetched with the first layout; once a row of it is there, all are.
   await expect(rows.first()).toBeVisible();

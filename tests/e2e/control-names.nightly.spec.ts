@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 /** Controls whose name lacks the text they show (WCAG 2.5.3): who speaks what he sees would not reach them. */
 function misnamed(page: Page): Promise<string[]> {
@@ -29,12 +29,9 @@ function misnamed(page: Page): Promise<string[]> {
   });
 }
 
-test('every control is named by what it shows', async ({ page, proAccount }) => {
-  expect(proAccount.email).toBeTruthy();
-  await openCalculator(page);
+test('every control is named by what it shows', async ({ proCalculator: page }) => {
   expect(await misnamed(page)).toEqual([]);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   expect(await misnamed(page)).toEqual([]);
   await page.locator('#roomType-custom').check();

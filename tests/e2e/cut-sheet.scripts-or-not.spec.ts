@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import DxfParser from 'dxf-parser';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { saveExport } from '#tests/e2e/support/save-export.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -13,12 +13,10 @@ async function layOutCustomRoom(page: Page): Promise<void> {
   const show = page.locator('button[value="show-shape"]');
   if (await show.isVisible()) await show.click();
   await page.locator('#customRoomPoints').fill(CORNERS);
-  await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
-  await calculate(page);
+  await layOut(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
 }
 
-test('a custom room has its cut sheet, with every cut on it', async ({ page, context, proAccount }) => {
-  expect(proAccount.email).toBeTruthy();
+test('a custom room has its cut sheet, with every cut on it', async ({ proPage: page, context }) => {
   await layOutCustomRoom(page);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const [sheet] = await Promise.all([
@@ -32,8 +30,7 @@ test('a custom room has its cut sheet, with every cut on it', async ({ page, con
   await expect(sheet.getByRole('img', { name: /^Cut A/ })).toBeVisible();
 });
 
-test('exports hold the cuts of the screen', async ({ page, proAccount }) => {
-  expect(proAccount.email).toBeTruthy();
+test('exports hold the cuts of the screen', async ({ proPage: page }) => {
   await layOutCustomRoom(page);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const full = Number(await figure(page, 'Full tiles').textContent());
@@ -47,11 +44,10 @@ test('exports hold the cuts of the screen', async ({ page, proAccount }) => {
   expect((await saveExport(page, 'PDF')).slice(0, 5)).toBe('%PDF-');
 });
 
-test('a rectangle says why it has no cut sheet, and below Pro both lead to the upgrade', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('a rectangle says why it has no cut sheet, and below Pro both lead to the upgrade', async ({
+  calculator: page,
+}) => {
+  await layOut(page, SQUARE_ROOM);
   const hasScripts = (await page.locator('html.js').count()) > 0;
   await page.locator('summary', { hasText: 'Export' }).click();
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
@@ -59,14 +55,12 @@ test('a rectangle says why it has no cut sheet, and below Pro both lead to the u
   if (hasScripts) await page.keyboard.press('Escape');
   await subscribeToPro(page);
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await expect(page.getByRole('button', { name: 'Cut Sheet' })).toBeDisabled();
   await expect(page.getByText('The cut sheet is for custom rooms.')).toBeVisible();
 });
 
-test('the cut sheet without a job has a heading and says where it opens from', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('the cut sheet without a job has a heading and says where it opens from', async ({ trialPage: page }) => {
   await page.goto('/cut-sheet');
   await expect(page.getByRole('heading', { level: 1, name: 'Professional Cut Sheet' })).toBeVisible();
   await expect(page.getByText('Calculate a layout first; its cut sheet opens from there.')).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
 
-test('the welcome waits below the terms, which ask first', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('the welcome waits below the terms, which ask first', async ({ trialPage: page }) => {
   await page.context().clearCookies();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth');

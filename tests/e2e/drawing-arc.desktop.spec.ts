@@ -1,18 +1,15 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { corners, openDrawing } from '#tests/e2e/support/room-drawing.ts';
+import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
 /** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
 const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
 
 test('a wall is bent by its middle, by its figure and by keys, and a reload in mid-drawing keeps its arc', async ({
-  page,
+  drawing: page,
   hasTouch,
-  account,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openDrawing(page);
   const canvas = page.getByTestId('room-canvas');
   const { stroke, tap } = await strokesOn(page, canvas, hasTouch);
   await page.getByRole('button', { name: 'Start Drawing' }).click();

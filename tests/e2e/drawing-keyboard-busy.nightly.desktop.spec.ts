@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -28,8 +28,7 @@ async function hammer(page: Page, keys: readonly string[]): Promise<void> {
 
 const times = (count: number, key: string) => Array.from({ length: count }, () => key);
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test.beforeEach(async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
 });
@@ -67,8 +66,7 @@ test('every key counts once while the page is busy: a room is drawn and a corner
 });
 
 test('every key counts once while the page is busy: the tape, the view and a typed size', async ({ page }) => {
-  await fillCalculator(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
-  await calculate(page);
+  await layOut(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
   await keepBusy(page);
   await page.getByRole('button', { name: 'Tape measure' }).press('Enter');
   await page.locator('.draw-frame').focus();

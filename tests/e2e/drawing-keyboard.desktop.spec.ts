@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -8,8 +8,7 @@ async function press(target: Locator, keys: string, times = 1): Promise<void> {
   for (let i = 0; i < times; i += 1) await target.press(keys);
 }
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test.beforeEach(async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
 });
@@ -52,8 +51,7 @@ test('an obstacle is placed, nudged and removed by keyboard alone', async ({ pag
 });
 
 test('a distance is measured by keyboard alone', async ({ page }) => {
-  await fillCalculator(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
-  await calculate(page);
+  await layOut(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'Tape measure' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Tape measure' })).toHaveAttribute('aria-pressed', 'true');
   const drawing = page.locator('.draw-frame');

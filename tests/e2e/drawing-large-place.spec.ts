@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { corners, openDrawing } from '#tests/e2e/support/room-drawing.ts';
+import { corners } from '#tests/e2e/support/room-drawing.ts';
 
 async function box(page: Page) {
   const found = await page.getByTestId('room-canvas').boundingBox();
@@ -9,12 +9,7 @@ async function box(page: Page) {
   return found;
 }
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openDrawing(page);
-});
-
-test('the drawing has the large place of the page, and the whole width of a phone', async ({ page }) => {
+test('the drawing has the large place of the page, and the whole width of a phone', async ({ drawing: page }) => {
   for (const [width, height] of [
     [768, 1024],
     [1024, 768],
@@ -34,7 +29,7 @@ test('the drawing has the large place of the page, and the whole width of a phon
 });
 
 test('with a layout it gives the place up; drawn anew it has it back, and the focus stays where it was', async ({
-  page,
+  drawing: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
@@ -47,7 +42,9 @@ test('with a layout it gives the place up; drawn anew it has it back, and the fo
   expect(await page.evaluate(() => document.activeElement?.closest('[data-drawing]') !== null)).toBe(true);
 });
 
-test('a reload in the middle of drawing gives back the corners, how walls are held, and the view', async ({ page }) => {
+test('a reload in the middle of drawing gives back the corners, how walls are held, and the view', async ({
+  drawing: page,
+}) => {
   await page.getByRole('button', { name: 'Start Drawing' }).click();
   const length = page.getByLabel('Wall length', { exact: true });
   for (const wall of ['120', '60', '40']) {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut } from '#tests/e2e/support/calculator-page.ts';
 import { type Spot, strokesOn } from '#tests/e2e/support/strokes.ts';
 
 const ROOM = { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, ROOM);
-  await calculate(page);
+test.beforeEach(async ({ calculator: page }) => {
+  await layOut(page, ROOM);
 });
 
 async function askForIsland(page: Page): Promise<void> {

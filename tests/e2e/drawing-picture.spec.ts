@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { openDrawing } from '#tests/e2e/support/room-drawing.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
 /** A picture of so many pixels, painted by the browser: red on its left half, blue on its right. */
@@ -38,9 +37,7 @@ function colourAt(page: Page, x: number, y: number) {
 
 const file = (page: Page) => page.locator('#roomPicture');
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openDrawing(page);
+test.beforeEach(async ({ drawing: page }) => {
   await page.getByText('Picture under the room').click();
 });
 

@@ -3,8 +3,7 @@ import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { pinch } from '#tests/e2e/support/strokes.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('a second finger turns a stroke into a pinch and draws nothing', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('a second finger turns a stroke into a pinch and draws nothing', async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
   await page.locator('#roomType-custom').check();

@@ -1,14 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
-import { corners, openDrawing } from '#tests/e2e/support/room-drawing.ts';
+import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test.beforeEach(async ({ account }) => {
-  expect(account.email).toBeTruthy();
-});
-
-test('shows a closing error and spreads it over the walls', async ({ page }) => {
-  await openDrawing(page);
+test('shows a closing error and spreads it over the walls', async ({ drawing: page }) => {
   const [length, angle] = [page.getByLabel('Wall length', { exact: true }), page.getByLabel('Angle', { exact: true })];
   for (const [wall, degrees] of [
     ['120', ''],
@@ -26,8 +21,7 @@ test('shows a closing error and spreads it over the walls', async ({ page }) => 
   expect((await corners(page).inputValue()).split('\n')).toHaveLength(4);
 });
 
-test('a length that cannot be read is told at its field', async ({ page }) => {
-  await openDrawing(page);
+test('a length that cannot be read is told at its field', async ({ drawing: page }) => {
   await page.getByLabel('Wall length', { exact: true }).fill('ten feet');
   await page.getByRole('button', { name: 'Set wall length' }).click();
   await expect(page.getByText('"ten feet" is not a length.')).toBeVisible();
@@ -36,7 +30,7 @@ test('a length that cannot be read is told at its field', async ({ page }) => {
 test.describe('without a canvas', () => {
   test.use({ expectedErrors: [/This browser gives no 2D canvas/] });
 
-  test('a canvas that cannot be had is told, and the corner list takes its place', async ({ page }) => {
+  test('a canvas that cannot be had is told, and the corner list takes its place', async ({ trialPage: page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

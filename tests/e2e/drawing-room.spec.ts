@@ -1,17 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
-import { corners, openDrawing } from '#tests/e2e/support/room-drawing.ts';
+import { figure, layOut } from '#tests/e2e/support/calculator-page.ts';
+import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
 /** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
 const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
 
-test.beforeEach(async ({ account }) => {
-  expect(account.email).toBeTruthy();
-});
-
-test('draws a room, changes it and calculates it', async ({ page, hasTouch }) => {
-  await openDrawing(page);
+test('draws a room, changes it and calculates it', async ({ drawing: page, hasTouch }) => {
   const canvas = page.getByTestId('room-canvas');
   const { stroke, tap } = await strokesOn(page, canvas, hasTouch);
   await expect(page.getByRole('button', { name: 'Close 3+ pts' })).toBeDisabled();
@@ -37,13 +32,11 @@ test('draws a room, changes it and calculates it', async ({ page, hasTouch }) =>
   await exact.fill(`10' 6 1/2"`);
   await exact.press('Enter');
   await expect(corners(page)).toHaveValue('0, 0\n126.5, 0\n126.5, 80\n0, 80');
-  await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
-  await calculate(page);
+  await layOut(page, { tileLength: '12', tileWidth: '12' });
   await expect(figure(page, 'Full tiles')).not.toHaveText('0');
 });
 
-test('warns before walls cross, refuses them, and Escape gives a stroke up', async ({ page, hasTouch }) => {
-  await openDrawing(page);
+test('warns before walls cross, refuses them, and Escape gives a stroke up', async ({ drawing: page, hasTouch }) => {
   const { stroke, hold } = await strokesOn(page, page.getByTestId('room-canvas'), hasTouch);
   await stroke([at(0, 20), at(120, 20)]);
   await stroke([at(120, 20), at(120, 80)]);
@@ -58,8 +51,7 @@ test('warns before walls cross, refuses them, and Escape gives a stroke up', asy
   await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
 });
 
-test('a stroke is given up when the window changes under it', async ({ page, hasTouch }) => {
-  await openDrawing(page);
+test('a stroke is given up when the window changes under it', async ({ drawing: page, hasTouch }) => {
   const { stroke, hold } = await strokesOn(page, page.getByTestId('room-canvas'), hasTouch);
   await stroke([at(0, 0), at(100, 0)]);
   const letGo = await hold([at(100, 0), at(100, 40), at(100, 60)]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { hold } from '#tests/e2e/support/hold.ts';
 
 /** Whether all of it is in the window, between the header and the bottom navigation. */
@@ -15,11 +15,8 @@ async function isWholeInSight(page: Page, part: Locator): Promise<boolean> {
 }
 
 test('from an empty page to the answer of a bathroom: six taps and four sizes at most, and nothing to scroll', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
   // The room is on the first screen, and the main button with it.
   expect(await isWholeInSight(page, page.locator('#roomLength'))).toBe(true);
   expect(await isWholeInSight(page, page.locator('#roomWidth'))).toBe(true);
@@ -71,12 +68,10 @@ test('from an empty page to the answer of a bathroom: six taps and four sizes at
   expect(await isWholeInSight(page, strip)).toBe(true);
 });
 
-test('an address leads to a part of the answer that is still on its way', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('an address leads to a part of the answer that is still on its way', async ({ trialPage: page }) => {
   const release = await hold(page, '**/assets/trade-notes-*.js');
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await page.evaluate(() => {
     location.hash = '#first-lines-section';
   });
@@ -86,11 +81,8 @@ test('an address leads to a part of the answer that is still on its way', async 
 });
 
 test('units, saved jobs and advanced options are a row each until they are opened, or set', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
   for (const section of ['units', 'jobs', 'advanced']) {
     expect((await page.locator(`#${section}-section`).boundingBox())?.height).toBeLessThan(60);
   }
@@ -99,9 +91,7 @@ test('units, saved jobs and advanced options are a row each until they are opene
   await expect(page.locator('#startCutLength')).toBeVisible();
 });
 
-test('a finger on the drawing scrolls the page, unless it begins on an obstacle', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('a finger on the drawing scrolls the page, unless it begins on an obstacle', async ({ calculator: page }) => {
   await page.locator('#roomLength').fill('8ft');
   await page.locator('#roomWidth').fill('5ft');
   await page.getByRole('button', { name: '12 × 24' }).tap();

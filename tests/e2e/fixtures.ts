@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { subscribe, subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 export { expect };
 
@@ -19,6 +21,17 @@ interface Fixtures {
   readonly account: Account;
   /** An account on the Pro plan (the administrator's), signed in on `page`, with the terms accepted. */
   readonly proAccount: Account;
+  /** `page` of an `account`, and the same with an empty calculator open on it. */
+  readonly trialPage: Page;
+  readonly calculator: Page;
+  /** `page` of an account that pays for the DIY plan, which keeps ten jobs, and the same with an empty calculator open on it. */
+  readonly diyPage: Page;
+  readonly diyCalculator: Page;
+  /** `page` of an account that pays for the Pro plan, with the drawing of a custom room open on it. */
+  readonly drawing: Page;
+  /** `page` of a `proAccount`, and the same with an empty calculator open on it. */
+  readonly proPage: Page;
+  readonly proCalculator: Page;
 }
 
 /** The administrator of the server that the tests run against. */
@@ -79,7 +92,29 @@ export const test = base.extend<Fixtures>({
     await acceptTerms(page, baseURL);
     await use(ADMIN);
   },
+
+  trialPage: async ({ page, account: _account }, use) => use(page),
+  calculator: async ({ trialPage }, use) => use(await openedCalculator(trialPage)),
+  diyPage: async ({ trialPage }, use) => {
+    await subscribe(trialPage, 'diy');
+    await use(trialPage);
+  },
+  diyCalculator: async ({ diyPage }, use) => use(await openedCalculator(diyPage)),
+  drawing: async ({ trialPage }, use) => {
+    await subscribeToPro(trialPage);
+    await openCalculator(trialPage);
+    await trialPage.locator('#roomType-custom').check();
+    await expect(trialPage.getByTestId('room-canvas')).toBeVisible();
+    await use(trialPage);
+  },
+  proPage: async ({ page, proAccount: _account }, use) => use(page),
+  proCalculator: async ({ proPage }, use) => use(await openedCalculator(proPage)),
 });
+
+async function openedCalculator(page: Page): Promise<Page> {
+  await openCalculator(page);
+  return page;
+}
 
 export function newAccount(): Account {
   return { email: `e2e-${randomBytes(6).toString('hex')}@example.com`, password: randomBytes(9).toString('base64url') };

@@ -1,21 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  fillCalculator,
-  openCalculator,
-  SQUARE_ROOM,
-  waitForHydration,
-} from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { hold } from '#tests/e2e/support/hold.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-test('focus goes back to Save Job, on to the drawing with a placement, and stays there', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('focus goes back to Save Job, on to the drawing with a placement, and stays there', async ({
+  diyCalculator: page,
+}) => {
+  await layOut(page, SQUARE_ROOM);
   await saveJob(page, 'Hall');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save Job' })).toBeFocused();
@@ -34,8 +25,7 @@ test('focus goes back to Save Job, on to the drawing with a placement, and stays
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('11');
 });
 
-test('accepting the terms gives the keys to the page', async ({ page, account, baseURL }) => {
-  expect(account.email).toBeTruthy();
+test('accepting the terms gives the keys to the page', async ({ trialPage: page, baseURL }) => {
   await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
   await openCalculator(page);
   // The dialog is a part of its own, which comes alive by itself.
@@ -48,11 +38,9 @@ test('accepting the terms gives the keys to the page', async ({ page, account, b
 });
 
 test('a button of the terms that was reached before the scripts came keeps the keys', async ({
-  page,
-  account,
+  trialPage: page,
   baseURL,
 }) => {
-  expect(account.email).toBeTruthy();
   await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/new', { waitUntil: 'commit' });
@@ -64,13 +52,9 @@ test('a button of the terms that was reached before the scripts came keeps the k
 });
 
 test('focus goes on to the next obstacle when one is removed, and stays on a button that has nothing left to do', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   for (const name of ['Column', 'Pipe']) {
     await page.getByRole('button', { name: 'Add Obstacle' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });

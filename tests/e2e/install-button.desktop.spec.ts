@@ -19,11 +19,8 @@ function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<bo
 }
 
 test('the app is offered by its own button, asks when pressed, and never again once declined', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
   const button = page.getByRole('button', { name: 'Install app' });
   await expect(button).toHaveCount(0);
   expect(await offerInstall(page, 'dismissed')).toBe(true);
@@ -40,9 +37,7 @@ test('the app is offered by its own button, asks when pressed, and never again o
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
 
-  test('the button says how it is done by hand, and goes when it is told to', async ({ page, account }) => {
-    expect(account.email).toBeTruthy();
-    await openCalculator(page);
+  test('the button says how it is done by hand, and goes when it is told to', async ({ calculator: page }) => {
     const button = page.getByRole('button', { name: 'Install app' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Install Tilewright' });

@@ -1,19 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  fillCalculator,
-  openCalculator,
-  tilesToBuy,
-  WIDE_ROOM,
-} from '#tests/e2e/support/calculator-page.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
+import { fillCalculator, layOut, openCalculator, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-test('save, open, rename and delete by plain forms', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+test('save, open, rename and delete by plain forms', async ({ diyCalculator: page }) => {
+  await layOut(page, WIDE_ROOM);
   const tiles = await tilesToBuy(page).textContent();
   const press = (name: string) => page.locator('#jobs-section').getByRole('button', { name, exact: true }).click();
   const section = page.locator('#jobs-section');
@@ -45,10 +34,7 @@ test('save, open, rename and delete by plain forms', async ({ page, account }) =
   await expect(page.locator('#accountJob')).toBeDisabled();
 });
 
-test('jobs of the account go to a file and come back', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
+test('jobs of the account go to a file and come back', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await page.locator('#jobName').fill('Travels');
   await page.getByRole('button', { name: 'Save Job' }).click();
@@ -77,9 +63,7 @@ test('jobs of the account go to a file and come back', async ({ page, account })
   await expect(section).toContainText('Choose a file made by Export jobs.');
 });
 
-test('a trial is shown the plans instead', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('a trial is shown the plans instead', async ({ calculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await page.getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#upgrade')).toContainText('Upgrade to save jobs');

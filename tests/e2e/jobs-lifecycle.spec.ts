@@ -1,25 +1,18 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
-  calculate,
   calculationsUsed,
-  fillCalculator,
+  layOut,
   openCalculator,
   tilesToBuy,
   unfold,
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, openOnDiy, saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openOnDiy(page);
-});
-
-test('save, reload, load, rename and delete', async ({ page }) => {
+test('save, reload, load, rename and delete', async ({ diyCalculator: page }) => {
   test.slow();
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
   const tiles = await tilesToBuy(page).textContent();
   await saveJob(page, '  Bath upstairs ');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();

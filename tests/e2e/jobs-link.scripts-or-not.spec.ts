@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  fillCalculator,
-  openCalculator,
-  tilesToBuy,
-  unfold,
-  WIDE_ROOM,
-} from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, tilesToBuy, unfold, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 /** The link's path: shown as an address in a field with scripts, as a link without. */
@@ -22,17 +15,14 @@ async function makeLink(page: Page): Promise<string> {
 }
 
 test('a link shows the layout to whoever has it, and opens for editing for its maker', async ({
-  page,
-  account,
+  trialPage: page,
   browser,
   baseURL,
 }) => {
   test.slow();
-  expect(account.email).toBeTruthy();
   await subscribe(page, 'pro-monthly');
   await openCalculator(page);
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   const path = await makeLink(page);
 
@@ -54,11 +44,8 @@ test('a link shows the layout to whoever has it, and opens for editing for its m
   await expect(tilesToBuy(page)).toHaveText(tiles);
 });
 
-test('a trial has no links', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+test('a trial has no links', async ({ calculator: page }) => {
+  await layOut(page, WIDE_ROOM);
   await unfold(page, 'jobs');
   await page.getByRole('button', { name: 'Link for a client' }).click();
   await expect(page.getByRole('heading', { name: 'Love your layout?' })).toBeVisible();

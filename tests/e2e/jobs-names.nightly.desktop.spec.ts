@@ -3,7 +3,7 @@ import { readJobsFile } from '#app/layout/job/jobs-file.ts';
 import { mergeJobs } from '#app/layout/job/merge-jobs.ts';
 import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const NAME = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}\u202e javascript:alert(3)';
@@ -17,12 +17,12 @@ async function subscribeWary(page: Page) {
   await subscribe(page, 'pro-monthly');
 }
 
-test('a job name is text wherever it stands: selector, question, shared page and title', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('a job name is text wherever it stands: selector, question, shared page and title', async ({
+  trialPage: page,
+}) => {
   await subscribeWary(page);
   await openCalculator(page);
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
   await page.getByRole('button', { name: 'Save Job' }).click();
   await page.getByRole('dialog').getByLabel('Job name').fill(NAME);
   await page.getByRole('dialog').getByLabel('Job name').press('Enter');
@@ -85,10 +85,8 @@ function skeleton(page: Page, html: string): Promise<string> {
 }
 
 test('five hundred hostile names are kept in this browser as they are, and shown as text', async ({
-  page,
-  account,
+  trialPage: page,
 }) => {
-  expect(account.email).toBeTruthy();
   await subscribeWary(page);
   const { names, upload } = hostileFile();
   expect(names.length).toBeGreaterThan(500);
@@ -102,10 +100,8 @@ test('five hundred hostile names are kept in this browser as they are, and shown
 });
 
 test('five hundred hostile names come from the account to a browser, and are shown as text', async ({
-  page,
-  account,
+  trialPage: page,
 }) => {
-  expect(account.email).toBeTruthy();
   await subscribeWary(page);
   const { names, upload } = hostileFile();
   const imported = await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile: upload } });
@@ -122,8 +118,7 @@ test('five hundred hostile names come from the account to a browser, and are sho
   expect(await page.locator('#jobs-section').locator('script, img, svg[onload], iframe').count()).toBe(0);
 });
 
-test('no name makes an element or an attribute on a shared page or a cut sheet', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('no name makes an element or an attribute on a shared page or a cut sheet', async ({ trialPage: page }) => {
   await subscribeWary(page);
   await openCalculator(page);
   const corners = DATA.customRoomPoints.map(({ x, y }) => `${x}, ${y}`).join('\n');

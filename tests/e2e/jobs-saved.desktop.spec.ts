@@ -1,19 +1,14 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
-  calculate,
   fillCalculator,
+  layOut,
   openCalculator,
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, openOnDiy, saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openOnDiy(page);
-});
-
-test('names are asked for, and compared trimmed and without regard to case', async ({ page }) => {
+test('names are asked for, and compared trimmed and without regard to case', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, '   ');
   const dialog = page.getByRole('dialog');
@@ -32,7 +27,7 @@ test('names are asked for, and compared trimmed and without regard to case', asy
   await expect(dialog).toContainText('A job with this name already exists');
 });
 
-test('a job that another tab deleted is not found', async ({ page, context }) => {
+test('a job that another tab deleted is not found', async ({ diyCalculator: page, context }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Gone');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
@@ -45,7 +40,7 @@ test('a job that another tab deleted is not found', async ({ page, context }) =>
   await expect(jobSelector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
 });
 
-test('the tenth job is the last on DIY', async ({ page }) => {
+test('the tenth job is the last on DIY', async ({ diyCalculator: page }) => {
   const jobs = Array.from({ length: 9 }, (_, n) => ({ name: `Job ${n + 1}`, data: WIDE_ROOM }));
   const buffer = Buffer.from(JSON.stringify(jobs));
   const file = { name: 'jobs.json', mimeType: 'application/json', buffer };
@@ -59,18 +54,19 @@ test('the tenth job is the last on DIY', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
 
-test('a damaged store is told, kept aside, and does not take the page down', { tag: '@nightly' }, async ({ page }) => {
+test('a damaged store is told, kept aside, and does not take the page down', { tag: '@nightly' }, async ({
+  diyCalculator: page,
+}) => {
   await page.evaluate(() => localStorage.setItem('tilewright.jobs', '{"kind":"tilewright-jobs","jobs":[{"na'));
   await page.reload();
   await waitForHydration(page);
   await expect(page.locator('#jobs-section')).toContainText('Some saved jobs could not be read');
   const aside = await page.evaluate(() => localStorage.getItem('tilewright.jobs.unreadable'));
   expect(aside).toBe('{"kind":"tilewright-jobs","jobs":[{"na');
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
 });
 
-test('jobs go to a file and come back', async ({ page }) => {
+test('jobs go to a file and come back', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Travels');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();

@@ -1,14 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, layOut, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-});
-
-test('a full store is told where the job was to be saved, and nothing is lost', async ({ page }) => {
+test('a full store is told where the job was to be saved, and nothing is lost', async ({ diyPage: page }) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'First');
@@ -25,7 +19,10 @@ test('a full store is told where the job was to be saved, and nothing is lost', 
   await expect(page.locator('#accountJob option', { hasText: 'First' })).toHaveCount(1);
 });
 
-test('a browser that keeps nothing still calculates, and says why it cannot save', async ({ page, expectedErrors }) => {
+test('a browser that keeps nothing still calculates, and says why it cannot save', async ({
+  diyPage: page,
+  expectedErrors,
+}) => {
   // The framework's scroll keeper reports it, and goes on.
   expectedErrors.push(/Access is denied for this document/);
   await page.addInitScript(() => {
@@ -37,13 +34,12 @@ test('a browser that keeps nothing still calculates, and says why it cannot save
   });
   await openCalculator(page);
   await expect(page.locator('#jobs-section')).toContainText('This browser does not let the page keep anything.');
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
   await saveJob(page, 'Nowhere');
   await expect(page.getByRole('dialog')).toContainText('This browser does not let the page keep anything.');
 });
 
-test('two tabs rename the same job: the second is told that it is gone', async ({ page, context }) => {
+test('two tabs rename the same job: the second is told that it is gone', async ({ diyPage: page, context }) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Ours');
@@ -67,7 +63,7 @@ test('two tabs rename the same job: the second is told that it is gone', async (
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
 });
 
-test('a saved job whose room is not sound opens with what is wrong with it', async ({ page }) => {
+test('a saved job whose room is not sound opens with what is wrong with it', async ({ diyPage: page }) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Unsound');

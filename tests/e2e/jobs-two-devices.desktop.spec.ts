@@ -1,20 +1,24 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Account, expect, test } from '#tests/e2e/fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '#tests/e2e/fixtures.ts';
 import { fillCalculator, openCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, openOnDiy, saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
-/** The same account in another browser, with the calculator open. */
-async function otherDevice(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
-  const state = await page.context().storageState();
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    storageState: { cookies: state.cookies, origins: [] },
-  });
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  const other = await context.newPage();
-  await openCalculator(other);
-  return other;
-}
+const test = base.extend<{ readonly otherDevice: () => Promise<Page> }>({
+  /** Opens the calculator in another browser of the same account, which is closed after the test. */
+  otherDevice: async ({ page, browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const { cookies } = await page.context().storageState();
+      const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies, origins: [] } });
+      opened.push(context);
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      const other = await context.newPage();
+      await openCalculator(other);
+      return other;
+    });
+    for (const context of opened) await context.close();
+  },
+});
 
 /** The page comes back to the front, as when its tab is looked at again. */
 async function lookAgain(page: Page): Promise<void> {
@@ -28,6 +32,16 @@ function names(page: Page, group: string): Promise<string[]> {
 async function cutOff(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}
+
+/** Waits until `page`, looked at again, shows these jobs of the account. */
+async function expectJobs(page: Page, jobs: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      await lookAgain(page);
+      return names(page, 'In your account');
+    })
+    .toEqual(jobs);
 }
 
 /** The answer to a job that is sent to the account. */
@@ -47,46 +61,36 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
 }
 
-function isKnown(account: Account): void {
-  expect(account.email).toBeTruthy();
+/** Gives the job that is open another name. */
+async function rename(page: Page, to: string): Promise<void> {
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Job name').fill(to);
+  await page.getByRole('dialog').getByLabel('Job name').press('Enter');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText(to);
 }
 
-test.beforeEach(async ({ page, account }) => {
-  isKnown(account);
-  await openOnDiy(page);
-});
-
-test('two browsers of one account see each other’s jobs', async ({ page, browser, baseURL }) => {
+test('two browsers of one account see each other’s jobs', async ({ diyCalculator: page, otherDevice }) => {
   test.slow();
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Bath');
-  const other = await otherDevice(browser, page, baseURL);
+  const other = await otherDevice();
   await open(other, 'Bath');
   await expect(other.locator('#roomWidth')).toHaveValue('126.5');
 
-  await other.getByRole('button', { name: 'Rename' }).click();
-  await other.getByRole('dialog').getByLabel('Job name').fill('Hall');
-  await other.getByRole('dialog').getByLabel('Job name').press('Enter');
-  await expect(jobSelector(other).locator('option:checked')).toHaveText('Hall');
-  await expect
-    .poll(async () => {
-      await lookAgain(page);
-      return names(page, 'In your account');
-    })
-    .toEqual(['Hall']);
+  await rename(other, 'Hall');
+  await expectJobs(page, ['Hall']);
 
   await other.getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect
-    .poll(async () => {
-      await lookAgain(page);
-      return names(page, 'In your account');
-    })
-    .toEqual([]);
-  await other.context().close();
+  await expectJobs(page, []);
 });
 
-test('a job saved without a network is sent on return', async ({ page, context, browser, baseURL, expectedErrors }) => {
+test('a job saved without a network is sent on return', async ({
+  diyCalculator: page,
+  context,
+  otherDevice,
+  expectedErrors,
+}) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await fillCalculator(page, WIDE_ROOM);
@@ -97,23 +101,21 @@ test('a job saved without a network is sent on return', async ({ page, context, 
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
   await context.setOffline(false);
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
-  const other = await otherDevice(browser, page, baseURL);
+  const other = await otherDevice();
   await expect.poll(() => names(other, 'In your account')).toEqual(['First', 'Second']);
-  await other.context().close();
 });
 
 test('a job changed on two devices is kept twice under two names, and said', async ({
-  page,
+  diyCalculator: page,
   context,
-  browser,
-  baseURL,
+  otherDevice,
   expectedErrors,
 }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Bath');
-  const other = await otherDevice(browser, page, baseURL);
+  const other = await otherDevice();
   await open(other, 'Bath');
   await cutOff(context, page);
   await page.locator('#roomLength').fill('77');
@@ -132,42 +134,33 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await expect(page.locator('#roomLength')).toHaveValue('88');
   await open(page, 'Bath (2)');
   await expect(page.locator('#roomLength')).toHaveValue('77');
-  await expect
-    .poll(async () => {
-      await lookAgain(other);
-      return names(other, 'In your account');
-    })
-    .toEqual(['Bath', 'Bath (2)']);
-  await other.context().close();
+  await expectJobs(other, ['Bath', 'Bath (2)']);
 });
 
 test('names that were swapped without a network are swapped in the account and on the other device', {
   tag: '@nightly',
-}, async ({ page, context, browser, baseURL, expectedErrors }) => {
+}, async ({ diyCalculator: page, context, otherDevice, expectedErrors }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  const rename = async (from: string, to: string) => {
+  const change = async (from: string, to: string) => {
     await open(page, from);
-    await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('dialog').getByLabel('Job name').fill(to);
-    await page.getByRole('dialog').getByLabel('Job name').press('Enter');
-    await expect(jobSelector(page).locator('option:checked')).toHaveText(to);
+    await rename(page, to);
   };
   await fillCalculator(page, { ...WIDE_ROOM, roomLength: '77' });
   await saveAndSend(page, 'Bath');
   await page.locator('#roomLength').fill('88');
   await saveAndSend(page, 'Hall');
-  const other = await otherDevice(browser, page, baseURL);
+  const other = await otherDevice();
   await expect.poll(() => names(other, 'In your account')).toEqual(['Bath', 'Hall']);
   // The parts of the page that renaming needs are here.
-  await rename('Hall', 'Lobby');
-  await rename('Lobby', 'Hall');
+  await change('Hall', 'Lobby');
+  await change('Lobby', 'Hall');
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
 
   await cutOff(context, page);
-  await rename('Bath', 'Between');
-  await rename('Hall', 'Bath');
-  await rename('Between', 'Hall');
+  await change('Bath', 'Between');
+  await change('Hall', 'Bath');
+  await change('Between', 'Hall');
   await expect(page.locator('#jobs-section')).toContainText('2 changes are not in your account yet.');
   const sent = sentJob(page);
   await context.setOffline(false);
@@ -188,11 +181,10 @@ test('names that were swapped without a network are swapped in the account and o
     await open(device, 'Hall');
     await expect(device.locator('#roomLength')).toHaveValue('77');
   }
-  await other.context().close();
 });
 
 test('what is beyond the limit on return stays in the browser, with download and upgrade', async ({
-  page,
+  diyCalculator: page,
   context,
   expectedErrors,
 }) => {
@@ -224,7 +216,10 @@ test('what is beyond the limit on return stays in the browser, with download and
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
 
-test('jobs that were in the browser before are offered to be taken along', async ({ page, browser, baseURL }) => {
+test('jobs that were in the browser before are offered to be taken along', async ({
+  diyCalculator: page,
+  otherDevice,
+}) => {
   test.slow();
   await page.evaluate((data) => {
     const jobs = [{ name: 'Old', data }];
@@ -238,20 +233,18 @@ test('jobs that were in the browser before are offered to be taken along', async
   await section.getByRole('button', { name: 'Add to account' }).click();
   await sent;
   await expect(section).not.toContainText('is not in your account');
-  const other = await otherDevice(browser, page, baseURL);
+  const other = await otherDevice();
   await expect.poll(() => names(other, 'In your account')).toEqual(['Old']);
-  await other.context().close();
 });
 
 test('signing out takes the copy away once everything is sent, and says so where it could not be', async ({
-  page,
+  diyCalculator: page,
   context,
   account,
   expectedErrors,
 }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-  isKnown(account);
   const logOut = async () => {
     await page.getByLabel(`Account of ${account.email}`).click();
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, layOut, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 /** More tiles than a page shows one by one. */
 const VAST = {
@@ -11,13 +11,9 @@ const VAST = {
 } as const;
 
 test('a layout too large to draw each cut of has its order, rules and first lines, and keeps what is typed there', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, { ...VAST, layoutType: 'quarter', patternOrientation: 'horizontal' });
-  await calculate(page);
+  await layOut(page, { ...VAST, layoutType: 'quarter', patternOrientation: 'horizontal' });
   await expect(page.locator('figcaption')).toContainText('too many cuts to draw');
   const tiles = await tilesToBuy(page).textContent();
   await expect(page.getByTestId('cutting-proof')).toContainText('tiles');

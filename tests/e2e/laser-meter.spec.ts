@@ -62,11 +62,7 @@ async function standIn(page: Page, service: string): Promise<void> {
 
 const measure = (page: Page, hex: string) => page.evaluate((hex) => window.trace.measure(hex), hex);
 
-test.beforeEach(({ account }) => {
-  expect(account.email).toBeTruthy();
-});
-
-test('a Bosch GLM fills the field that has the focus', async ({ page }) => {
+test('a Bosch GLM fills the field that has the focus', async ({ trialPage: page }) => {
   await standIn(page, BOSCH);
   await openCalculator(page);
   await page.getByRole('button', { name: 'Connect a laser meter' }).press('Enter');
@@ -88,7 +84,7 @@ test('a Bosch GLM fills the field that has the focus', async ({ page }) => {
   await expect(page.getByText(said ?? '')).toBeVisible();
 });
 
-test('no number, or one that cannot be, is told and fills nothing', async ({ page }) => {
+test('no number, or one that cannot be, is told and fills nothing', async ({ trialPage: page }) => {
   await standIn(page, LEICA);
   await openCalculator(page);
   await page.getByRole('button', { name: 'Connect a laser meter' }).click();
@@ -111,7 +107,7 @@ test('no number, or one that cannot be, is told and fills nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Connect a laser meter' })).toBeVisible();
 });
 
-test('without Web Bluetooth nothing is shown', async ({ page }) => {
+test('without Web Bluetooth nothing is shown', async ({ trialPage: page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'bluetooth'));
   await openCalculator(page);
   await expect(page.locator('#roomLength')).toBeVisible();

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 const frame = (page: Page) => page.locator('.draw-frame');
 const zoomText = (page: Page) => page.getByLabel('Zoom', { exact: true });
 
 async function showLayout(page: Page): Promise<void> {
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await expect(frame(page)).toHaveAttribute('data-painted', 'true');
 }
 
@@ -37,8 +36,7 @@ async function countPixels(page: Page, colour: readonly [number, number, number]
   );
 }
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test.beforeEach(async ({ trialPage: page }) => {
   await showLayout(page);
 });
 
@@ -146,8 +144,7 @@ test('a canvas that cannot be had is told, with a way out', async ({ page }) => 
     } as typeof plain;
   });
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   const problem = page.getByText('Rendering Error - Please try again');
   await expect(problem).toBeVisible();
   await page.evaluate(() => Object.assign(window, { hasCanvas: true }));

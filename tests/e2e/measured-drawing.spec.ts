@@ -3,13 +3,10 @@ import { fillCalculator, openCalculator, tilesToBuy, unfold } from '#tests/e2e/s
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('the measured room and the drawn room are one: each shows what the other was changed to', async ({
-  page,
-  proAccount,
+  proCalculator: page,
 }, { project }) => {
   // The account is everybody's.
   const name = `Bath, ${project.name}`;
-  expect(proAccount.email).toBeTruthy();
-  await openCalculator(page);
   await page.locator('#roomType-custom').check();
   await page.getByRole('button', { name: 'Four walls and diagonals' }).click();
   const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });

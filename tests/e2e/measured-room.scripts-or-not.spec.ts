@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
-test.beforeEach(async ({ page, proAccount }) => {
-  expect(proAccount.email).toBeTruthy();
-  await openCalculator(page);
+test.beforeEach(async ({ proCalculator: page }) => {
   await page.locator('#roomType-custom').check();
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
 });

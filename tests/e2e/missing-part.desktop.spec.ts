@@ -2,25 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { seen } from '#tests/e2e/support/billing-page.ts';
 import {
-  calculate,
   fillCalculator,
+  layOut,
   openCalculator,
   SQUARE_ROOM,
   tilesToBuy,
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 test('a part that left the server with its version costs a reload, not what was typed', async ({
-  page,
-  account,
+  diyCalculator: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/dynamically imported module/);
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   const part = '**/assets/save-job-dialog-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }));
@@ -65,9 +60,8 @@ for (const { file, place, sign } of PARTS) {
   test(
     `without ${file} the answer stays, its absence is said where it belongs, and it comes with a press`,
     when,
-    async ({ page, account, expectedErrors }) => {
+    async ({ trialPage: page, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
-      expect(account.email).toBeTruthy();
       const find = await lose(page, file);
       await openCalculator(page);
       await fillCalculator(page, SQUARE_ROOM);
@@ -89,13 +83,10 @@ for (const { file, place, sign } of PARTS) {
 }
 
 test('a press that the server answers for want of a part is not cut off by a reload', async ({
-  page,
-  account,
+  calculator: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/dynamically imported module/);
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
   await page.route('**/assets/read-job-*.js', (route) => route.fulfill({ status: 404 }));
   // Whether to reload is decided while the form is on its way.
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
@@ -103,8 +94,7 @@ test('a press that the server answers for want of a part is not cut off by a rel
     await posted;
     await route.continue();
   });
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   await expect(tilesToBuy(page)).toHaveText('81');
   // Nor does the page that comes take up what was kept for the reload.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tilewright.draft'))).toBeNull();
@@ -113,13 +103,9 @@ test('a press that the server answers for want of a part is not cut off by a rel
   await expect(tilesToBuy(page)).toHaveText('81');
 });
 
-test('a press that needs a part which cannot be had says so', async ({ page, account, expectedErrors }) => {
+test('a press that needs a part which cannot be had says so', async ({ diyCalculator: page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   const find = await lose(page, 'job-tools');
   await page.getByRole('button', { name: 'Save Job' }).click();
   await expect(seen(page, 'could not be loaded')).toBeVisible();
@@ -129,16 +115,11 @@ test('a press that needs a part which cannot be had says so', async ({ page, acc
 });
 
 test('without the dialog that saves a job the answer stays, and it opens with a press', async ({
-  page,
-  account,
+  diyCalculator: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   const find = await lose(page, 'save-job-dialog');
   await page.getByRole('button', { name: 'Save Job' }).click();
   const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' });

@@ -1,25 +1,23 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
-  calculate,
   calculationsUsed,
   fillCalculator,
+  layOut,
   openCalculator,
   tilesToBuy,
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 test('after one visit / opens and calculates without a network, and the count is sent on return', async ({
-  page,
+  trialPage: page,
   context,
   account,
   expectedErrors,
 }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  expect(account.email).toBeTruthy();
   await page.goto('/');
   await waitForHydration(page);
   await waitForWorker(page);
@@ -33,8 +31,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   // Who was here last is known, though the page itself holds nothing of them.
   await expect(page.getByLabel(`Account of ${account.email}`)).toBeVisible();
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   expect(Number(tiles)).toBeGreaterThan(90);
   const cutMode = page.locator('#cut-mode-section');
@@ -60,11 +57,9 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect.poll(() => calculationsUsed(page)).toBe(used + 1);
 });
 
-test('jobs of the account count and open without a network too', async ({ page, context, account, expectedErrors }) => {
+test('jobs of the account count and open without a network too', async ({ diyPage: page, context, expectedErrors }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
   const jobs = Array.from({ length: 10 }, (_, n) => ({ name: `Job ${n}`, data: { ...WIDE_ROOM, roomLength: 90 + n } }));
   const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
   await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile } });
@@ -88,8 +83,7 @@ test('jobs of the account count and open without a network too', async ({ page, 
 
 test('no cache holds a private page or an answer', async ({ page, account }) => {
   await openCalculator(page);
-  await fillCalculator(page, WIDE_ROOM);
-  await calculate(page);
+  await layOut(page, WIDE_ROOM);
   await waitForWorker(page);
   const stored = await readCaches(page);
   expect(stored.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, tilesToBuy, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, layOut, tilesToBuy, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { saveExport } from '#tests/e2e/support/save-export.ts';
 import { readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
@@ -74,10 +74,9 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
   test(
     `${name}: without a network sheet and files are those of the server`,
     when,
-    async ({ page, context, proAccount, expectedErrors }) => {
+    async ({ proPage: page, context, expectedErrors }) => {
       test.slow();
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-      expect(proAccount.email).toBeTruthy();
       await openKept(page);
       await fill(page);
       await calculate(page);
@@ -112,12 +111,10 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
 }
 
 test('without an answer of the server a posted form is made on the device too', { tag: '@nightly' }, async ({
-  page,
+  proPage: page,
   context,
-  proAccount,
   expectedErrors,
 }) => {
-  expect(proAccount.email).toBeTruthy();
   await layOutThenCutOff(page, expectedErrors);
   // A form that is sent by itself, as where the browser takes the network to be there.
   const send = (action: string) =>
@@ -140,12 +137,10 @@ test('without an answer of the server a posted form is made on the device too', 
 });
 
 test('a plan that was last confirmed more than 7 days ago is asked to connect first', async ({
-  page,
+  proPage: page,
   context,
-  proAccount,
   expectedErrors,
 }) => {
-  expect(proAccount.email).toBeTruthy();
   await layOutThenCutOff(page, expectedErrors);
   await page.evaluate((days) => {
     const now = Date.now;
@@ -167,15 +162,13 @@ test('a plan that was last confirmed more than 7 days ago is asked to connect fi
   await context.setOffline(false);
 });
 
-test('below Pro a sheet says without a network what it needs', async ({ page, context, account, expectedErrors }) => {
+test('below Pro a sheet says without a network what it needs', async ({ trialPage: page, context, expectedErrors }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  expect(account.email).toBeTruthy();
   await page.goto('/new');
   await waitForHydration(page);
   await waitForWorker(page);
-  await fillCalculator(page, { roomLength: '100', roomWidth: '80', tileLength: '24', tileWidth: '12' });
-  await calculate(page);
+  await layOut(page, { roomLength: '100', roomWidth: '80', tileLength: '24', tileWidth: '12' });
   await context.setOffline(true);
   await page.locator('summary', { hasText: 'Export' }).click();
   await page.getByRole('button', { name: 'PDF', exact: true }).click();

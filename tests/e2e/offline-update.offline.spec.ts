@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, layOut, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { startNewDeployment } from '#tests/e2e/support/new-deployment.ts';
 import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
@@ -43,9 +43,8 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
   }
 });
 
-test('the kill switch frees a browser of worker and caches', async ({ page, account, baseURL }) => {
+test('the kill switch frees a browser of worker and caches', async ({ trialPage: page, baseURL }) => {
   test.slow();
-  expect(account.email).toBeTruthy();
   const deployment = await startNewDeployment(baseURL ?? '');
   try {
     await page.goto(`${deployment.origin}/new`);
@@ -67,8 +66,7 @@ test('the kill switch frees a browser of worker and caches', async ({ page, acco
     // The visit after that has nothing between itself and the server, and the calculator works.
     await openCalculatorAt(page, deployment.origin);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await fillCalculator(page, WIDE_ROOM);
-    await calculate(page);
+    await layOut(page, WIDE_ROOM);
     await expect.poll(remains).toEqual([]);
   } finally {
     deployment.close();

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  figure,
-  fillCalculator,
-  openCalculator,
-  showFace,
-  tilesToBuy,
-} from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut, openCalculator, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 const L_ROOM = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
 
@@ -17,16 +10,13 @@ async function layOutLRoom(page: Page): Promise<void> {
   const show = page.locator('button[value="show-shape"]');
   if (await show.isVisible()) await show.click();
   await page.locator('#customRoomPoints').fill(L_ROOM);
-  await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '1/8', layoutType: 'quarter' });
-  await calculate(page);
+  await layOut(page, { tileLength: '24', tileWidth: '12', groutSpacing: '1/8', layoutType: 'quarter' });
 }
 
 test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the page and on its sheet', async ({
-  page,
+  proPage: page,
   context,
-  proAccount,
 }) => {
-  expect(proAccount.email).toBeTruthy();
   await layOutLRoom(page);
   await expect(figure(page, 'Tiles really needed')).toHaveText(/^\d+$/);
   const needed = Number(await figure(page, 'Tiles really needed').textContent());
@@ -47,16 +37,12 @@ test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the pag
 });
 
 test('the number follows the saw blade, the factory edges, the smallest offcut, the allowance and the boxes', async ({
-  page,
-  proAccount,
+  proCalculator: page,
 }) => {
-  expect(proAccount.email).toBeTruthy();
-  await openCalculator(page);
   // Ten strips of 4 in, cut on one side: two to a tile with a usual blade, three where a snap cutter takes nothing away.
   await page.locator('#autoOptimize').uncheck();
   const room = { roomLength: '4', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
-  await fillCalculator(page, room);
-  await calculate(page);
+  await layOut(page, room);
   await showFace(page, 'buy');
   await expect(tilesToBuy(page)).toHaveText('5');
   const update = async () => {

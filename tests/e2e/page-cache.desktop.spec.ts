@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { type Account, expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 
 /** What people do on a page before they leave it, and what must stand there when they come back. */
@@ -20,8 +20,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/new': {
     isSignedIn: true,
     async work(page) {
-      await fillCalculator(page, SQUARE_ROOM);
-      await calculate(page);
+      await layOut(page, SQUARE_ROOM);
       await page.locator('#roomWidth').fill('99');
     },
     async stands(page) {
@@ -32,8 +31,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/': {
     isSignedIn: true,
     async work(page) {
-      await fillCalculator(page, SQUARE_ROOM);
-      await calculate(page);
+      await layOut(page, SQUARE_ROOM);
     },
     stands: (page) => expect(tilesToBuy(page)).toHaveText('81'),
   },
@@ -82,9 +80,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 
 for (const [path, { isSignedIn, work, stands }] of Object.entries(VISITS)) {
   const when = ['/new', '/auth'].includes(path) ? {} : { tag: '@nightly' };
-  test(`Back and Forward show ${path} as it was left`, when, async ({ page, account, baseURL }) => {
-    const { email }: Account = account;
-    expect(email).toBeTruthy();
+  test(`Back and Forward show ${path} as it was left`, when, async ({ trialPage: page, baseURL }) => {
     const state = isSignedIn ? await page.context().storageState() : { cookies: [], origins: [] };
     const { browser, context } = await keepingContext(state, baseURL ?? '');
     try {

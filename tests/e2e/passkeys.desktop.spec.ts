@@ -1,31 +1,17 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { addAuthenticator, logInAt } from '#tests/e2e/support/passkeys.ts';
 
 test('a passkey is added, logs in, and does so no more once it is removed', async ({ page, account, baseURL }) => {
   // Passkeys are bound to a name: the one in APP_URL.
   const site = String(baseURL).replace('127.0.0.1', 'localhost');
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   const said = (text: string) => page.getByRole('status').filter({ hasText: text });
   const logOut = async () => {
     await page.locator('header summary').click();
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.waitForURL(/\/auth/);
   };
-  await page.goto(`${site}/auth?tab=login&next=%2Faccount`);
-  await page.locator('#email').fill(account.email);
-  await page.locator('#password').fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/\/account$/);
+  await logInAt(site, page, account);
 
   const section = page.locator('#passkeys');
   await section.locator('summary', { hasText: 'Add a passkey' }).click();

@@ -9,12 +9,9 @@ import {
   tilesToBuy,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-});
-
-test('an offset is typed beside its pattern, as a share of the tile; nothing is no offset', async ({ page }) => {
+test('an offset is typed beside its pattern, as a share of the tile; nothing is no offset', async ({
+  calculator: page,
+}) => {
   const offset = page.locator('#offsetLength');
   await expect(offset).toBeHidden();
   await fillCalculator(page, { ...SQUARE_ROOM, tileLength: '24', layoutType: 'offset' });
@@ -28,7 +25,9 @@ test('an offset is typed beside its pattern, as a share of the tile; nothing is 
   await expect(page.locator('#offsetLength')).toHaveValue('1/3');
 });
 
-test('a pattern is turned by 45 degrees on one press, and an angle that is none is refused', async ({ page }) => {
+test('a pattern is turned by 45 degrees on one press, and an angle that is none is refused', async ({
+  calculator: page,
+}) => {
   await fillCalculator(page, SQUARE_ROOM);
   await page.getByRole('button', { name: 'Lay it at 45°' }).click();
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
@@ -96,7 +95,7 @@ const REFUSED: readonly (readonly [
 
 test('what a pattern cannot be laid by is said at its field; nothing is computed, nothing lost', {
   tag: '@nightly',
-}, async ({ page }) => {
+}, async ({ calculator: page }) => {
   test.slow();
   const used = await calculationsUsed(page);
   for (const [what, inputs, own, field, message] of REFUSED) {

@@ -1,12 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 test('the navigation leads to its section every time, also on a page that was left before', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
   await page.goto('/support');
   await openCalculator(page);
@@ -26,17 +23,14 @@ test('the navigation leads to its section every time, also on a page that was le
   }
 });
 
-test('a fragment in the address is where the page comes up', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
+test('a fragment in the address is where the page comes up', async ({ trialPage: page }) => {
   await page.goto('/new#pattern-section');
   await expect(page.locator('#roomLength')).toBeAttached();
   await expect(page.locator('#pattern-section')).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('Back and a reload find the page where it was left', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('Back and a reload find the page where it was left', async ({ calculator: page }) => {
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   // What is above may be a line higher or lower than it was.
   const isWhereItWas = () => page.evaluate(() => Math.abs(window.scrollY - 400) < 20);
@@ -49,13 +43,9 @@ test('Back and a reload find the page where it was left', async ({ page, account
 });
 
 test('after Calculate the strip stands below the header, and stays there from face to face', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   const top = async () => {
     const header = await page.locator('header').boundingBox();
     const strip = await page.getByTestId('answer-strip').boundingBox();

@@ -129,7 +129,7 @@ test('every button brings back all that was filled in', async ({ page, account }
     await press(next);
     // Turned over to the wall's own frame; the way back brings all of it.
     if (kind === 'surface') await press('surface:floor');
-    if (kind === 'walls-of-room' || kind === 'take-aside') await press('take-aside');
+    if (kind === 'walls-of-room' || kind === 'take-aside') await press('take-aside:0');
     if (kind !== OPENS) expect(await filledIn(page, CHANGED[kind]), next).toEqual(filled);
   }
   const here = JOB_INTENTS.filter((intent) => !ELSEWHERE.includes(intent));
@@ -137,6 +137,7 @@ test('every button brings back all that was filled in', async ({ page, account }
     'show:obstacle-0',
     'show:saw-settings',
     'show:cut-tiles',
+    'show:trim',
     'calculate',
     'set-units',
     'save-units',

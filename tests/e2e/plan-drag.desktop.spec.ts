@@ -1,9 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate } from '#tests/e2e/support/calculator-page.ts';
 
-test('rooms are dragged to one another’s walls on the plan, and moved by keys', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('rooms are dragged to one another’s walls on the plan, and moved by keys', async ({ calculator: page }) => {
   for (const [field, value] of Object.entries({
     tileLength: '12',
     tileWidth: '12',
@@ -56,28 +54,54 @@ test('rooms are dragged to one another’s walls on the plan, and moved by keys'
   await page.keyboard.press('Control+z');
   await expect(kitchen('wall')).toHaveValue('4 1/2');
   await expect(kitchen('shift')).toHaveValue('120');
-  // An island stands in the kitchen, by its fields. On the drawing it is not held: the plan itself has no obstacles.
+  // An island stands in the kitchen, by its fields; on the drawing it is moved in the frame of that room.
   await page.locator('#room-2').getByRole('button', { name: 'Add an obstacle' }).click();
   const island = (field: string) => page.locator(`[name="parts[1].obstacles[0].${field}"]`);
-  for (const [field, value] of Object.entries({ length: '136', width: '112', x: '4', y: '4' }))
+  for (const [field, value] of Object.entries({ name: 'Island', length: '100', width: '90', x: '15', y: '22' }))
     await island(field).fill(value);
   await calculate(page);
-  await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
+  const counted = () => page.getByTestId('answer-strip').innerText();
+  const before = await counted();
   const drawing = page.locator('.draw-frame[data-painted="true"]');
   await drawing.scrollIntoViewIfNeeded();
   const frame = await drawing.boundingBox();
-  const onIsland = { x: (frame?.width ?? 0) * 0.6, y: (frame?.height ?? 0) * 0.6 };
-  await drawing.hover({ position: onIsland });
+  if (frame === null) throw new Error('the layout is drawn');
+  // The middle of the kitchen lies 60 in right of that of the plan, which fills the frame but for its sizes, and 26 in below.
+  const scale = (frame.width - 120) / 240;
+  const [fromX, fromY] = [frame.x + frame.width / 2 + 60 * scale, frame.y + frame.height / 2 + 26 * scale];
+  await page.mouse.move(fromX, fromY);
   await page.mouse.down();
-  await page.mouse.move((frame?.x ?? 0) + onIsland.x - 30, (frame?.y ?? 0) + onIsland.y - 10, { steps: 3 });
+  await page.mouse.move(fromX + 6, fromY + 2);
+  await page.mouse.move(fromX + 12, fromY + 2);
   await page.mouse.up();
+  await expect(page.getByTestId('obstacle-announcement')).toHaveText('Island moved.');
+  // It was 15 in from the kitchen's right wall, and was drawn to it.
+  await expect(island('x')).toHaveValue('30');
+  await page.keyboard.press('ArrowLeft');
+  await expect(island('x')).toHaveValue('29');
+  // What was laid on the way is what is laid when it is asked for.
+  await expect(page.getByTestId('answer-strip')).not.toHaveText(before);
+  const moved = await counted();
   await calculate(page);
-  await expect(island('x')).toHaveValue('4');
+  expect(await counted()).toBe(moved);
+  const back = page.getByRole('button', { name: 'Undo the last obstacle change' });
+  await back.click();
+  await expect(island('x')).toHaveValue('30');
+  await back.click();
+  await expect(island('x')).toHaveValue('15');
+  await expect(page.getByTestId('answer-strip')).toHaveText(before);
   await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
 
   // Hidden on the drawing, a room is counted all the same.
   await page.getByText('Rooms on the drawing').click();
   await page.getByRole('checkbox', { name: 'Kitchen', exact: true }).uncheck();
   await expect(page.getByText('Hidden on the drawing, and still counted: Kitchen.')).toBeVisible();
+  await drawing.scrollIntoViewIfNeeded();
+  const unseen = await drawing.boundingBox();
+  await page.mouse.move(fromX, fromY - frame.y + (unseen?.y ?? 0));
+  await page.mouse.down();
+  await page.mouse.move(fromX + 24, fromY - frame.y + (unseen?.y ?? 0));
+  await page.mouse.up();
+  await expect(page.getByTestId('obstacle-announcement')).toHaveText('Undone.');
   await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 
 const PLANKS = {
   tileLength: '48',
@@ -19,13 +19,10 @@ async function layOutAnL(page: Page): Promise<void> {
   const show = page.locator('button[value="show-shape"]');
   if (await show.isVisible()) await show.click();
   await page.locator('#customRoomPoints').fill(CORNERS);
-  await fillCalculator(page, PLANKS);
-  await calculate(page);
+  await layOut(page, PLANKS);
 }
 
-test('planks are laid either way, and ends that cannot be are said at their field', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('planks are laid either way, and ends that cannot be are said at their field', async ({ calculator: page }) => {
   await expect(page.locator('#plankMinEnd')).toBeHidden();
   await fillCalculator(page, { roomLength: '144', roomWidth: '180', ...PLANKS });
   await page.locator('#plankMinEnd').fill('30');
@@ -43,8 +40,7 @@ test('planks are laid either way, and ends that cannot be are said at their fiel
   await expect(figure(page, 'Pattern')).toHaveText('Planks, least waste');
 });
 
-test('the cut sheet of planks lists their courses', async ({ page, context, proAccount }) => {
-  expect(proAccount.email).toBeTruthy();
+test('the cut sheet of planks lists their courses', async ({ proPage: page, context }) => {
   await layOutAnL(page);
   const [sheet] = await Promise.all([
     context.waitForEvent('page'),

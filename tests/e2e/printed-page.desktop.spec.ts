@@ -1,13 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 const UPGRADE = 'Upgrade to Pro to export it, print it';
 
-test('paper takes the answer, the drawing and all lists, without anything to press', async ({ page, proAccount }) => {
-  expect(proAccount.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('paper takes the answer, the drawing and all lists, without anything to press', async ({
+  proCalculator: page,
+}) => {
+  await layOut(page, SQUARE_ROOM);
   await expect(page.locator('#cut-mode-section')).toBeAttached();
   await expect(page.locator('#rules-section')).toBeAttached();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -30,11 +29,8 @@ test('paper takes the answer, the drawing and all lists, without anything to pre
   expect(laidOutLater).toEqual([]);
 });
 
-test('a plan that may not print prints the sentence that says which may', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('a plan that may not print prints the sentence that says which may', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#results-section').getByText(UPGRADE)).toBeVisible();
   await expect(page.locator('.draw-frame')).toBeHidden();

@@ -22,9 +22,8 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 test('a room is measured, then drawn with an arc, with a round thing in it, by keys alone', {
   tag: '@nightly',
-}, async ({ page, account }) => {
+}, async ({ trialPage: page }) => {
   test.setTimeout(120_000);
-  expect(account.email).toBeTruthy();
   await subscribeToPro(page);
   await openCalculator(page);
   const { keyboard } = page;

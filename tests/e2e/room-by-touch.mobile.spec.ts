@@ -28,10 +28,8 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 test('a room is measured, then drawn, with a round thing in it, by a finger alone', { tag: '@nightly' }, async ({
-  page,
-  account,
+  trialPage: page,
 }) => {
-  expect(account.email).toBeTruthy();
   await subscribeToPro(page);
   await openCalculator(page);
   await page.locator('label[for="roomType-custom"]').first().tap();

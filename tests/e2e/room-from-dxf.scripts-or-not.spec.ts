@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
 
 const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0' };
 const written = (name: string) => `tests/fixtures/dxf/${name}.dxf`;
@@ -13,9 +13,7 @@ async function read(page: Page, file: string | ReturnType<typeof text>): Promise
   if (await send.isVisible()) await send.click();
 }
 
-test.beforeEach(async ({ page, proAccount }) => {
-  expect(proAccount.email).toBeTruthy();
-  await openCalculator(page);
+test.beforeEach(async ({ proCalculator: page }) => {
   await page.locator('#roomType-custom').check();
   await fillCalculator(page, TILE);
   await page.getByRole('button', { name: 'Take the room from a DXF file' }).click();

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 const placed = (page: Page, field: string, index = 0) => page.locator(`[name="obstacles[${index}].${field}"]`);
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test.beforeEach(async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
 });
 
 test('a toilet flange goes in as a circle, and its hole stands in the list of cuts', async ({ page }) => {

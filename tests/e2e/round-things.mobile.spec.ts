@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
@@ -13,12 +13,11 @@ async function add(page: Page, shape: string, fields: Readonly<Record<string, st
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).tap();
 }
 
-test('a finger and the arrow keys move a circle and a polygon, which stay what they are', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('a finger and the arrow keys move a circle and a polygon, which stay what they are', async ({
+  calculator: page,
+}) => {
   const tile = { tileLength: '12', tileWidth: '12', groutSpacing: '0' };
-  await fillCalculator(page, { roomLength: '120', roomWidth: '120', ...tile });
-  await calculate(page);
+  await layOut(page, { roomLength: '120', roomWidth: '120', ...tile });
   await add(page, 'circle', { Name: 'Column', Diameter: '20', 'From the left wall': '50', 'From the top wall': '50' });
   await expect(field(page, 'diameter')).toHaveValue('20');
   const points = '10, 80\n40, 80\n10, 110';

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, layOut, SQUARE_ROOM, unfold } from '#tests/e2e/support/calculator-page.ts';
 
 const keys = (page: Page) => page.getByRole('toolbar', { name: 'Units and fractions' });
 const tapKey = (page: Page, name: string) => keys(page).getByRole('button', { name, exact: true }).tap();
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-});
-
-test(`14' 6 1/2" is typed with a number pad and the keys above it`, async ({ page }) => {
+test(`14' 6 1/2" is typed with a number pad and the keys above it`, async ({ calculator: page }) => {
   const field = page.getByLabel('Room length');
   await field.tap();
   await expect(keys(page).getByRole('button')).toHaveText(['ft', 'in', 'cm', '1/16', '1/8', '1/4', '1/2', '3/4']);
@@ -42,7 +37,7 @@ test(`14' 6 1/2" is typed with a number pad and the keys above it`, async ({ pag
   await expect(page.locator('#room-section')).toContainText('116.4 sq ft');
 });
 
-test('the keys stand at the lower edge of what is seen, and go with the size', async ({ page }) => {
+test('the keys stand at the lower edge of what is seen, and go with the size', async ({ calculator: page }) => {
   await expect(keys(page)).toHaveCount(0);
   await page.locator('#roomWidth').tap();
   await expect(keys(page)).toBeInViewport({ ratio: 1 });
@@ -68,7 +63,9 @@ test('the keys stand at the lower edge of what is seen, and go with the size', a
   await expect(keys(page)).toHaveCount(0);
 });
 
-test('the keys are a toolbar: one stop, arrows go along it, and a press leads back to the size', async ({ page }) => {
+test('the keys are a toolbar: one stop, arrows go along it, and a press leads back to the size', async ({
+  calculator: page,
+}) => {
   const field = page.locator('#roomLength');
   await field.tap();
   await page.keyboard.type('7');
@@ -82,9 +79,8 @@ test('the keys are a toolbar: one stop, arrows go along it, and a press leads ba
   await expect(field).toHaveValue('7"');
 });
 
-test('the keys serve a size in a dialog too, and leave the dialog open', async ({ page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('the keys serve a size in a dialog too, and leave the dialog open', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await page.getByRole('button', { name: 'Add Obstacle' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
   await dialog.getByLabel('Obstacle name').fill('Bench');

@@ -1,20 +1,16 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 test('without scripts every size asks for the keyboard of letters: a number pad has no feet', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
   const types = await page
     .locator('input[data-size]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).type));
   expect(types.length).toBeGreaterThanOrEqual(5);
   expect(new Set(types)).toEqual(new Set(['text']));
   await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);
-  await fillCalculator(page, { ...SQUARE_ROOM, roomLength: `14' 6 1/2"` });
-  await calculate(page);
+  await layOut(page, { ...SQUARE_ROOM, roomLength: `14' 6 1/2"` });
   // The sizes of the trade stand under the layout.
   await expect(page.locator('#jointDepth')).toHaveAttribute('data-size', 'in');
   await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);

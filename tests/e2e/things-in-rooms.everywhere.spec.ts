@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 const BATHROOM = {
@@ -12,11 +12,8 @@ const BATHROOM = {
 } as const;
 const placed = (page: Page, field: string, index = 0) => page.locator(`[name="obstacles[${index}].${field}"]`);
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, BATHROOM);
-  await calculate(page);
+test.beforeEach(async ({ calculator: page }) => {
+  await layOut(page, BATHROOM);
 });
 
 test('a tub goes to the top wall, a toilet beside it, in their usual sizes', async ({ page }) => {

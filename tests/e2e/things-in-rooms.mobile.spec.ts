@@ -1,17 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  calculate,
-  calculationsUsed,
-  fillCalculator,
-  openCalculator,
-  showFace,
-} from '#tests/e2e/support/calculator-page.ts';
+import { calculationsUsed, layOut, showFace } from '#tests/e2e/support/calculator-page.ts';
 
-test('a tub is in the bathroom after three taps, and costs no calculation', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
-  await calculate(page);
+test('a tub is in the bathroom after three taps, and costs no calculation', async ({ calculator: page }) => {
+  await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   await expect.poll(() => calculationsUsed(page)).toBe(1);
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
@@ -36,11 +27,8 @@ test('a tub is in the bathroom after three taps, and costs no calculation', asyn
   await expect(page.locator('[name="obstacles[1].x"]')).toHaveValue('20');
 });
 
-test('Enter in the numbers of a new obstacle adds it, and fills in nothing else', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
-  await calculate(page);
+test('Enter in the numbers of a new obstacle adds it, and fills in nothing else', async ({ calculator: page }) => {
+  await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   const part = page.locator('#new-obstacle');
   await part.locator('> summary').tap();
   await part.getByLabel('Name').fill('Bench');
@@ -49,11 +37,8 @@ test('Enter in the numbers of a new obstacle adds it, and fills in nothing else'
   await expect(part.getByLabel('Name')).toHaveValue('Bench');
 });
 
-test('placing goes on at the drawing, whatever face is shown, with buttons that fit', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
-  await calculate(page);
+test('placing goes on at the drawing, whatever face is shown, with buttons that fit', async ({ calculator: page }) => {
+  await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   await showFace(page, 'lay');
   await expect(page.locator('.draw-frame')).toBeHidden();
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();

@@ -1,11 +1,8 @@
-import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { test } from '#tests/e2e/fixtures.ts';
 import { THREE_JOBS } from '#tests/e2e/support/three-jobs.ts';
 
 for (const [name, plan] of Object.entries(THREE_JOBS)) {
-  test(name, async ({ page, proAccount }) => {
-    expect(proAccount.email).toBeTruthy();
-    await openCalculator(page);
+  test(name, async ({ proCalculator: page }) => {
     await plan(page);
   });
 }

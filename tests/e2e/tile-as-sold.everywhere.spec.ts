@@ -1,11 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, openCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { fillCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
 
 const SHORT_WAY = 'This stagger runs along the tile’s short side.';
 
-test('a tile is picked as it is sold, lies the long way, and is swapped', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('a tile is picked as it is sold, lies the long way, and is swapped', async ({ calculator: page }) => {
   const tiles = page.locator('#tiles-section');
   await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', layoutType: 'third' });
   await tiles.getByRole('button', { name: '12 × 24' }).click();
@@ -31,9 +29,7 @@ test('a tile is picked as it is sold, lies the long way, and is swapped', async 
   await expect(tiles).not.toContainText(SHORT_WAY);
 });
 
-test('the usual sizes are those of the unit system', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
+test('the usual sizes are those of the unit system', async ({ calculator: page }) => {
   const tiles = page.locator('#tiles-section');
   await unfold(page, 'units');
   await page.locator('#unitSystem-metric').check();

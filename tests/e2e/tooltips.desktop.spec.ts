@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 test('an icon that stands alone says what it does to a resting mouse and to the keyboard', async ({
   page,
@@ -7,8 +7,7 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
 }) => {
   expect(account.email).toContain('@');
   await openCalculator(page);
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+  await layOut(page, SQUARE_ROOM);
   const tip = page.locator('[popover="manual"]');
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   await zoomIn.hover();

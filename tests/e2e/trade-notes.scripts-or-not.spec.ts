@@ -4,21 +4,15 @@ import {
   calculate,
   figure,
   fillCalculator,
-  openCalculator,
+  layOut,
   SQUARE_ROOM,
   showFace,
   unfold,
 } from '#tests/e2e/support/calculator-page.ts';
 import { showPart } from '#tests/e2e/support/new-obstacle.ts';
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-});
-
-test('an order comes with its proof, the trade rules and the first lines', async ({ page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('an order comes with its proof, the trade rules and the first lines', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await expect(page.getByTestId('cutting-proof')).toHaveText('81 tiles; no plan can use fewer');
   await showFace(page, 'lay');
   const rules = page.locator('#rules-section');
@@ -28,8 +22,8 @@ test('an order comes with its proof, the trade rules and the first lines', async
   );
 });
 
-test('strips of 4 in come two from a tile', async ({ page }) => {
-  await fillCalculator(page, {
+test('strips of 4 in come two from a tile', async ({ calculator: page }) => {
+  await layOut(page, {
     roomLength: '4',
     roomWidth: '120',
     tileLength: '12',
@@ -37,12 +31,11 @@ test('strips of 4 in come two from a tile', async ({ page }) => {
     groutSpacing: '0',
     layoutType: 'straight',
   });
-  await calculate(page);
   await expect(page.getByTestId('cutting-proof')).toHaveText('5 tiles; no plan can use fewer');
 });
 
 test('boxes, attic stock, price, gap and what the client agreed to stay in the form', { tag: '@nightly' }, async ({
-  page,
+  calculator: page,
 }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await unfold(page, 'advanced');
@@ -76,7 +69,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
 });
 
 test('each kind of tile has its own boxes, price and proof, which other patterns keep', { tag: '@nightly' }, async ({
-  page,
+  calculator: page,
 }) => {
   await fillCalculator(page, { ...SQUARE_ROOM, layoutType: 'hopscotch' });
   await page.locator('#secondTile').fill('4');
@@ -102,20 +95,17 @@ test('each kind of tile has its own boxes, price and proof, which other patterns
   await updateWithoutScripts(page);
   await expect(page.locator('#tilesPerBox2-error')).toContainText('You typed “none”');
   await page.getByLabel('Second tiles per box').fill('24');
-  await fillCalculator(page, { layoutType: 'straight' });
-  await calculate(page);
+  await layOut(page, { layoutType: 'straight' });
   await showFace(page, 'buy');
   await expect(page.getByLabel('Second tiles per box')).toHaveCount(0);
-  await fillCalculator(page, { layoutType: 'hopscotch' });
-  await calculate(page);
+  await layOut(page, { layoutType: 'hopscotch' });
   await showFace(page, 'buy');
   await expect(page.getByLabel('Second tiles per box')).toHaveValue('24');
   await expect(page.getByLabel('Price of the second tile')).toHaveValue('4.50');
 });
 
-test('cut mode lists every piece by saw setting, in fields that a glove can press', async ({ page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
+test('cut mode lists every piece by saw setting, in fields that a glove can press', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
   await mode.locator('summary').click();

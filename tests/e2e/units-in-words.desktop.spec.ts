@@ -85,8 +85,7 @@ async function pdfText(file: Buffer): Promise<string[]> {
 }
 
 for (const system of ['imperial', 'metric'] as const) {
-  test(`${system}: no page, sheet or file says a length in the other system`, async ({ page, proAccount }) => {
-    expect(proAccount.email).toBeTruthy();
+  test(`${system}: no page, sheet or file says a length in the other system`, async ({ proPage: page }) => {
     const { request } = page;
     await page.context().addCookies([
       {

@@ -1,16 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
+import { layWall } from '#tests/e2e/support/walls.ts';
 
-test('a shower wall is measured from the bottom: level line, niche and valve', async ({ page, account }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
-  await page.getByRole('button', { name: 'It is a wall' }).click();
-  await page.getByLabel('Wall height').fill('96');
-  await page.getByLabel('Wall width').fill('60');
-  await page.getByLabel('Level line').fill('10');
-  await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' });
-  await calculate(page);
+test('a shower wall is measured from the bottom: level line, niche and valve', async ({ calculator: page }) => {
+  await layWall(page);
   await expect(page.locator('#first-lines-section')).toContainText('Snap a level line 10" above the bottom');
   await expect(page.locator('#first-lines-section')).toContainText('from the bottom edge');
 

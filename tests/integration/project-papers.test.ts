@@ -1,32 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { Plan } from '#app/product/plans/plans.ts';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { goodsOf, contractor as putContractor, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
-import { directProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
+import { goodsOf, projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
-import { createTestApp } from '#tests/factories/test-app.ts';
 
-const host = await createTestApp();
-putProjectDesk(directProjectDesk());
-afterAll(async () => {
-  putProjectDesk(undefined);
-  await host.close();
-});
-
-const contractor = (plan?: Plan) => putContractor(host, plan);
+const { host, contractor } = await projectHost();
 
 describe('a project’s file', () => {
-  async function sendFile(me: Awaited<ReturnType<typeof contractor>>, text: string, id = randomUUID()) {
-    const form = new FormData();
-    form.set('intent', 'import');
-    form.set('id', id);
-    form.set('file', new File([text], 'project.json', { type: 'application/json' }));
-    return callRoute(await routeNamed('projects'), { path: '/projects', cookie: me.cookie, form });
-  }
-
   test('makes the same project in another account, once', async () => {
     const [me, other] = [await contractor(), await contractor()];
     const id = await me.start();
@@ -45,7 +27,7 @@ describe('a project’s file', () => {
     await other.keep('Hall', roomJob('50'));
     const made = randomUUID();
     for (const _press of [1, 2]) {
-      const sent = await sendFile(other, text, made);
+      const sent = await other.send(text, made);
       expect([sent.status, sent.headers.get('location')]).toEqual([303, `/projects/${made}`]);
     }
     const page = await other.page(made);
@@ -72,7 +54,7 @@ describe('a project’s file', () => {
     ['a project without a name', projectText([], { name: '' }), /cannot be read/],
   ])('with %s is refused in words, and nothing of it is kept', async (_what, text, words) => {
     const me = await contractor();
-    const reply = await replyOf(await sendFile(me, text));
+    const reply = await replyOf(await me.send(text, randomUUID()));
     expect(reply).toMatchObject({ status: 400, errors: { file: [expect.stringMatching(words)] } });
     expect([(await me.list()).projects, await listAccountJobs(host.app, me.user.id)]).toEqual([[], []]);
   });

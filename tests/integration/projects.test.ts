@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { Plan } from '#app/product/plans/plans.ts';
+import { describe, expect, test } from 'vitest';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { importToAccount } from '#app/server/jobs/import-jobs.server.ts';
@@ -9,18 +8,9 @@ import { endGrant } from '#app/server/plans/grants.server.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { goodsOf, contractor as putContractor, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
-import { directProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
-import { createTestApp } from '#tests/factories/test-app.ts';
+import { goodsOf, projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 
-const host = await createTestApp();
-putProjectDesk(directProjectDesk());
-afterAll(async () => {
-  putProjectDesk(undefined);
-  await host.close();
-});
-
-const contractor = (plan?: Plan) => putContractor(host, plan);
+const { host, contractor } = await projectHost();
 
 describe('a project', () => {
   test('is made, listed, and gives one order for its jobs, in a table and as CSV', async () => {
@@ -82,7 +72,7 @@ describe('a project', () => {
     // The same form once more has had its effect; another one of the same revision would write over what it never saw.
     expect((await me.press(id, { ...details, revision: '1' })).status).toBe(303);
     const other = await replyOf(await me.press(id, { ...details, client: 'Bob', revision: '1' }));
-    expect(other).toMatchObject({ status: 409, values: { client: 'Bob' } });
+    expect(other).toMatchObject({ status: 409, values: { client: 'Bob', revision: '2' } });
     expect((await me.page(id)).project).toEqual({
       id,
       revision: 2,

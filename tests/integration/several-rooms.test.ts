@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
@@ -131,8 +133,15 @@ test('the walls of a room of a plan have its doorways, are laid, and lead back t
     ...{ ...ORDINARY_FORM, roomType: 'parts', surface: 'wall', roomLength: '', roomWidth: '', aside: made.aside },
     ...planFields(made.job),
   };
-  const higher = await post({ ...walls, wallHeight: '90', intent: 'wall-height' });
+  const higher = await post({ ...walls, wallHeight: '90', shownWallHeight: '96', intent: 'update-plan' });
   expect(higher.values.job.parts.map(({ roomLength }) => roomLength)).toEqual(['90', '90', '90', '90']);
+  // Pressed without the button beside it, it holds too; and one that only stood there changes nothing.
+  const atOnce = await post({ ...walls, wallHeight: '90', shownWallHeight: '96' });
+  expect(atOnce.result?.request.plan?.parts.map(({ ring }) => ringBounds(ring).maxY)).toEqual(
+    Array(4).fill(fromInches(90)),
+  );
+  const low = { ...walls, 'parts[1].roomLength': '40', wallHeight: '96', shownWallHeight: '96' };
+  expect((await post(low)).values.job.parts.map(({ roomLength }) => roomLength)).toEqual(['96', '40', '96', '96']);
   const laid = await post(walls);
   expect(laid).toMatchObject({ status: 200, errors: {} });
   expect(laid.result?.parts?.map(({ name }) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
@@ -141,6 +150,85 @@ test('the walls of a room of a plan have its doorways, are laid, and lead back t
   expect(back.values.job).toEqual(sent.values.job);
   const again = await post({ ...floor, aside: back.values.aside, intent: 'take-aside' });
   expect(again.values.job.parts).toEqual(made.job.parts);
+});
+
+test('the walls of a second room are laid aside beside those of the first, and come back as they were left', async () => {
+  const two = await post({ ...ORDINARY_FORM, intent: 'add-room' });
+  const parts = two.values.job.parts.map((part, index) =>
+    index === 0 ? { ...part, name: 'Hall' } : { ...part, name: 'Bath', roomLength: '60', roomWidth: '84' },
+  );
+  const floor = { ...ORDINARY_FORM, roomType: 'parts', ...planFields({ parts, doorways: [] }) };
+  const bath = (await post({ ...floor, intent: 'walls-of-room:1' })).values;
+  const sent = ({ job, aside }: typeof bath) => ({
+    ...{ ...ORDINARY_FORM, roomType: 'parts', surface: job.surface, aside, roomLength: '', roomWidth: '' },
+    ...planFields(job),
+  });
+  const withNiche = (await post({ ...sent(bath), intent: 'add-thing:0:niche' })).values;
+  expect(withNiche.job.parts[0]?.obstacles).toMatchObject([{ name: 'Niche', type: 'niche', x: '36', y: '42' }]);
+  // A room goes round: without its third wall the walls begin at the fourth.
+  const three = (await post({ ...sent(withNiche), intent: 'remove-room:2' })).values;
+  expect(three.job.parts.map(({ name }) => name)).toEqual(['Wall 4', 'Wall 1', 'Wall 2']);
+
+  const back = (await post({ ...sent(three), intent: 'take-aside:0' })).values;
+  expect(back.job.parts.map(({ name }) => name)).toEqual(['Hall', 'Bath']);
+  const hall = (await post({ ...sent(back), intent: 'walls-of-room:0' })).values;
+  expect(hall.job.parts.map(({ roomWidth }) => roomWidth)).toEqual(['120', '120', '120', '120']);
+  // The floor is the first of what is aside, the bath's walls the second.
+  const again = (await post({ ...sent(hall), intent: 'take-aside:1' })).values;
+  expect(again.job.parts).toEqual(three.job.parts);
+  const home = (await post({ ...sent(again), intent: 'take-aside' })).values;
+  const asked = (await post({ ...sent(home), intent: 'walls-of-room:1' })).values;
+  expect(asked.job.parts).toEqual(three.job.parts);
+  const anew = (await post({ ...sent(asked), intent: 'walls-anew' })).values;
+  expect(anew.job.parts).toEqual(bath.job.parts);
+  // What stood there before is laid aside under a name of its own.
+  const last = JSON.parse(anew.aside).others.length - 1;
+  expect(JSON.parse(anew.aside).others[last].place.name).toBe('Bath as before');
+  const before = (await post({ ...sent(anew), intent: `take-aside:${last}` })).values;
+  expect(before.job.parts).toEqual(three.job.parts);
+  // What was laid aside in other units comes back in those that were chosen since.
+  const metric = { ...sent(anew), unitSystem: 'metric', shownUnits: 'imperial', intent: 'set-units' };
+  const metres = (await post(metric)).values;
+  const inMetres = { ...sent(metres), unitSystem: 'metric', groutSpacing: '3.2', intent: 'take-aside' };
+  expect((await post(inMetres)).values.job).toMatchObject({
+    unitSystem: 'metric',
+    parts: [{ roomLength: '304.8' }, {}],
+  });
+});
+
+test('one wall becomes several, each on the right of the one before, and changes places with it', async () => {
+  const wall = { ...ORDINARY_FORM, surface: 'wall', levelLine: '10' };
+  const two = (await post({ ...wall, intent: 'add-room' })).values;
+  expect(two.job).toMatchObject({ roomType: 'parts', surface: 'wall', levelLine: '10' });
+  expect(two.job.parts).toMatchObject([
+    { name: 'Wall 1', roomLength: '120', roomWidth: '120' },
+    { name: 'Wall 2', roomLength: '120', roomWidth: '' },
+  ]);
+  const sent = { ...wall, roomType: 'parts', roomLength: '', roomWidth: '', ...planFields(two.job) };
+  const moved = (await post({ ...sent, intent: 'move-wall:1' })).values;
+  expect(moved.job.parts.map(({ name }) => name)).toEqual(['Wall 2', 'Wall 1']);
+  const more = (await post({ ...sent, ...planFields(moved.job), 'parts[0].name': 'Wall 3', intent: 'add-room' }))
+    .values;
+  expect(more.job.parts.map(({ name }) => name)).toEqual(['Wall 3', 'Wall 1', 'Wall 4']);
+});
+
+test('usual things stand in a room of a plan, each in a place of its own', async () => {
+  const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
+  const parts = values.job.parts.map((part, i) => (i === 0 ? part : { ...part, roomLength: '96', roomWidth: '120' }));
+  let job = { ...values.job, parts };
+  for (const thing of ['tub', 'toilet', 'column']) {
+    const sent = { ...ORDINARY_FORM, roomType: 'parts', ...planFields(job) };
+    job = (await post({ ...sent, intent: `add-thing:1:${thing}` })).values.job as typeof job;
+  }
+  expect(job.parts[1]?.obstacles).toMatchObject([
+    { id: 'o1', name: 'Tub', width: '60', length: '30', x: '0', y: '0' },
+    { id: 'o2', name: 'Toilet', x: '0', y: '30' },
+    { id: 'o3', name: 'Column', shape: 'circle', diameter: '12', x: '54', y: '42' },
+  ]);
+  const fewer = await post({ ...ORDINARY_FORM, roomType: 'parts', ...planFields(job), intent: 'remove-thing:1:0' });
+  const again = { ...ORDINARY_FORM, roomType: 'parts', ...planFields(fewer.values.job), intent: 'add-thing:1' };
+  const ids = (await post(again)).values.job.parts[1]?.obstacles.map(({ id }) => id);
+  expect(ids).toEqual(['o2', 'o3', 'o4']);
 });
 
 test('the walls of a room that cannot be read, or has too many, are refused at its fields', async () => {

@@ -24,6 +24,16 @@ export const SQUARE_ROOM = {
 /** The same, wider by a length that is no whole number. */
 export const WIDE_ROOM = { ...SQUARE_ROOM, roomWidth: '126.5' } as const satisfies CalculatorInputs;
 
+/** 34 × 34 in, tile 4 × 4: from the corner eight tiles and 1 in, from the middle seven and 2 1/2 in on both sides. */
+export const PICKY_ROOM = {
+  roomLength: '34',
+  roomWidth: '34',
+  tileLength: '4',
+  tileWidth: '4',
+  groutSpacing: '1/8',
+  layoutType: 'straight',
+} as const satisfies CalculatorInputs;
+
 const RADIOS = new Set(['layoutType', 'patternOrientation', 'unitSystem', 'roomType']);
 
 /** Opens the calculator with an empty form; with JavaScript, waits until React listens. */
@@ -60,6 +70,12 @@ export async function calculate(page: Page): Promise<void> {
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
   // A page that the server answers is shown while its end is still on the way.
   await page.waitForLoadState();
+}
+
+/** Fills in what is given and calculates it. */
+export async function layOut(page: Page, inputs: CalculatorInputs): Promise<void> {
+  await fillCalculator(page, inputs);
+  await calculate(page);
 }
 
 /** Opens a section that is one row on a phone. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** One of two sound sets of what can be typed. */
-export type Turn = 0 | 1;
+export type FieldTurn = 0 | 1;
 
 /** Two sound texts, other than the form's own, for fields that do not take just any figure. Sizes hold in inches and in centimetres. */
 const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
@@ -67,7 +67,7 @@ function plainName(name: string): string {
  * Changes every control of the calculator that is on the page and can be reached, each to another value for each `turn`;
  * those that `isKept` names stay as they are.
  */
-export async function changeEveryField(page: Page, turn: Turn, isKept: (name: string) => boolean): Promise<void> {
+export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (name: string) => boolean): Promise<void> {
   const form = calculatorForm(page);
   await form.locator('details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
@@ -103,7 +103,7 @@ export async function changeEveryField(page: Page, turn: Turn, isKept: (name: st
 
 /**
  * All that the form would send by the names of its fields, but for what is new with every page. A further obstacle's fields
- * are not on every page: where they are empty, they say nothing.
+ * and the trim's are not on every page: where they are empty, they say nothing.
  */
 export function sentForm(page: Page): Promise<[string, string][]> {
   return calculatorForm(page).evaluate((form) => {
@@ -114,6 +114,7 @@ export function sentForm(page: Page): Promise<[string, string][]> {
       /^newObstacle\.(name|length|width|x|y)$/.test(name) && text !== '';
     const hasNew = entries.some(isNew);
     const tells = (name: string) => !own.includes(name) && (hasNew || !name.startsWith('newObstacle.'));
-    return entries.filter(([name]) => tells(name)).sort(order);
+    const isNoTrim = ([name, text]: [string, string]) => name.startsWith('trim') && text === '';
+    return entries.filter((entry) => tells(entry[0]) && !isNoTrim(entry)).sort(order);
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calculate, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { layOut } from '#tests/e2e/support/calculator-page.ts';
 
 /** Opens the fields of an obstacle that is not in the room yet. */
 export async function openNew(page: Page): Promise<Locator> {
@@ -17,8 +17,7 @@ export async function showPart(part: Locator): Promise<void> {
 
 /** Lays out a room of 10 by 12 ft, and fills in the dialog for a column in it; nothing of it is sent yet. */
 export async function describeColumn(page: Page): Promise<void> {
-  await fillCalculator(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
-  await calculate(page);
+  await layOut(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'Add Obstacle' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
   await dialog.getByLabel('Obstacle name').fill('Column');

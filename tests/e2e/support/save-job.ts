@@ -1,12 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-/** Opens the calculator on the DIY plan, which keeps ten jobs. */
-export async function openOnDiy(page: Page): Promise<void> {
-  await subscribe(page, 'diy');
-  await openCalculator(page);
-}
 
 /** The list of jobs to open. */
 export function jobSelector(page: Page): Locator {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator, layOut, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 /** Puts a usual thing at one of the nine spots. */
@@ -73,8 +73,7 @@ export const THREE_JOBS: Readonly<Record<string, (page: Page) => Promise<void>>>
   },
   'a basement of planks, 6 × 48 without joints': async (page) => {
     await fillCalculator(page, { roomLength: '20ft', roomWidth: '16ft', tileWidth: '6', tileLength: '48' });
-    await fillCalculator(page, { groutSpacing: '0', layoutType: 'planks' });
-    await calculate(page);
+    await layOut(page, { groutSpacing: '0', layoutType: 'planks' });
     await expect(figure(page, 'Pattern')).toHaveText(/^Planks/);
     await expectAnswer(page, 240 * 192, 6 * 48);
   },

@@ -1,0 +1,31 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { sentForm } from '#tests/e2e/support/every-field.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
+import { openRow } from '#tests/e2e/support/plan-form.ts';
+import { expectRealPlan, REAL_PLANS } from '#tests/e2e/support/real-plans.ts';
+
+for (const [name, plan] of Object.entries(REAL_PLANS)) {
+  test(`${name}: nothing that was typed before its scripts came is lost`, async ({ page, account }) => {
+    expect(account.email).toBeTruthy();
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/new', { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    await plan.draw(page);
+    // Typed into the page that the last button brought, and posted by none.
+    await openRow(page, 'room-1');
+    await page.locator('[name="parts[0].name"]').fill('First of all');
+    await page.locator('#groutSpacing').fill('3/16');
+    const typed = await sentForm(page);
+    release();
+    await waitForHydration(page, '#tileLength');
+    // Start cuts are switched off where Auto-optimize makes them.
+    const isSent = ([field]: [string, string]) => !field.startsWith('startCut');
+    await expect.poll(() => sentForm(page)).toEqual(expect.arrayContaining(typed.filter(isSent)));
+    await page.locator('#groutSpacing').fill('1/8');
+    await openRow(page, 'room-1');
+    await page.locator('[name="parts[0].name"]').fill(plan.rooms[0] ?? '');
+    await calculate(page);
+    await expectRealPlan(page, plan);
+  });
+}

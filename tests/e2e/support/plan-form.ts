@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A room, a wall, a doorway or a thing by the form's own field names. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Fills in the fields of one row of a plan: `parts[1]`, `doorways[0]`, `parts[1].obstacles[0]`. */
+export async function fillRecord(page: Page, stem: string, fields: Typed): Promise<void> {
+  for (const [field, value] of Object.entries(fields)) {
+    const control = page.locator(`[name="${stem}.${field}"]:not([type=hidden])`);
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
+    else await control.fill(value);
+  }
+}
+
+/** Presses a button of the form and waits for its answer: at once where scripts run, else the whole page that the server sends. */
+export async function press(page: Page, name: string, within = 'body'): Promise<void> {
+  const button = page.locator(within).getByRole('button', { name, exact: true }).first();
+  if (await button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))) {
+    return button.click();
+  }
+  const answered = page.waitForEvent('framenavigated');
+  await button.click();
+  await answered;
+  await expect(page.locator('footer')).toBeAttached();
+}
+
+/** Opens the fields of a room or a doorway, and asks for them where they are not sent. */
+export async function openRow(page: Page, id: string): Promise<void> {
+  const row = page.locator(`#${id}`);
+  await expect(row).toBeAttached();
+  if ((await row.getAttribute('open')) === null) await row.locator('> summary').click();
+  const show = row.getByRole('button', { name: 'Show', exact: true });
+  if (await show.isVisible()) await press(page, 'Show', `#${id}`);
+}
+
+/** Opens a room of the plan, counted from 0, and types into its fields. */
+export async function fillRoom(page: Page, index: number, fields: Typed): Promise<void> {
+  await openRow(page, `room-${index + 1}`);
+  await fillRecord(page, `parts[${index}]`, fields);
+}
+
+/** Puts a thing into a room of the plan, a usual one or one's own, and types into its fields. */
+export async function addThing(page: Page, room: number, usual: string, at: number, fields: Typed): Promise<void> {
+  await openRow(page, `room-${room + 1}`);
+  await press(page, usual, `#room-${room + 1}`);
+  await openRow(page, `room-${room + 1}`);
+  await expect(page.locator(`[name="parts[${room}].obstacles[${at}].name"]`)).toBeVisible();
+  await fillRecord(page, `parts[${room}].obstacles[${at}]`, fields);
+}
+
+/** Adds a doorway, counted from 0, and types into its fields. */
+export async function addDoorway(page: Page, index: number, fields: Typed): Promise<void> {
+  await press(page, 'Add a doorway');
+  await openRow(page, `doorway-${index + 1}`);
+  await fillRecord(page, `doorways[${index}]`, fields);
+}

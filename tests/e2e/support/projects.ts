@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+
+/** Saves two jobs and makes a project of them, which is then open; answers the names of the jobs. */
+export async function makeProject(page: Page, projectName: string): Promise<string[]> {
+  const names = ['Bath', 'Hall'].map((name) => `${name} ${randomUUID().slice(0, 8)}`);
+  const text = { ...emptyJobText(), roomLength: '120', roomWidth: '66', tileLength: '12', tileWidth: '12' };
+  const data = documentOf(text, '2026-01-02T03:04:05.000Z');
+  const changes = names.map((name) => ({ kind: 'save', id: randomUUID(), revision: 0, job: { name, data } }));
+  await page.request.post('/api/jobs', { data: { intent: 'send', changes } });
+  await page.goto('/projects');
+  await page.getByLabel('Project name').fill(projectName);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  for (const name of names) await page.getByLabel(name).check();
+  await page.getByRole('button', { name: 'Add to project' }).click();
+  return names;
+}

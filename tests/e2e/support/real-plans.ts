@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { APARTMENT, drawApartment } from '#tests/e2e/support/apartment.ts';
+import { calculate, figure, fillCalculator, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { drawRestaurant, RESTAURANT } from '#tests/e2e/support/restaurant.ts';
+import { drawShower, SHOWER } from '#tests/e2e/support/shower.ts';
+
+interface RealPlan {
+  /** From an empty form, by the doors that people use. */
+  readonly draw: (page: Page) => Promise<void>;
+  readonly rooms: readonly string[];
+  /** Tiles by what is tiled, over tile and joint; a hundredth off at most. */
+  readonly exact: number;
+  /** What an installer needs of it besides. */
+  readonly expectWork: (page: Page) => Promise<void>;
+}
+
+const TILE = { tileLength: '12', tileWidth: '12' };
+const LARGE_TILE = { tileLength: '24', tileWidth: '24' };
+const rules = (page: Page) => page.locator('#rules-section');
+
+/** The first lines of each room, under its name. */
+async function expectFirstLines(page: Page, rooms: readonly string[], said: RegExp): Promise<void> {
+  const lines = page.locator('#first-lines-section');
+  await expect(lines.locator('h3').filter({ hasNotText: /^(Across|Down|Up) / })).toHaveText([...rooms]);
+  await expect(lines.locator('li', { hasText: said })).toHaveCount(rooms.length);
+}
+
+/** Three plans as they are built: rooms joined by doorways, walls round corners, a floor with movement joints. */
+export const REAL_PLANS: Readonly<Record<string, RealPlan>> = {
+  'an apartment of five rooms': {
+    draw: async (page) => {
+      await fillCalculator(page, TILE);
+      await drawApartment(page);
+    },
+    rooms: APARTMENT.map(({ name }) => name ?? ''),
+    // Five rooms, and three doorways of 4 1/2 or 6 in that are tiled through.
+    exact: (240 * 48 + 120 * 144 + 72 * 96 + 160 * 170 + 130 * 150 + 32 * 4.5 + 28 * 4.5 + 48 * 6) / 12.125 ** 2,
+    expectWork: async (page) => {
+      await expectFirstLines(
+        page,
+        APARTMENT.map(({ name }) => name ?? ''),
+        /^First joint .* from the left wall/,
+      );
+      // 31 ft from the living room through the hall to the kitchen: the opening between two of them stays soft.
+      const joints = rules(page).getByRole('list', { name: 'Movement joints on the plan' }).locator('li');
+      await expect(joints).toHaveText([/^Movement joint 1 between Living and Hall: across the opening, 4'.0" long/]);
+    },
+  },
+  'a shower with niche and valve': {
+    draw: drawShower,
+    rooms: SHOWER,
+    // A lapping wall is shorter by the tile's thickness and a joint.
+    exact: (84 * (60 + 2 * 36 - 2 * 0.475) - 12 * 24 - Math.PI * 4 - 2 * 24) / 12.125 ** 2,
+    expectWork: async (page) => {
+      const lines = page.locator('#first-lines-section');
+      await expectFirstLines(page, SHOWER, /^First joint .* from the left edge/);
+      // One level line goes round: every wall has its first whole course on it.
+      await expect(lines.locator('li', { hasText: 'Snap a level line 10" above the bottom' })).toHaveCount(3);
+      await expect(lines.locator('li', { hasText: /^First joint 9.7\/8" from the bottom edge/ })).toHaveCount(3);
+      await expect(page.locator('#results-section')).toContainText(
+        /Joints fall on \d of the 4 edges that ask for them/,
+      );
+      await expect(rules(page).locator('#rule-change-of-plane')).toContainText('Not entered');
+      await expect(rules(page).locator('#rule-movement-joints')).toHaveCount(0);
+      await expect(rules(page)).not.toContainText(/straight walls|outermost walls|Gap at the walls/);
+    },
+  },
+  'a restaurant floor with movement joints': {
+    draw: async (page) => {
+      await fillCalculator(page, LARGE_TILE);
+      await drawRestaurant(page);
+    },
+    rooms: RESTAURANT,
+    exact: (360 * 480 + 192 * 240 + 120 * 192 + 120 * 6 - 30 * 180 - 2 * Math.PI * 36) / 24.125 ** 2,
+    expectWork: async (page) => {
+      await expectFirstLines(page, RESTAURANT, /^First joint .* from the left wall/);
+      const rule = rules(page).locator('#rule-movement-joints');
+      await expect(rule).toContainText(`Here 60'\u00a06", asked for 25'\u00a00"`);
+      // The dining room is 40 ft by 30 ft: a joint each way, and one in the opening; the rest room has a threshold.
+      await expect(rule.getByRole('list', { name: 'Movement joints on the plan' }).locator('li')).toHaveText([
+        /^Movement joint 1 in Dining room: (1[5-9]|2[0-4])'.* from the left wall, on a joint, 30'.0" long$/,
+        /^Movement joint 2 in Dining room: (1\d|2[0-4])'.* from the top wall, on a joint, 40'.0" long$/,
+        /^Movement joint 3 between Dining room and Kitchen: across the opening, 10'.0" long/,
+        /^80'.0" of soft joint in all$/,
+      ]);
+    },
+  },
+};
+
+/** Lays a plan that was drawn, and holds the answer against what is known of it. */
+export async function expectRealPlan(page: Page, { rooms, exact, expectWork }: RealPlan): Promise<void> {
+  await calculate(page);
+  await expect.poll(async () => Number(await figure(page, 'Exact count').textContent())).toBeGreaterThan(0.985 * exact);
+  expect(Number(await figure(page, 'Exact count').textContent())).toBeLessThan(1.01 * exact);
+  await showFace(page, 'buy');
+  const counts = page.getByTestId('rooms').locator('tr');
+  await expect(counts.locator('th')).toHaveText([...rooms]);
+  // Full, cut, pieces of each room, and in all below.
+  const cells = async (row: string) =>
+    (await page.locator(`table:has([data-testid=rooms]) ${row}`).allInnerTexts()).map((text) => text.split('\t'));
+  const [of, [all = []]] = [await cells('tbody tr'), await cells('tfoot tr')];
+  for (const column of [1, 2, 3]) {
+    expect(of.reduce((sum, row) => sum + Number(row[column]), 0)).toBe(Number(all[column]));
+    expect(of.every((row) => Number(row[column]) > 0)).toBe(true);
+  }
+  await showFace(page, 'cut');
+  for (const room of rooms) await expect(page.locator('[data-cut]', { hasText: `${room} ` })).not.toHaveCount(0);
+  await showFace(page, 'lay');
+  await expectWork(page);
+}

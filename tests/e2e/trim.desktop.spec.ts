@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  calculate,
+  calculationsUsed,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+
+test('edges are marked for trim, its sticks follow, and each job keeps its own marks', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await subscribeToPro(page);
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  const used = await calculationsUsed(page);
+  const trim = page.locator('#trim');
+  await trim.locator('summary').click();
+  await trim.getByLabel(/^Edge 1 /).check();
+  await trim.getByLabel(/^Edge 4 /).check();
+  await trim.getByLabel('Edge profile').fill('Jolly');
+  const materials = page.locator('#materials-section');
+  await expect(materials).toContainText(/Trim, Jolly\s*16'\s8" in 2 pieces/);
+  await trim.getByLabel('Stick length').fill(`8' 2 1/2"`);
+  await expect(materials).toContainText(/3 sticks \(16'\s8" in 2 pieces\)/);
+  expect(await calculationsUsed(page)).toBe(used);
+  await saveJob(page, 'Square');
+
+  // A room with two walls more, in another job.
+  await page.locator('#roomType-custom').check();
+  await page.locator('#customRoomPoints').fill('0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96');
+  await calculate(page);
+  await trim.getByLabel(/^Edge 6 /).check();
+  await expect(materials).toContainText('edge 6');
+  await jobSelector(page).selectOption({ label: 'Square' });
+  await expect(materials).toContainText(/edge 1: 8'\s4"; edge 4: 8'\s4"/);
+});

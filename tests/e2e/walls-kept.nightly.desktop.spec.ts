@@ -1,0 +1,23 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { drawShower, SHOWER } from '#tests/e2e/support/shower.ts';
+
+test('the floor of the walls that were calculated last is there after a reload, and leads back to them', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await drawShower(page);
+  await calculate(page);
+  await page.goto('/');
+  await expect(page.getByTestId('rooms').locator('th')).toHaveText([...SHOWER]);
+  await page.getByRole('button', { name: 'Back to the floor' }).click();
+  await expect(page.locator('#roomLength')).toHaveValue('36');
+  await calculate(page);
+  await page.goto('/');
+  await expect(page.locator('#roomLength')).toHaveValue('36');
+  await page.getByRole('button', { name: 'Back to its walls' }).click();
+  await expect(page.locator('#room-2 > summary')).toContainText('Back');
+  await expect(page.locator('[name="parts[1].obstacles[0].name"]')).toHaveValue('Niche');
+});

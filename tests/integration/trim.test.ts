@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { plain } from '#tests/factories/bay-room.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { projectHost, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
+import { ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
+import { readPages } from '#tests/factories/read-pages.ts';
+
+const { contractor } = await projectHost();
+putEngine(directEngine());
+afterAll(() => putEngine(undefined));
+
+const STICKS = { trimProfile: 'Jolly 3/8', trimStick: `8' 2 1/2"`, trimPrice: '12.50' };
+
+test('a project orders the trim of its jobs together, on the page, in the table and on paper', async () => {
+  const me = await contractor();
+  const id = await me.start();
+  const keep = (name: string, fields: object) => me.keep(name, roomJob('48', { ...STICKS, ...fields }));
+  await me.add(id, [
+    await keep('Bath', { trimEdges: '0' }),
+    await keep('Hall', { trimEdges: '2', trimProfile: 'jolly 3/8' }),
+    await keep('Attic', {}),
+  ]);
+  const { table } = await me.page(id);
+  const trim = table.rows.filter(({ item }: { item: string }) => item.startsWith('Trim'));
+  expect(trim).toHaveLength(1);
+  expect({ ...trim[0], item: plain(trim[0].item), buy: plain(trim[0].buy) }).toMatchObject({
+    item: `Trim, Jolly 3/8, sticks of 8' 2 1/2"`,
+    jobs: ['Bath', 'Hall'],
+    buy: `1 stick (8' 0" in 2 pieces)`,
+    ...{ needed: 1, single: 2, saved: 1, price: '12.50' },
+  });
+  expect(table.total).toBe('12.50');
+  const csv = await (await me.file(id, 'order.csv')).text();
+  expect(csv).toContain(`"Trim, Jolly 3/8, sticks of 8' 2 1/2""",Bath; Hall`);
+  const pages = await readPages(new Uint8Array(await (await me.file(id, 'sheets.pdf')).arrayBuffer()));
+  const printed = plain(pages.flat().join(' '));
+  expect(printed).toContain('Trim, Jolly 3/8');
+  // The sheet of each job has its own.
+  expect(printed).toContain(`edge 3: 4' 0"`);
+});
+
+test('the plain form keeps the marks and the fields of trim, and says what is wrong; it is the same layout', async () => {
+  const { cookie } = await contractor('diy');
+  const calculator = await routeNamed('(new)');
+  let sent = 0;
+  const post = async (fields: Record<string, string>, marks: readonly string[]) => {
+    sent += 1;
+    const form = new FormData();
+    const typed = { ...ORDINARY_FORM, ...STICKS, ...fields, submissionId: `t${sent}` };
+    for (const [name, value] of Object.entries(typed)) form.append(name, value);
+    for (const mark of ['', ...marks]) form.append('trimEdges', mark);
+    const { data, init } = await (await callRoute(calculator, { path: '/?index', form, cookie })).json();
+    return { ...readSentPage(data), status: init?.status ?? 200 };
+  };
+  const first = await post({}, ['0', '2']);
+  expect(first).toMatchObject({ status: 200, errors: {} });
+  expect(first.values.job).toMatchObject({ trimEdges: '0,2', ...STICKS });
+  const other = await post({ trimStick: 'long', intent: 'show:trim' }, ['1', '99']);
+  expect(other).toMatchObject({ status: 200, askedPart: 'trim' });
+  expect(other.values.job).toMatchObject({ trimEdges: '1,99', trimStick: 'long' });
+  expect(other.result).toEqual(first.result);
+  const units = await post({ unitSystem: 'metric', shownUnits: 'imperial', intent: 'set-units' }, ['1']);
+  expect(units.values.job).toMatchObject({ trimEdges: '1', trimStick: '250.19' });
+});
+
+describe('marks of edges', () => {
+  const rooms = ['Hall', 'Bath', 'Den'].flatMap((name, index): [string, string][] => [
+    [`parts[${index}].name`, name],
+    [`parts[${index}].roomLength`, '60'],
+    [`parts[${index}].roomWidth`, '60'],
+    [`parts[${index}].x`, String(64 * index)],
+  ]);
+  const marks = { seenEdges: '0,5,9', trimEdges: '1,7,8' };
+
+  async function marksAfter(fields: Record<string, string>) {
+    const { cookie } = await contractor();
+    const form = { ...ORDINARY_FORM, roomType: 'parts', ...Object.fromEntries(rooms), ...marks, ...fields };
+    const { data } = await (await callRoute(await routeNamed('(new)'), { path: '/?index', form, cookie })).json();
+    return readSentPage(data).values.job;
+  }
+
+  test('go with a room that is taken from a plan; those of later rooms stay on their edges', async () => {
+    expect(await marksAfter({ intent: 'remove-room:1' })).toMatchObject({ seenEdges: '0,5', trimEdges: '1,4' });
+    expect(await marksAfter({ intent: 'remove-room:0' })).toMatchObject({ seenEdges: '1,5', trimEdges: '3,4' });
+  });
+
+  test('go along with a wall that changes places, and stay with the floor when its walls are made', async () => {
+    const moved = await marksAfter({ surface: 'wall', intent: 'move-wall:1' });
+    expect(moved).toMatchObject({ seenEdges: '1,4,9', trimEdges: '3,5,8' });
+    expect(await marksAfter({ intent: 'walls-of-room:0' })).toMatchObject({ seenEdges: '', trimEdges: '' });
+  });
+});
+
+test('a document with trim is refused by a program that does not know its version', () => {
+  const data = roomJob('48', { trimEdges: '0' });
+  expect(data.version).toBe(7);
+  expect(restoreJob({ name: 'J', data })).toMatchObject({ ok: true, value: { data: { trimEdges: [0] } } });
+  expect(restoreJob({ name: 'J', data: { ...data, version: 8 } })).toMatchObject({
+    ok: false,
+    error: [{ code: 'newer-version' }],
+  });
+});
