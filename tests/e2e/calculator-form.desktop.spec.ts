@@ -3,6 +3,7 @@ import {
   calculate,
   fillCalculator,
   layOut,
+  openCalculator,
   SQUARE_ROOM,
   tilesToBuy,
   waitForHydration,
@@ -57,8 +58,10 @@ test('the same layout again is not counted again, nor in the other units', async
   await expect.poll(() => counted).toEqual(['POST', 'POST']);
 });
 
-test('the button stays busy until the layout is there, and for a second at least', async ({ calculator: page }) => {
-  const release = await hold(page, '**/assets/worker-engine-*.js');
+test('the button stays busy until the layout is there, and for a second at least', async ({ trialPage: page }) => {
+  const releaseIntents = await hold(page, '**/assets/apply-intent-*.js');
+  const releaseEngine = await hold(page, '**/assets/worker-engine-*.js');
+  await openCalculator(page);
   await fillCalculator(page, SQUARE_ROOM);
   const isBusy = () => expect(page.getByRole('button', { name: 'Calculating…' }).first()).toBeDisabled();
   const calculateAgain = page.getByRole('button', { name: 'Calculate Layout' }).first();
@@ -67,7 +70,12 @@ test('the button stays busy until the layout is there, and for a second at least
   await calculateAgain.click();
   await page.clock.runFor(2000);
   await isBusy();
-  release();
+  const asked = page.waitForResponse('**/assets/apply-intent-*.js');
+  releaseIntents();
+  await (await asked).finished();
+  await page.clock.runFor(2000);
+  await isBusy();
+  releaseEngine();
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
   await expect(calculateAgain).toBeEnabled();
   await calculateAgain.click();

@@ -45,8 +45,10 @@ export function useCalculator(options: CalculatorOptions) {
   const { page, plan } = options;
   const form = useCalculatorForm({ values: page.values, errors: page.errors });
   const layout = useLayout(page);
-  /** The button has been pressed: its second runs, or it is over and the layout is still being computed. */
+  /** The button has been pressed: its second runs, or it is over and the layout is still awaited. */
   const [press, setPress] = useState<'none' | 'second' | 'over'>('none');
+  /** What the button asks for has not come to the layout yet: its code is still on the way. */
+  const [isPreparing, setIsPreparing] = useState(false);
   /** The layout on the page is counted, or needs no count. */
   const [isCounted, setIsCounted] = useState(true);
   /** Counts refusals, so that each one takes the focus to its first message. */
@@ -88,7 +90,9 @@ export function useCalculator(options: CalculatorOptions) {
       if (missing !== null || !counter.mayCompute(countKey)) return layout.clear();
       const { readCutting, wordLayoutFailure } = await loadIntents();
       setIsCounted(false);
-      const answer = await layout.compute(request, readCutting({ ...values.job }, values.job.unitSystem));
+      const computing = layout.compute(request, readCutting({ ...values.job }, values.job.unitSystem));
+      setIsPreparing(false);
+      const answer = await computing;
       if (answer === null || (!answer.ok && answer.error.code === 'superseded')) return;
       if (!answer.ok) {
         if (answer.error.code === 'unavailable') return onUnavailable();
@@ -111,22 +115,26 @@ export function useCalculator(options: CalculatorOptions) {
    */
   const runIntent = useCallback(
     async (intent: string, change: ChangeOfValues, hasLayout: boolean): Promise<boolean> => {
-      const loaded = await loadIntents().catch(() => null);
-      if (loaded === null) return false;
-      const values = change(form.now());
-      if (values === null) return true;
-      const outcome = loaded.applyIntent(values, intent, hasLayout);
-      if (Object.keys(outcome.errors).length > 0) {
-        // A refused obstacle leaves the layout that is there alone.
-        if (outcome.request === null) layout.clear();
-        refuse(outcome.values, outcome.errors);
+      try {
+        const loaded = await loadIntents().catch(() => null);
+        if (loaded === null) return false;
+        const values = change(form.now());
+        if (values === null) return true;
+        const outcome = loaded.applyIntent(values, intent, hasLayout);
+        if (Object.keys(outcome.errors).length > 0) {
+          // A refused obstacle leaves the layout that is there alone.
+          if (outcome.request === null) layout.clear();
+          refuse(outcome.values, outcome.errors);
+          return true;
+        }
+        form.replace(outcome.values, {});
+        const { request } = outcome;
+        if (request === null) layout.clear();
+        else await computeLayout({ ...outcome, request }, intent === 'restore' || intent.startsWith('use-start:'));
         return true;
+      } finally {
+        setIsPreparing(false);
       }
-      form.replace(outcome.values, {});
-      const { request } = outcome;
-      if (request === null) layout.clear();
-      else await computeLayout({ ...outcome, request }, intent === 'restore' || intent.startsWith('use-start:'));
-      return true;
     },
     [computeLayout, form.now, form.replace, layout.clear, refuse],
   );
@@ -152,12 +160,13 @@ export function useCalculator(options: CalculatorOptions) {
 
   const startBusy = useCallback(() => {
     setPress('second');
+    setIsPreparing(true);
     clearTimeout(busyTimer.current);
     busyTimer.current = setTimeout(() => setPress('over'), BUSY_MS);
   }, []);
   useEffect(() => {
-    if (press === 'over' && !layout.isComputing) setPress('none');
-  }, [press, layout.isComputing]);
+    if (press === 'over' && !isPreparing && !layout.isComputing) setPress('none');
+  }, [press, isPreparing, layout.isComputing]);
 
   const noteHalfDrawn = useCallback(
     (isHalfDrawn: boolean) => {
@@ -198,7 +207,7 @@ export function useCalculator(options: CalculatorOptions) {
   return {
     form: guarded,
     layout,
-    isBusy: press === 'second' || (press === 'over' && layout.isComputing),
+    isBusy: press === 'second' || (press === 'over' && (isPreparing || layout.isComputing)),
     startBusy,
     isCounted,
     refusals,
