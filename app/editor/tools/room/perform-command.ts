@@ -35,12 +35,15 @@ function keepSelection(state: RoomState, draft: RoomDraft): RoomState['selection
   return state.selection !== null && state.selection.index < draft.points.length ? state.selection : null;
 }
 
+/** What brings another room, or none, leaves nothing half drawn. */
+const ENDS_DRAWING = new Set<RoomCommand['kind']>(['clear', 'abandon', 'adopt']);
+
 /**
  * Runs a command: a new version with a notice about it, or the state at rest with the reason why not. Nothing that was
  * drawn before is lost by a refusal.
  */
 export function perform(state: RoomState, command: RoomCommand, notice: RoomNotice): RoomStep {
-  const isDrawing = state.mode.name !== 'idle' && command.kind !== 'clear' && command.kind !== 'abandon';
+  const isDrawing = state.mode.name !== 'idle' && !ENDS_DRAWING.has(command.kind);
   const result = applyRoomCommand(state.history.present, command);
   if (!result.ok) return take(refuse(state, result.error));
   if (result.value === state.history.present) return take({ ...state, mode: restingMode(result.value, isDrawing) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomEffect, RoomEvent, RoomState } from '#app/editor/tools/room/room-state.ts';
-import { roomTool } from '#app/editor/tools/room/room-tool.ts';
+import { isHalfDrawn, roomTool } from '#app/editor/tools/room/room-tool.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { fromInches, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { drive } from '#tests/factories/drive-tool.ts';
@@ -80,5 +80,9 @@ describe('a room changed elsewhere', () => {
   it('does not disturb a drawing under way while the form keeps the old room', () => {
     const driver = draw().send({ type: 'adopt', points: other }).send({ type: 'redraw' }).click(0, 0);
     driver.send({ type: 'adopt', points: other }).expectState('room.drawing');
+  });
+
+  it('leaves nothing half drawn where it takes the room away', () => {
+    expect(isHalfDrawn(square().send({ type: 'adopt', points: [] }).expectState('room.idle').state)).toBe(false);
   });
 });
