@@ -45,6 +45,25 @@ describe('the room of measures that no room has', () => {
     });
   });
 
+  it.each([
+    [
+      'which breaks a mark where a diagonal is left out',
+      '218,130 299,130 216,165 248,215 198,251 161,201 21,291 0,222 135,147 62,0 170,118 201,36',
+      0,
+      8,
+    ],
+    [
+      'which is far from the true one whatever is left out',
+      '21,12 67,12 104,0 129,78 285,61 288,128 121,129 179,283 98,170 76,161 37,185 51,122 1,112 0,65',
+      14 + 14,
+      -4,
+    ],
+  ])('has its wrong measure named where all of them fit a room best %s', (_, corners, at, by) => {
+    const room = inches(corners.split(' ').map((corner) => corner.split(',').map(Number) as [number, number]));
+    const { spoilt, wrong } = spoil(measure(room, insideDiagonals(room)), at, by);
+    expect(solveMeasures(spoilt)).toMatchObject({ ok: false, error: { code: 'measure-again', measures: [wrong] } });
+  });
+
   it('is looked for in a room of forty corners with no more work than any room is worth', () => {
     const room = roundRoom(40);
     const ears = earDiagonals(room);

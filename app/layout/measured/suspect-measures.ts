@@ -10,8 +10,8 @@ const AS_WELL = MISFIT_LIMIT / 2;
 const NO_MISFIT = 1;
 /** With more measures than this, the wrong one is looked for from the fitted room, where there is one, not by making the room anew. */
 const MAX_REMAKES = 40;
-/** Where there is none: measures times the square of corners, as the work grows. It covers all that can be measured of 14 corners. */
-const MAX_WORK_WITHOUT_ROOM = 20_000;
+/** Where that finds none: measures times the square of corners, as the work grows. It covers all that can be measured of 14 corners. */
+const MAX_WORK = 20_000;
 /** Half-made rooms looked at in making a room anew from one wall: a room that can be made takes about as many as it has corners. */
 const REMAKE_STEPS = 200;
 
@@ -28,24 +28,41 @@ export function measureAgain(
   if (list.length <= 2 * measures.walls.length - 3) return null;
   // A room that meets them all but breaks its marks stays as it is without most of them.
   const start = fitted && worstOf(fitted, list) > MISFIT_LIMIT ? fitted : null;
-  const mayRemake =
-    list.length <= MAX_REMAKES || (start === null && list.length * measures.walls.length ** 2 <= MAX_WORK_WITHOUT_ROOM);
+  const mayRemakeMany = list.length * measures.walls.length ** 2 <= MAX_WORK;
+  if (list.length <= MAX_REMAKES) return leaveOut(measures, list, start, true).suspects;
+  if (start === null) return leaveOut(measures, list, null, mayRemakeMany).suspects;
+  const fromStart = leaveOut(measures, list, start, false);
+  // A room too far from the true one never comes to it, whatever is left out: then each is made anew.
+  const anew = mayRemakeMany && !fromStart.isMet ? leaveOut(measures, list, null, true) : fromStart;
+  return (anew.isMet ? anew : fromStart).suspects;
+}
+
+/** Leaves each measure out by turns; `isMet` where without one of them a room meets all others and keeps to its marks. */
+function leaveOut(
+  measures: RoomMeasures,
+  list: readonly Measure[],
+  start: readonly Point[] | null,
+  mayRemake: boolean,
+): { readonly suspects: MeasuresError | null; readonly isMet: boolean } {
   const tried = list.flatMap((measure) => {
     const rest = list.filter((other) => other !== measure);
     const remade = mayRemake ? remake(measures, rest) : null;
     const room = remade ?? (start && fitCorners(start, rest));
     if (room === null) return [];
-    return [{ measure, left: sumOfSquares(room, rest), off: Math.abs(misfitOf(start ?? room, measure)) }];
+    const off = Math.abs(misfitOf(start ?? room, measure));
+    const isMet = worstOf(room, rest) <= MISFIT_LIMIT && admitsRoom(measures, room, MISFIT_LIMIT);
+    return [{ measure, left: sumOfSquares(room, rest), off, isMet }];
   });
   tried.sort((a, b) => (Math.abs(a.left - b.left) > NO_MISFIT ? a.left - b.left : b.off - a.off));
   const [best] = tried;
-  if (best === undefined) return null;
+  if (best === undefined) return { suspects: null, isMet: false };
   const likely = tried.filter(({ left }) => left <= best.left + AS_WELL * AS_WELL);
-  return {
+  const suspects: MeasuresError = {
     code: 'measure-again',
     measures: likely.map(({ measure: { kind, index } }) => ({ kind, index })),
     off: start === null ? best.off : worstOf(start, list),
   };
+  return { suspects, isMet: tried.some(({ isMet }) => isMet) };
 }
 
 /** The room of all measures but one; null where they do not make one. */
