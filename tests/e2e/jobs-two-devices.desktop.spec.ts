@@ -56,6 +56,15 @@ async function saveAndSend(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
 }
 
+/** Saves First with the network, so that the parts of the page that saving needs are here, and another job without it. */
+async function saveBeforeAndAfterCut(context: BrowserContext, page: Page, name: string): Promise<void> {
+  await fillCalculator(page, WIDE_ROOM);
+  await saveAndSend(page, 'First');
+  await cutOff(context, page);
+  await saveJob(page, name);
+  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+}
+
 async function open(page: Page, name: string): Promise<void> {
   await jobSelector(page).selectOption({ label: name });
   await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
@@ -93,12 +102,7 @@ test('a job saved without a network is sent on return', async ({
 }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await fillCalculator(page, WIDE_ROOM);
-  // The parts of the page that saving needs are here.
-  await saveAndSend(page, 'First');
-  await cutOff(context, page);
-  await saveJob(page, 'Second');
-  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+  await saveBeforeAndAfterCut(context, page, 'Second');
   await context.setOffline(false);
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
   const other = await otherDevice();
@@ -190,11 +194,7 @@ test('what is beyond the limit on return stays in the browser, with download and
 }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await fillCalculator(page, WIDE_ROOM);
-  await saveAndSend(page, 'First');
-  await cutOff(context, page);
-  await saveJob(page, 'Away');
-  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+  await saveBeforeAndAfterCut(context, page, 'Away');
   // Meanwhile the account is filled from elsewhere.
   const jobs = Array.from({ length: 9 }, (_, n) => ({ name: `Job ${n}`, data: { ...WIDE_ROOM, roomLength: 90 + n } }));
   const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };

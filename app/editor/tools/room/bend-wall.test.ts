@@ -2,31 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnWalls, measureOfWall, middleOfWall } from '#app/editor/tools/room/drawn-walls.ts';
 import { shownDraft } from '#app/editor/tools/room/room-overlay.ts';
-import type { RoomEffect, RoomEvent, RoomState } from '#app/editor/tools/room/room-state.ts';
-import { roomTool } from '#app/editor/tools/room/room-tool.ts';
+import type { RoomEvent } from '#app/editor/tools/room/room-state.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { bendWalls, circleOfWall, type Outline, wallsOf } from '#app/layout/room/outline.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
-import { drive } from '#tests/factories/drive-tool.ts';
+import { box, drawRoom, openSquare, refusalOf, square } from '#tests/factories/draw-room.ts';
 
-const context = { unitSystem: 'imperial', latticePerPx: UNITS_PER_INCH / 2 } as const;
-const draw = () => drive<RoomState, RoomEvent, RoomEffect, typeof context>(roomTool, context, UNITS_PER_INCH);
-type Driver = ReturnType<typeof draw>;
-
-const SQUARE = [
-  [0, 0],
-  [100, 0],
-  [100, 80],
-  [0, 80],
-] as const;
-/** 100 × 80 in, finished, walked clockwise or the other way round. */
-const square = (corners: readonly (readonly [number, number])[] = SQUARE) =>
-  corners.reduce((driver, [x, y]) => driver.click(x, y), draw()).send({ type: 'finish' });
-const arcs = ({ state }: Driver) =>
+const arcs = ({ state }: ReturnType<typeof drawRoom>) =>
   state.history.present.points.map(({ rise, radius }) =>
     rise === undefined ? radius && `r ${radius / UNITS_PER_INCH}` : rise / UNITS_PER_INCH,
   );
-const refusal = ({ state: { notice } }: Driver) => (notice?.code === 'refused' ? notice.problem : null);
 const bend = (wall: number, rise: number): RoomEvent => ({ type: 'bend-wall', wall, arc: { rise: fromInches(rise) } });
 
 describe('a wall is bent', () => {
@@ -42,7 +27,9 @@ describe('a wall is bent', () => {
   });
 
   it('the same in a room that is drawn the other way round', () => {
-    const driver = square([SQUARE[0], SQUARE[3], SQUARE[2], SQUARE[1]]).click(100, 20).drag(100, 40, 110, 40);
+    const driver = square([box(100, 80)[0], ...box(100, 80).slice(1).reverse()])
+      .click(100, 20)
+      .drag(100, 40, 110, 40);
     expect(arcs(driver)).toEqual([undefined, undefined, 10, undefined]);
   });
 
@@ -56,15 +43,8 @@ describe('a wall is bent', () => {
   it('at most to half a circle, and never through another wall', () => {
     const driver = square().click(30, 0).drag(50, 0, 50, -90);
     expect(arcs(driver)[0]).toBe(50);
-    const low = square([
-      [0, 0],
-      [100, 0],
-      [100, 20],
-      [0, 20],
-    ])
-      .click(30, 0)
-      .drag(50, 0, 50, 40);
-    expect(refusal(low)).toEqual({ code: 'walls-cross', wall: null });
+    const low = square(box(100, 20)).click(30, 0).drag(50, 0, 50, 40);
+    expect(refusalOf(low)).toEqual({ code: 'walls-cross', wall: null });
     expect(arcs(low)[0]).toBeUndefined();
   });
 
@@ -88,8 +68,8 @@ describe('a wall is bent', () => {
     expect(arcs(driver.send({ type: 'undo' }).send({ type: 'undo' }))).toEqual([...Array(4)]);
     expect(arcs(driver.send({ type: 'redo' }).send({ type: 'redo' }))).toEqual([undefined, 12, undefined, 'r -60']);
     expect(driver.effects.at(-1)?.points.map(({ radius }) => radius)).toContain(0 - fromInches(60));
-    expect(refusal(driver.send(bend(0, 51)))).toEqual({ code: 'arc-too-round', wall: 0 });
-    expect(refusal(driver.send({ type: 'bend-wall', wall: 0, arc: { radius: fromInches(40) } }))).toEqual({
+    expect(refusalOf(driver.send(bend(0, 51)))).toEqual({ code: 'arc-too-round', wall: 0 });
+    expect(refusalOf(driver.send({ type: 'bend-wall', wall: 0, arc: { radius: fromInches(40) } }))).toEqual({
       code: 'arc-too-round',
       wall: 0,
     });
@@ -110,17 +90,17 @@ describe('a room with an arc', () => {
     expect(shownDraft(driver.down(-20, 0).move(10, 0).state).points[0]).toMatchObject({ rise: fromInches(40) });
     driver.move(30, 0);
     expect(driver.state.mode).toMatchObject({ problem: { code: 'arc-too-round', wall: 0 } });
-    expect(refusal(driver.up())).toEqual({ code: 'arc-too-round', wall: 0 });
+    expect(refusalOf(driver.up())).toEqual({ code: 'arc-too-round', wall: 0 });
   });
 
   it('keeps its arcs where a closing error is spread', () => {
-    const walked = draw().click(0, 0).click(100, 0).click(100, 80).click(0, 80);
+    const walked = openSquare();
     walked.send(bend(0, 5)).click(0, 7, { modifiers: { alt: true } });
     expect(arcs(walked.send({ type: 'spread-gap' }).expectState('room.editing'))[0]).toBe(5);
   });
 
   it('is drawn on: walls must not cross an arc that stands, and one that is taken back is straight again', () => {
-    const driver = draw().click(0, 0).click(100, 0).send(bend(0, -30)).click(100, 80).down(50, 80).move(50, 20);
+    const driver = drawRoom().click(0, 0).click(100, 0).send(bend(0, -30)).click(100, 80).down(50, 80).move(50, 20);
     expect(driver.state.mode).toMatchObject({ aim: { problem: { code: 'walls-cross', wall: 0 } } });
     driver.cancel().key('Backspace').key('Backspace').click(100, 0);
     expect(arcs(driver)).toEqual([undefined, undefined]);
