@@ -17,14 +17,14 @@ async function openRoom(page: Page): Promise<void> {
   // Chromium slows down the page's own thread alone, so the search is made to run there, as in browsers without workers.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
   await openCalculator(page);
-  await page.locator('#roomType-custom').check();
-  await page.locator('#customRoomPoints').fill(
-    crookedCorners()
-      .map((corner) => corner.join(', '))
-      .join('\n'),
-  );
+  const corners = crookedCorners().map((corner) => corner.join(', '));
   const tile = { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
-  await layOut(page, { ...tile, layoutType: 'half', patternOrientation: 'horizontal' });
+  await layOut(page, {
+    customRoomPoints: corners.join('\n'),
+    ...tile,
+    layoutType: 'half',
+    patternOrientation: 'horizontal',
+  });
   for (const [index, [x, y, width, length]] of CROOKED_OBSTACLES.entries()) {
     if (index === 0) await page.locator('#new-obstacle > summary').click();
     const typed = { name: 'Column', length: `${length}`, width: `${width}`, x: `${x}`, y: `${y}` };

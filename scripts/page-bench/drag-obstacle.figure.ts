@@ -37,9 +37,13 @@ async function placeIsland(page: Page): Promise<void> {
 /** The floor with its obstacle, just placed; the drag's first frame is measured as the others are. */
 async function setIsland(page: Page): Promise<{ x: number; y: number; width: number }> {
   await openCalculator(page);
-  await page.locator('#roomType-custom').check();
-  await page.locator('#customRoomPoints').fill(notchedRoom());
-  await layOut(page, { tileLength: '6', tileWidth: '6', groutSpacing: '0', layoutType: 'half' });
+  await layOut(page, {
+    customRoomPoints: notchedRoom(),
+    tileLength: '6',
+    tileWidth: '6',
+    groutSpacing: '0',
+    layoutType: 'half',
+  });
   await placeIsland(page);
   await page.waitForTimeout(1500);
   const middle = await middleOfDrawing(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   calculate,
+  chooseCustomRoom,
   fillCalculator,
   layOut,
   openCalculator,
@@ -35,14 +36,14 @@ async function lay(page: Page, more: Parameters<typeof fillCalculator>[1] = {}):
 
 async function drawCustom(page: Page): Promise<void> {
   await openCalculator(page);
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await page.locator('#customRoomPoints').waitFor();
 }
 
 async function layCustom(page: Page): Promise<void> {
-  await drawCustom(page);
-  await page.locator('#customRoomPoints').fill('0, 0\n180, 0\n180, 96\n108, 96\n108, 168\n0, 168');
-  await layOut(page, { tileLength: '12', tileWidth: '12' });
+  await openCalculator(page);
+  const customRoomPoints = '0, 0\n180, 0\n180, 96\n108, 96\n108, 168\n0, 168';
+  await layOut(page, { customRoomPoints, tileLength: '12', tileWidth: '12' });
 }
 
 async function openParts(page: Page, within: string): Promise<void> {

@@ -1,23 +1,18 @@
-import type { Page } from '@playwright/test';
 import DxfParser from 'dxf-parser';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { figure, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { saveExport } from '#tests/e2e/support/save-export.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-const CORNERS = '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168';
+const CUSTOM_ROOM = {
+  customRoomPoints: '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168',
+  tileLength: '24',
+  tileWidth: '12',
+  groutSpacing: '0.125',
+};
 
-async function layOutCustomRoom(page: Page): Promise<void> {
-  await openCalculator(page);
-  await page.locator('#roomType-custom').check();
-  const show = page.locator('button[value="show-shape"]');
-  if (await show.isVisible()) await show.click();
-  await page.locator('#customRoomPoints').fill(CORNERS);
-  await layOut(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
-}
-
-test('a custom room has its cut sheet, with every cut on it', async ({ proPage: page, context }) => {
-  await layOutCustomRoom(page);
+test('a custom room has its cut sheet, with every cut on it', async ({ proCalculator: page, context }) => {
+  await layOut(page, CUSTOM_ROOM);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const [sheet] = await Promise.all([
     context.waitForEvent('page'),
@@ -30,8 +25,8 @@ test('a custom room has its cut sheet, with every cut on it', async ({ proPage: 
   await expect(sheet.getByRole('img', { name: /^Cut A/ })).toBeVisible();
 });
 
-test('exports hold the cuts of the screen', async ({ proPage: page }) => {
-  await layOutCustomRoom(page);
+test('exports hold the cuts of the screen', async ({ proCalculator: page }) => {
+  await layOut(page, CUSTOM_ROOM);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const full = Number(await figure(page, 'Full tiles').textContent());
   const dxf = new DxfParser().parseSync(await saveExport(page, 'DXF'));

@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
 
-async function layOutCustomRoom(page: Page): Promise<void> {
-  await openCalculator(page);
-  await page.locator('#roomType-custom').check();
-  await page.locator('#customRoomPoints').fill(CORNERS);
-  await layOut(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0.125' });
-}
-
 test('after a downgrade a custom job opens read-only, and can be deleted', async ({ trialPage: page }) => {
   test.slow();
   await subscribe(page, 'pro-monthly');
-  await layOutCustomRoom(page);
+  await openCalculator(page);
+  await layOut(page, { customRoomPoints: CORNERS, tileLength: '12', tileWidth: '12', groutSpacing: '0.125' });
   const hasScripts = (await page.locator('html.js').count()) > 0;
   const section = page.locator('#jobs-section');
   const tiles = (await tilesToBuy(page).textContent()) ?? '';

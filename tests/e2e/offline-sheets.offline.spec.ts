@@ -12,16 +12,24 @@ const LAYOUTS: readonly (readonly [name: string, fill: (page: Page) => Promise<v
   [
     'a room with a slanted wall',
     async (page) => {
-      await drawRoom(page, '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168');
-      await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
+      await fillCalculator(page, {
+        customRoomPoints: '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168',
+        tileLength: '24',
+        tileWidth: '12',
+        groutSpacing: '0.125',
+      });
     },
   ],
   [
     'a metric room in third stagger',
     async (page) => {
       await page.locator('#unitSystem-metric').check();
-      await drawRoom(page, '0, 0\n320, 0\n320, 211\n150, 260\n0, 260');
-      await fillCalculator(page, { tileLength: '60', tileWidth: '15', groutSpacing: '3.2' });
+      await fillCalculator(page, {
+        customRoomPoints: '0, 0\n320, 0\n320, 211\n150, 260\n0, 260',
+        tileLength: '60',
+        tileWidth: '15',
+        groutSpacing: '3.2',
+      });
       await page.locator('#layoutType-third').check();
     },
   ],
@@ -35,11 +43,6 @@ async function openKept(page: Page): Promise<void> {
   await expect
     .poll(async () => (await readCaches(page)).filter(({ url }) => /DejaVu|pdfkit|paper\.worker/.test(url)).length)
     .toBe(4);
-}
-
-async function drawRoom(page: Page, corners: string): Promise<void> {
-  await page.locator('#roomType-custom').check();
-  await page.locator('#customRoomPoints').fill(corners);
 }
 
 /** A layout on the screen, and no network from then on. */

@@ -1,23 +1,19 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { figure, layOut, openCalculator, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
-const L_ROOM = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
-
-async function layOutLRoom(page: Page): Promise<void> {
-  await openCalculator(page);
-  await page.locator('#roomType-custom').check();
-  const show = page.locator('button[value="show-shape"]');
-  if (await show.isVisible()) await show.click();
-  await page.locator('#customRoomPoints').fill(L_ROOM);
-  await layOut(page, { tileLength: '24', tileWidth: '12', groutSpacing: '1/8', layoutType: 'quarter' });
-}
+const L_ROOM = {
+  customRoomPoints: '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96',
+  tileLength: '24',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'quarter',
+} as const;
 
 test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the page and on its sheet', async ({
-  proPage: page,
+  proCalculator: page,
   context,
 }) => {
-  await layOutLRoom(page);
+  await layOut(page, L_ROOM);
   await expect(figure(page, 'Tiles really needed')).toHaveText(/^\d+$/);
   const needed = Number(await figure(page, 'Tiles really needed').textContent());
   const order = Number(await figure(page, 'With 15% waste').textContent());

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator, layOut } from '#tests/e2e/support/calculator-page.ts';
 
 const PLANKS = {
   tileLength: '48',
@@ -9,18 +8,6 @@ const PLANKS = {
   layoutType: 'planks',
   patternOrientation: 'horizontal',
 } as const;
-
-/** An L of 20 by 16 ft. */
-const CORNERS = '0, 0\n240, 0\n240, 108\n132, 108\n132, 192\n0, 192';
-
-async function layOutAnL(page: Page): Promise<void> {
-  await openCalculator(page);
-  await page.locator('#roomType-custom').check();
-  const show = page.locator('button[value="show-shape"]');
-  if (await show.isVisible()) await show.click();
-  await page.locator('#customRoomPoints').fill(CORNERS);
-  await layOut(page, PLANKS);
-}
 
 test('planks are laid either way, and ends that cannot be are said at their field', async ({ calculator: page }) => {
   await expect(page.locator('#plankMinEnd')).toBeHidden();
@@ -40,8 +27,9 @@ test('planks are laid either way, and ends that cannot be are said at their fiel
   await expect(figure(page, 'Pattern')).toHaveText('Planks, least waste');
 });
 
-test('the cut sheet of planks lists their courses', async ({ proPage: page, context }) => {
-  await layOutAnL(page);
+test('the cut sheet of planks lists their courses', async ({ proCalculator: page, context }) => {
+  // An L of 20 by 16 ft.
+  await layOut(page, { customRoomPoints: '0, 0\n240, 0\n240, 108\n132, 108\n132, 192\n0, 192', ...PLANKS });
   const [sheet] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Cut Sheet' }).click(),

@@ -3,6 +3,7 @@ import {
   calculate,
   calculationsUsed,
   fillCalculator,
+  layOut,
   openCalculator,
   SQUARE_ROOM,
 } from '#tests/e2e/support/calculator-page.ts';
@@ -29,9 +30,7 @@ test('edges are marked for trim, its sticks follow, and each job keeps its own m
   await saveJob(page, 'Square');
 
   // A room with two walls more, in another job.
-  await page.locator('#roomType-custom').check();
-  await page.locator('#customRoomPoints').fill('0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96');
-  await calculate(page);
+  await layOut(page, { customRoomPoints: '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96' });
   await trim.getByLabel(/^Edge 6 /).check();
   await expect(materials).toContainText('edge 6');
   await jobSelector(page).selectOption({ label: 'Square' });

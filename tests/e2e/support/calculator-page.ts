@@ -5,6 +5,8 @@ import type { LayoutType } from '#app/layout/layout-request.ts';
 export interface CalculatorInputs {
   readonly roomLength?: string;
   readonly roomWidth?: string;
+  /** The corners of a custom room, a line each; its field is brought out first. */
+  readonly customRoomPoints?: string;
   readonly tileLength?: string;
   readonly tileWidth?: string;
   readonly groutSpacing?: string;
@@ -59,9 +61,17 @@ async function runsScripts(page: Page): Promise<boolean> {
 export async function fillCalculator(page: Page, inputs: CalculatorInputs): Promise<void> {
   if ('unitSystem' in inputs) await unfold(page, 'units');
   for (const [name, value] of Object.entries(inputs)) {
+    if (name === 'customRoomPoints') await chooseCustomRoom(page);
     if (RADIOS.has(name)) await page.locator(`#${name}-${value}`).check();
     else await page.locator(`#${name}`).fill(value);
   }
+}
+
+/** Chooses a room by its corners; without scripts its fields come with a press. */
+export async function chooseCustomRoom(page: Page): Promise<void> {
+  await page.locator('#roomType-custom').check();
+  const show = page.locator('button[value="show-shape"]');
+  if (await show.isVisible()) await show.click();
 }
 
 /** Presses Calculate Layout and waits for the counts, and for what comes after them where no script runs. */

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, layOut, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  chooseCustomRoom,
+  figure,
+  fillCalculator,
+  layOut,
+  showFace,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 /** Puts a usual thing at one of the nine spots. */
@@ -16,9 +24,7 @@ async function put(page: Page, thing: string, spot: string, size: readonly (read
 
 /** Makes the room of an L-kitchen from its walls, as they were walked. */
 async function enterWalls(page: Page) {
-  await page.locator('#roomType-custom').check();
-  const show = page.locator('button[value="show-shape"]');
-  if (await show.isVisible()) await show.click();
+  await chooseCustomRoom(page);
   const walls = page.locator('#measures');
   if (!(await walls.isVisible())) await page.getByText('Enter walls instead').click();
   await walls.fill('180 right\n96 down\n72 left\n72 down\n108 left\n168 up');
