@@ -8,7 +8,7 @@ import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';
 import { type BillingPair, payFor, putCustomer } from './billing-pair.ts';
-import { AUDIT_PLAN, admin, type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
+import { AUDIT_PLAN, admin, type DoubleSubmitCase, doubleSubmit, pressOf, signedIn } from './double-submit-case.ts';
 
 async function subscriber(billing: BillingPair) {
   const { user, customer } = await putCustomer(billing, { plan: 'pro' });
@@ -19,135 +19,101 @@ async function subscriber(billing: BillingPair) {
   return { user, held, cookie: await signIn(billing.app, user.id) };
 }
 
-function checkout(route: 'checkout' | 'api.create-checkout-session'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'checkout',
-    async prepare(billing) {
-      const { user, cookie } = await signedIn(billing);
-      const press =
-        route === 'checkout'
-          ? { path: '/checkout', form: { plan: 'diy', submissionId: randomUUID() }, cookie }
-          : { path: '/api/create-checkout-session', json: { plan: 'diy' }, cookie };
-      return {
-        press,
-        async effects() {
-          const { customers, sessions: pages } = billing.standIn.world.state;
-          const made = Object.values(customers).filter((one) => one.email === user.email);
-          const open = Object.values(pages).filter((one) => made.some(({ id }) => id === one.customer));
-          return made.length === 1 ? open.length : made.length;
-        },
-      };
-    },
-  };
-}
-
-/** The button of the page that asks before a change: the card is charged once for it. */
-const changePlan: DoubleSubmitCase = {
-  route: 'checkout_.change',
-  what: 'changed plan',
-  async prepare(billing) {
-    const { user, held, cookie } = await subscriber(billing);
-    const order = { userId: user.id, plan: 'pro-annual', coupon: '', submissionId: null, origin: '' } as const;
-    const state = await lookAtChange(billing.app, billing.payments, order);
-    if (state.kind !== 'quote') throw new Error(`The page shows ${state.kind}`);
-    const { quote } = state;
-    const shown = { promised: quoteText(quote), prorationDate: `${quote.prorationDate}`, submissionId: randomUUID() };
+const checkout = (route: 'checkout' | 'api.create-checkout-session') =>
+  doubleSubmit(route, 'checkout', async (billing) => {
+    const { user, cookie } = await signedIn(billing);
+    const press = pressOf(route, { plan: 'diy' }, { cookie, form: { submissionId: randomUUID() } });
     return {
-      press: { path: '/checkout/change?plan=pro-annual', form: shown, cookie },
+      press,
       async effects() {
-        const { invoices } = billing.standIn.world.state;
-        const charges = Object.values(invoices).filter(
-          (one) => one.subscription === held.id && one.reason === 'subscription_update' && one.status === 'paid',
-        );
-        return held.price === billing.standIn.settings.prices['pro-annual'] ? charges.length : 0;
+        const { customers, sessions: pages } = billing.standIn.world.state;
+        const made = Object.values(customers).filter((one) => one.email === user.email);
+        const open = Object.values(pages).filter((one) => made.some(({ id }) => id === one.customer));
+        return made.length === 1 ? open.length : made.length;
       },
     };
-  },
-};
+  });
+
+/** The button of the page that asks before a change: the card is charged once for it. */
+const changePlan = doubleSubmit('checkout_.change', 'changed plan', async (billing) => {
+  const { user, held, cookie } = await subscriber(billing);
+  const order = { userId: user.id, plan: 'pro-annual', coupon: '', submissionId: null, origin: '' } as const;
+  const state = await lookAtChange(billing.app, billing.payments, order);
+  if (state.kind !== 'quote') throw new Error(`The page shows ${state.kind}`);
+  const { quote } = state;
+  const shown = { promised: quoteText(quote), prorationDate: `${quote.prorationDate}`, submissionId: randomUUID() };
+  return {
+    press: { path: '/checkout/change?plan=pro-annual', form: shown, cookie },
+    async effects() {
+      const { invoices } = billing.standIn.world.state;
+      const charges = Object.values(invoices).filter(
+        (one) => one.subscription === held.id && one.reason === 'subscription_update' && one.status === 'paid',
+      );
+      return held.price === billing.standIn.settings.prices['pro-annual'] ? charges.length : 0;
+    },
+  };
+});
 
 function renewal(route: 'current-plan' | 'api.cancel-subscription' | 'api.reactivate-subscription'): DoubleSubmitCase {
   const isEnding = route !== 'api.reactivate-subscription';
-  return {
-    route,
-    what: isEnding ? 'cancellation' : 'reactivation',
-    async prepare(billing) {
-      const { user, held, cookie } = await subscriber(billing);
-      held.cancelAtPeriodEnd = !isEnding;
-      const press =
-        route === 'current-plan'
-          ? { path: '/current-plan', form: { intent: 'cancel' }, cookie }
-          : { path: `/${route.replace('.', '/')}`, json: {}, cookie };
-      const lines = and(eq(auditLines.userId, user.id), AUDIT_PLAN);
-      return {
-        press,
-        effects: async () => (held.cancelAtPeriodEnd === isEnding ? billing.app.db.$count(auditLines, lines) : 0),
-      };
-    },
-  };
+  return doubleSubmit(route, isEnding ? 'cancellation' : 'reactivation', async (billing) => {
+    const { user, held, cookie } = await subscriber(billing);
+    held.cancelAtPeriodEnd = !isEnding;
+    const press = pressOf(route, {}, { cookie, form: { intent: 'cancel' } });
+    const lines = and(eq(auditLines.userId, user.id), AUDIT_PLAN);
+    return {
+      press,
+      effects: async () => (held.cancelAtPeriodEnd === isEnding ? billing.app.db.$count(auditLines, lines) : 0),
+    };
+  });
 }
 
 /** A call of the testing bar; it is done once, however often, when the account is as it should be. */
-function testing(route: RouteId, json: object, isDone: (user: StoredUser) => boolean): DoubleSubmitCase {
-  return {
-    route,
-    what: 'testing bar',
-    async prepare(billing) {
-      const { user, cookie } = await admin(billing);
-      await billing.app.db
-        .update(users)
-        .set({ subscribedPlan: 'trial', trialLayoutsUsed: 5, annualCalculationsUsed: 5 })
-        .where(eq(users.id, user.id));
-      const press = { path: `/${route.replaceAll('.', '/')}`, json, cookie };
-      return { press, effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0) };
-    },
-  };
-}
+const testing = (route: RouteId, json: Record<string, string>, isDone: (user: StoredUser) => boolean) =>
+  doubleSubmit(route, 'testing bar', async (billing) => {
+    const { user, cookie } = await admin(billing);
+    await billing.app.db
+      .update(users)
+      .set({ subscribedPlan: 'trial', trialLayoutsUsed: 5, annualCalculationsUsed: 5 })
+      .where(eq(users.id, user.id));
+    const press = pressOf(route, json, { cookie });
+    return { press, effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0) };
+  });
 
 /** A button of the testing bar without scripts. */
-function pressed(button: string, isDone: (user: StoredUser) => boolean): DoubleSubmitCase {
-  return {
-    route: 'testing',
-    what: 'plain testing bar',
-    async prepare(billing) {
-      const { user, cookie } = await admin(billing);
-      await billing.app.db.update(users).set({ subscribedPlan: 'trial' }).where(eq(users.id, user.id));
-      return {
-        press: { path: '/testing', form: { press: button }, cookie },
-        effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0),
-      };
-    },
-  };
-}
+const pressed = (button: string, isDone: (user: StoredUser) => boolean) =>
+  doubleSubmit('testing', 'plain testing bar', async (billing) => {
+    const { user, cookie } = await admin(billing);
+    await billing.app.db.update(users).set({ subscribedPlan: 'trial' }).where(eq(users.id, user.id));
+    return {
+      press: { path: '/testing', form: { press: button }, cookie },
+      effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0),
+    };
+  });
 
 /** The two calls that look a payment up: it is linked to the account that asks. */
-function linking(route: 'api.process-existing-payments' | 'api.link-subscription'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'linking',
-    async prepare(billing) {
-      const { user, cookie } = await admin(billing);
-      const world = billing.standIn.world;
-      const id = `cus_admin_${randomUUID().slice(0, 8)}`;
-      const { email } = user;
-      world.state.customers[id] = { id, email, metadata: {}, created: world.nowS(), balance: 0, isCardDeclined: false };
-      const [diy] = world.prices;
-      if (diy === undefined) throw new Error('no price');
-      const held = payFor(billing.standIn, id, diy);
-      await billing.app.db
-        .update(users)
-        .set({ stripeCustomerId: null, stripeSubscriptionId: null, subscribedPlan: 'trial' })
-        .where(eq(users.id, user.id));
-      const before = await billing.app.db.$count(auditLines, and(eq(auditLines.userId, user.id), AUDIT_PLAN));
-      const press = { path: `/${route.replace('.', '/')}`, json: { subscriptionId: held.id }, cookie };
-      return {
-        press,
-        effects: async () =>
-          (await billing.app.db.$count(auditLines, and(eq(auditLines.userId, user.id), AUDIT_PLAN))) - before,
-      };
-    },
-  };
-}
+const linking = (route: 'api.process-existing-payments' | 'api.link-subscription') =>
+  doubleSubmit(route, 'linking', async (billing) => {
+    const { user, cookie } = await admin(billing);
+    const world = billing.standIn.world;
+    const id = `cus_admin_${randomUUID().slice(0, 8)}`;
+    const { email } = user;
+    world.state.customers[id] = { id, email, metadata: {}, created: world.nowS(), balance: 0, isCardDeclined: false };
+    const [diy] = world.prices;
+    if (diy === undefined) throw new Error('no price');
+    const held = payFor(billing.standIn, id, diy);
+    await billing.app.db
+      .update(users)
+      .set({ stripeCustomerId: null, stripeSubscriptionId: null, subscribedPlan: 'trial' })
+      .where(eq(users.id, user.id));
+    const before = await billing.app.db.$count(auditLines, and(eq(auditLines.userId, user.id), AUDIT_PLAN));
+    const press = pressOf(route, { subscriptionId: held.id }, { cookie });
+    return {
+      press,
+      effects: async () =>
+        (await billing.app.db.$count(auditLines, and(eq(auditLines.userId, user.id), AUDIT_PLAN))) - before,
+    };
+  });
 
 /** The forms and calls that money hangs on. */
 export const BILLING_CASES: readonly DoubleSubmitCase[] = [

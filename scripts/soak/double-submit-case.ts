@@ -27,6 +27,20 @@ export interface DoubleSubmitCase {
   ) => Promise<{ readonly press: Press; readonly effects: () => Promise<number> }>;
 }
 
+export function doubleSubmit(route: RouteId, what: string, prepare: DoubleSubmitCase['prepare']): DoubleSubmitCase {
+  return { route, what, prepare };
+}
+
+/** The fields as a call where the route is one, else as a form, which says some more. */
+export function pressOf(
+  route: RouteId,
+  fields: Record<string, string>,
+  { form, ...more }: Pick<Press, 'cookie' | 'form'> = {},
+): Press {
+  const path = `/${route.replaceAll('.', '/')}`;
+  return route.startsWith('api.') ? { path, json: fields, ...more } : { path, form: { ...fields, ...form }, ...more };
+}
+
 /** Lines that tell of a change of plan. */
 export const AUDIT_PLAN = inArray(auditLines.action, ['plan.changed', 'plan.granted']);
 /** A new account, signed in. */

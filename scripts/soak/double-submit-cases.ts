@@ -10,7 +10,7 @@ import { freshEmail, putUser, reload } from '#tests/factories/accounts.ts';
 import { ACCOUNT_CASES } from './double-submit-account.ts';
 import { ADMIN_CASES } from './double-submit-admin.ts';
 import { BILLING_CASES } from './double-submit-billing.ts';
-import { admin, type DoubleSubmitCase, savedJob, signedIn } from './double-submit-case.ts';
+import { admin, type DoubleSubmitCase, doubleSubmit, pressOf, savedJob, signedIn } from './double-submit-case.ts';
 import { PROJECT_CASES } from './double-submit-projects.ts';
 
 /** Routes whose posts change nothing that is kept: they are looked up, drawn or told in a cookie. */
@@ -53,181 +53,107 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
 
 const ROOM = { roomType: 'rectangle', roomLength: '120', roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
 
-function signUp(route: 'auth' | 'auth-page' | 'api.register'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'sign-up',
-    async prepare({ app }) {
-      const fields = { email: freshEmail(), password: 'secret-1' };
-      const press =
-        route === 'api.register'
-          ? { path: '/api/register', json: fields }
-          : { path: `/${route}`, form: { intent: 'sign-up', ...fields } };
-      return { press, effects: () => app.db.$count(users, eq(users.email, fields.email)) };
-    },
-  };
-}
+const signUp = (route: 'auth' | 'auth-page' | 'api.register') =>
+  doubleSubmit(route, 'sign-up', async ({ app }) => {
+    const fields = { email: freshEmail(), password: 'secret-1' };
+    const press = pressOf(route, fields, { form: { intent: 'sign-up' } });
+    return { press, effects: () => app.db.$count(users, eq(users.email, fields.email)) };
+  });
 
-function logIn(route: 'auth' | 'api.login'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'login',
-    async prepare({ app }) {
-      const fields = { email: freshEmail(), password: 'secret-1' };
-      const user = await putUser(app, { email: fields.email, password: await app.passwords.hash(fields.password) });
-      const press =
-        route === 'auth'
-          ? { path: '/auth', form: { intent: 'login', ...fields } }
-          : { path: '/api/login', json: fields };
-      // Each browser gets its own session; the effect is that there is one at all.
-      return { press, effects: async () => Math.min(1, await app.db.$count(sessions, eq(sessions.userId, user.id))) };
-    },
-  };
-}
+const logIn = (route: 'auth' | 'api.login') =>
+  doubleSubmit(route, 'login', async ({ app }) => {
+    const fields = { email: freshEmail(), password: 'secret-1' };
+    const user = await putUser(app, { email: fields.email, password: await app.passwords.hash(fields.password) });
+    const press = pressOf(route, fields, { form: { intent: 'login' } });
+    // Each browser gets its own session; the effect is that there is one at all.
+    return { press, effects: async () => Math.min(1, await app.db.$count(sessions, eq(sessions.userId, user.id))) };
+  });
 
-function logOut(route: 'logout' | 'api.logout'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'log-out',
-    async prepare(billing) {
-      const { user, cookie } = await signedIn(billing);
-      const press =
-        route === 'logout' ? { path: '/logout', form: {}, cookie } : { path: '/api/logout', json: {}, cookie };
-      return { press, effects: async () => 1 - (await billing.app.db.$count(sessions, eq(sessions.userId, user.id))) };
-    },
-  };
-}
-
-function askReset(route: 'forgot-password' | 'api.password-reset-request'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'reset request',
-    async prepare(billing) {
-      const { user } = await signedIn(billing);
-      const press =
-        route === 'forgot-password'
-          ? { path: '/forgot-password', form: { email: user.email } }
-          : { path: '/api/password-reset-request', json: { email: user.email } };
-      return { press, effects: () => billing.app.db.$count(mailQueue, eq(mailQueue.recipient, user.email)) };
-    },
-  };
-}
-
-function reset(route: 'reset-password' | 'api.password-reset'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'reset',
-    async prepare(billing) {
-      const { user } = await signedIn(billing);
-      const token = (await issueResetToken(billing.app, user.email)) ?? '';
-      const newPassword = 'another-1';
-      const press =
-        route === 'reset-password'
-          ? { path: '/reset-password', form: { token, newPassword, confirmPassword: newPassword } }
-          : { path: '/api/password-reset', json: { token, newPassword } };
-      const done = and(eq(auditLines.userId, user.id), eq(auditLines.action, 'password.reset'));
-      return { press, effects: () => billing.app.db.$count(auditLines, done) };
-    },
-  };
-}
-
-function support(route: 'support' | 'api.support'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'support request',
-    async prepare(billing) {
-      const { user, cookie } = await signedIn(billing);
-      const fields = { name: 'Ann', email: user.email, subject: 'A question', message: 'How do I start a layout?' };
-      const press =
-        route === 'support'
-          ? { path: '/support', form: fields, cookie }
-          : { path: '/api/support', json: fields, cookie };
-      return { press, effects: () => billing.app.db.$count(supportRequests, eq(supportRequests.userId, user.id)) };
-    },
-  };
-}
-
-function announce(route: 'admin.announcements' | 'api.admin.send-announcement'): DoubleSubmitCase {
-  return {
-    route,
-    what: 'announcement',
-    async prepare(billing) {
-      const { cookie } = await admin(billing);
-      const fields = { subject: `News ${randomUUID()}`, message: 'Two new patterns.' };
-      const press =
-        route === 'admin.announcements'
-          ? { path: '/admin/announcements', form: { ...fields, intent: 'send', submissionId: randomUUID() }, cookie }
-          : { path: '/api/admin/send-announcement', json: fields, cookie };
-      return {
-        press,
-        effects: () => billing.app.db.$count(userAnnouncements, eq(userAnnouncements.subject, fields.subject)),
-      };
-    },
-  };
-}
-
-const calculate: DoubleSubmitCase = {
-  route: '(new)',
-  what: 'calculation',
-  async prepare(billing) {
+const logOut = (route: 'logout' | 'api.logout') =>
+  doubleSubmit(route, 'log-out', async (billing) => {
     const { user, cookie } = await signedIn(billing);
-    const form = { ...ROOM, intent: 'calculate', submissionId: randomUUID() };
-    return {
-      press: { path: '/?index', form, cookie },
-      effects: async () => (await reload(billing.app, user.id)).layoutsCreated,
-    };
-  },
-};
+    const press = pressOf(route, {}, { cookie });
+    return { press, effects: async () => 1 - (await billing.app.db.$count(sessions, eq(sessions.userId, user.id))) };
+  });
 
-const increment: DoubleSubmitCase = {
-  route: 'api.increment-layout',
-  what: 'calculation',
-  async prepare(billing) {
+const askReset = (route: 'forgot-password' | 'api.password-reset-request') =>
+  doubleSubmit(route, 'reset request', async (billing) => {
+    const { user } = await signedIn(billing);
+    const press = pressOf(route, { email: user.email });
+    return { press, effects: () => billing.app.db.$count(mailQueue, eq(mailQueue.recipient, user.email)) };
+  });
+
+const reset = (route: 'reset-password' | 'api.password-reset') =>
+  doubleSubmit(route, 'reset', async (billing) => {
+    const { user } = await signedIn(billing);
+    const token = (await issueResetToken(billing.app, user.email)) ?? '';
+    const newPassword = 'another-1';
+    const press = pressOf(route, { token, newPassword }, { form: { confirmPassword: newPassword } });
+    const done = and(eq(auditLines.userId, user.id), eq(auditLines.action, 'password.reset'));
+    return { press, effects: () => billing.app.db.$count(auditLines, done) };
+  });
+
+const support = (route: 'support' | 'api.support') =>
+  doubleSubmit(route, 'support request', async (billing) => {
     const { user, cookie } = await signedIn(billing);
-    const headers = { 'idempotency-key': randomUUID() };
-    return {
-      press: { path: '/api/increment-layout', headers, cookie },
-      effects: async () => (await reload(billing.app, user.id)).layoutsCreated,
-    };
-  },
-};
+    const fields = { name: 'Ann', email: user.email, subject: 'A question', message: 'How do I start a layout?' };
+    const press = pressOf(route, fields, { cookie });
+    return { press, effects: () => billing.app.db.$count(supportRequests, eq(supportRequests.userId, user.id)) };
+  });
 
-const saveJob: DoubleSubmitCase = {
-  route: '(new)',
-  what: 'saved job',
-  async prepare(billing) {
-    const { user, cookie } = await signedIn(billing, { plan: 'pro' });
-    const form = { ...ROOM, intent: 'save-job', jobName: 'Kitchen', submissionId: randomUUID() };
+const announce = (route: 'admin.announcements' | 'api.admin.send-announcement') =>
+  doubleSubmit(route, 'announcement', async (billing) => {
+    const { cookie } = await admin(billing);
+    const fields = { subject: `News ${randomUUID()}`, message: 'Two new patterns.' };
+    const press = pressOf(route, fields, { cookie, form: { intent: 'send', submissionId: randomUUID() } });
     return {
-      press: { path: '/?index', form, cookie },
-      effects: () => billing.app.db.$count(layouts, eq(layouts.userId, user.id)),
+      press,
+      effects: () => billing.app.db.$count(userAnnouncements, eq(userAnnouncements.subject, fields.subject)),
     };
-  },
-};
+  });
 
-const renameJob: DoubleSubmitCase = {
-  route: 'api.jobs',
-  what: 'renamed job',
-  async prepare(billing) {
-    const { user, cookie } = await signedIn(billing, { plan: 'pro' });
-    const json = { intent: 'rename', id: await savedJob(billing, user.id), name: 'Bath' };
-    const renamed = and(eq(layouts.userId, user.id), eq(layouts.name, 'Bath'));
-    return { press: { path: '/api/jobs', json, cookie }, effects: () => billing.app.db.$count(layouts, renamed) };
-  },
-};
+const calculate = doubleSubmit('(new)', 'calculation', async (billing) => {
+  const { user, cookie } = await signedIn(billing);
+  const form = { ...ROOM, intent: 'calculate', submissionId: randomUUID() };
+  return {
+    press: { path: '/?index', form, cookie },
+    effects: async () => (await reload(billing.app, user.id)).layoutsCreated,
+  };
+});
 
-const unsubscribe: DoubleSubmitCase = {
-  route: 'unsubscribe',
-  what: 'unsubscribing',
-  async prepare(billing) {
-    const user = await putUser(billing.app);
-    const { pathname, search } = new URL(unsubscribeAddress(billing.app.env, user.id));
-    return {
-      press: { path: `${pathname}${search}`, form: {} },
-      effects: async () => ((await reload(billing.app, user.id)).unsubscribedAt === null ? 0 : 1),
-    };
-  },
-};
+const increment = doubleSubmit('api.increment-layout', 'calculation', async (billing) => {
+  const { user, cookie } = await signedIn(billing);
+  const headers = { 'idempotency-key': randomUUID() };
+  return {
+    press: { path: '/api/increment-layout', headers, cookie },
+    effects: async () => (await reload(billing.app, user.id)).layoutsCreated,
+  };
+});
+
+const saveJob = doubleSubmit('(new)', 'saved job', async (billing) => {
+  const { user, cookie } = await signedIn(billing, { plan: 'pro' });
+  const form = { ...ROOM, intent: 'save-job', jobName: 'Kitchen', submissionId: randomUUID() };
+  return {
+    press: { path: '/?index', form, cookie },
+    effects: () => billing.app.db.$count(layouts, eq(layouts.userId, user.id)),
+  };
+});
+
+const renameJob = doubleSubmit('api.jobs', 'renamed job', async (billing) => {
+  const { user, cookie } = await signedIn(billing, { plan: 'pro' });
+  const json = { intent: 'rename', id: await savedJob(billing, user.id), name: 'Bath' };
+  const renamed = and(eq(layouts.userId, user.id), eq(layouts.name, 'Bath'));
+  return { press: { path: '/api/jobs', json, cookie }, effects: () => billing.app.db.$count(layouts, renamed) };
+});
+
+const unsubscribe = doubleSubmit('unsubscribe', 'unsubscribing', async (billing) => {
+  const user = await putUser(billing.app);
+  const { pathname, search } = new URL(unsubscribeAddress(billing.app.env, user.id));
+  return {
+    press: { path: `${pathname}${search}`, form: {} },
+    effects: async () => ((await reload(billing.app, user.id)).unsubscribedAt === null ? 0 : 1),
+  };
+});
 
 export const DOUBLE_SUBMIT_CASES: readonly DoubleSubmitCase[] = [
   signUp('auth'),

@@ -12,14 +12,20 @@ interface FuzzFigure {
   readonly promise: string;
 }
 
+/** The seed of a run, which is printed so that FUZZ_SEED tries the same again. */
+export function runSeed(row: string): number {
+  const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
+  console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row ${row} tries the same cases again`);
+  return seed;
+}
+
 /** A row that tries random cases of a new seed, which it prints; FUZZ_SEED tries one again. */
 export function fuzzFigure({ row, kind, cases: promised, flag, promise }: FuzzFigure): FigureScript {
   return {
     rows: [row],
     async measure() {
-      const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
+      const seed = runSeed(row);
       const cases = Number(process.env.FUZZ_CASES ?? promised);
-      console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row ${row} tries the same cases again`);
       const { laid, compared, degraded, faulty } = await fuzzCases(kind, { seed, cases }, (at, faults) => {
         console.error(`seed ${at}: npm run fuzz -- ${flag} --seed ${at} --cases 1\n  ${faults.join('\n  ')}`);
       });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -6,6 +5,7 @@ import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { MAX_NAMED } from '#app/layout/measured/word-measures.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import { runSeed } from '#scripts/soak/fuzz-figure.ts';
 import {
   apart,
   inch,
@@ -57,8 +57,7 @@ function tryRooms(rooms: readonly (readonly Point[])[], noiseOf: (() => number) 
 export default {
   rows: ['measured', 'measured-wrong'],
   async measure() {
-    const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
-    console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row measured tries the same rooms again`);
+    const seed = runSeed('measured');
     const quadrilaterals = fc.sample(starRoom(4), { seed, numRuns: QUADRILATERALS });
     const polygons = fc.sample(fc.integer({ min: 5, max: 14 }).chain(starRoom), { seed, numRuns: POLYGONS });
     let state = seed;

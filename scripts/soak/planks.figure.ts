@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
@@ -8,6 +7,7 @@ import { checkPlanks } from '#kernel/fuzz/check-planks.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import { runSeed } from '#scripts/soak/fuzz-figure.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 
@@ -17,9 +17,8 @@ const CASES = 10_000;
 export default {
   rows: ['planks'],
   async measure() {
-    const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
+    const seed = runSeed('planks');
     const cases = Number(process.env.FUZZ_CASES ?? CASES);
-    console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row planks tries the same cases again`);
     const [tools, wasm, clipper2] = await Promise.all([
       layoutTools(),
       loadNodeKernel('wasm'),

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import { runSeed } from '#scripts/soak/fuzz-figure.ts';
 import { checkRoundFloor } from '#tests/factories/check-round-floor.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
@@ -12,9 +12,8 @@ const CASES = 10_000;
 export default {
   rows: ['round'],
   async measure() {
-    const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
+    const seed = runSeed('round');
     const cases = Number(process.env.FUZZ_CASES ?? CASES);
-    console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row round tries the same rooms again`);
     const tools = await layoutTools();
     const other = { ...tools, kernel: await loadNodeKernel('wasm') };
     let [floors, tiles, round, faulty] = [0, 0, 0, 0];
