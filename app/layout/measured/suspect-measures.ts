@@ -29,41 +29,75 @@ export function measureAgain(
   // A room that meets them all but breaks its marks stays as it is without most of them.
   const start = fitted && worstOf(fitted, list) > MISFIT_LIMIT ? fitted : null;
   const mayRemakeMany = list.length * measures.walls.length ** 2 <= MAX_WORK;
-  if (list.length <= MAX_REMAKES) return leaveOut(measures, list, start, true).suspects;
-  if (start === null) return leaveOut(measures, list, null, mayRemakeMany).suspects;
-  const fromStart = leaveOut(measures, list, start, false);
-  // A room too far from the true one never comes to it, whatever is left out: then each is made anew.
-  const anew = mayRemakeMany && !fromStart.isMet ? leaveOut(measures, list, null, true) : fromStart;
-  return (anew.isMet ? anew : fromStart).suspects;
+  const leaveOutAll = (from: readonly Point[] | null, mayRemake: boolean) =>
+    list.map((measure) => leaveOut(measures, list, measure, from, mayRemake));
+  if (list.length <= MAX_REMAKES) return likeliest(leaveOutAll(start, true), list, start);
+  const found = leaveOutAll(start, start === null && mayRemakeMany);
+  if (start === null || !mayRemakeMany) return likeliest(found, list, start);
+  const met = found.filter((one) => one?.isMet);
+  if (met.length === 0) {
+    // A room too far from the true one never comes to it, whatever is left out: then each rest is made anew.
+    const anew = leaveOutAll(null, true);
+    return anew.some((one) => one?.isMet) ? likeliest(anew, list, null) : likeliest(found, list, start);
+  }
+  // What held a wrong measure alone is to blame as much as that one, whose own rest may not have been found.
+  const both = found.map((one, at) => {
+    const measure = list[at] as Measure;
+    const isBeside = !one?.isMet && met.some((other) => other !== null && shareCorner(other.measure, measure));
+    return isBeside ? leaveOut(measures, list, measure, start, true) : one;
+  });
+  return likeliest(both, list, start);
 }
 
-/** Leaves each measure out by turns; `isMet` where without one of them a room meets all others and keeps to its marks. */
+/** What is left where one measure was left out. */
+interface LeftOut {
+  readonly measure: Measure;
+  /** The squares by which the room is off the others, added up, and by how much it is off this one. */
+  readonly left: number;
+  readonly off: number;
+  /** The room meets all others and keeps to its marks. */
+  readonly isMet: boolean;
+}
+
 function leaveOut(
   measures: RoomMeasures,
   list: readonly Measure[],
+  measure: Measure,
   start: readonly Point[] | null,
   mayRemake: boolean,
-): { readonly suspects: MeasuresError | null; readonly isMet: boolean } {
-  const tried = list.flatMap((measure) => {
-    const rest = list.filter((other) => other !== measure);
-    const remade = mayRemake ? remake(measures, rest) : null;
-    const room = remade ?? (start && fitCorners(start, rest));
-    if (room === null) return [];
-    const off = Math.abs(misfitOf(start ?? room, measure));
-    const isMet = worstOf(room, rest) <= MISFIT_LIMIT && admitsRoom(measures, room, MISFIT_LIMIT);
-    return [{ measure, left: sumOfSquares(room, rest), off, isMet }];
-  });
+): LeftOut | null {
+  const rest = list.filter((other) => other !== measure);
+  const remade = mayRemake ? remake(measures, rest) : null;
+  const room = remade ?? (start && fitCorners(start, rest));
+  if (room === null) return null;
+  const off = Math.abs(misfitOf(start ?? room, measure));
+  const isMet = worstOf(room, rest) <= MISFIT_LIMIT && admitsRoom(measures, room, MISFIT_LIMIT);
+  return { measure, left: sumOfSquares(room, rest), off, isMet };
+}
+
+function likeliest(
+  leftOut: readonly (LeftOut | null)[],
+  list: readonly Measure[],
+  start: readonly Point[] | null,
+): MeasuresError | null {
+  const tried = leftOut.filter((one) => one !== null);
   tried.sort((a, b) => (Math.abs(a.left - b.left) > NO_MISFIT ? a.left - b.left : b.off - a.off));
   const [best] = tried;
-  if (best === undefined) return { suspects: null, isMet: false };
+  if (best === undefined) return null;
   const likely = tried.filter(({ left }) => left <= best.left + AS_WELL * AS_WELL);
-  const suspects: MeasuresError = {
+  return {
     code: 'measure-again',
     measures: likely.map(({ measure: { kind, index } }) => ({ kind, index })),
     off: start === null ? best.off : worstOf(start, list),
   };
-  return { suspects, isMet: tried.some(({ isMet }) => isMet) };
 }
+
+function shareCorner(one: Measure, other: Measure): boolean {
+  return endsOf(one).some((corner) => endsOf(other).includes(corner));
+}
+
+const endsOf = (measure: Measure): readonly number[] =>
+  measure.kind === 'angle' ? [measure.corner] : [measure.from, measure.to];
 
 /** The room of all measures but one; null where they do not make one. */
 function remake(measures: RoomMeasures, rest: readonly Measure[]): readonly Point[] | null {
