@@ -2,10 +2,12 @@ import { boxesMeet, type TurnedBox } from '#app/drawing/boxes.ts';
 
 /** A box over more cells than these is asked one by one. */
 const MOST_CELLS = 64;
+/** From one column of cells to the next. Far cells of one number do no harm: their boxes are asked in vain. */
+const COLUMN = 2 ** 20;
 
 /** Boxes by where they lie, so that whoever looks for a free place asks its neighbours alone. */
 export class BoxIndex {
-  private readonly cells = new Map<string, TurnedBox[]>();
+  private readonly cells = new Map<number, TurnedBox[]>();
   private readonly large: TurnedBox[] = [];
 
   /** `cellPx` is about as large as most of the boxes. */
@@ -28,23 +30,27 @@ export class BoxIndex {
 
   /** Whether one of the boxes shares a point with this one. */
   meets(box: TurnedBox): boolean {
-    if (this.large.some((other) => boxesMeet(other, box))) return true;
-    const keys = this.cellsOf(box) ?? this.cells.keys();
-    for (const key of keys) {
-      if (this.cells.get(key)?.some((other) => boxesMeet(other, box))) return true;
+    if (meetsOne(box, this.large)) return true;
+    for (const key of this.cellsOf(box) ?? this.cells.keys()) {
+      if (meetsOne(box, this.cells.get(key))) return true;
     }
     return false;
   }
 
   /** Null where they are too many. */
-  private cellsOf({ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }: TurnedBox): string[] | null {
+  private cellsOf({ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }: TurnedBox): number[] | null {
     const reachX = Math.abs(alongX) * halfWidthPx + Math.abs(alongY) * halfHeightPx;
     const reachY = Math.abs(alongY) * halfWidthPx + Math.abs(alongX) * halfHeightPx;
     const [minX, maxX] = [Math.floor((xPx - reachX) / this.cellPx), Math.floor((xPx + reachX) / this.cellPx)];
     const [minY, maxY] = [Math.floor((yPx - reachY) / this.cellPx), Math.floor((yPx + reachY) / this.cellPx)];
     if ((maxX - minX + 1) * (maxY - minY + 1) > MOST_CELLS) return null;
-    const keys: string[] = [];
-    for (let x = minX; x <= maxX; x++) for (let y = minY; y <= maxY; y++) keys.push(`${x} ${y}`);
+    const keys: number[] = [];
+    for (let x = minX; x <= maxX; x++) for (let y = minY; y <= maxY; y++) keys.push(x * COLUMN + y);
     return keys;
   }
+}
+
+function meetsOne(box: TurnedBox, others: readonly TurnedBox[] = []): boolean {
+  for (const other of others) if (boxesMeet(other, box)) return true;
+  return false;
 }

@@ -47,7 +47,8 @@ export function uprightAngle(alongX: number, alongY: number): number {
 export function boxesMeet(a: TurnedBox, b: TurnedBox): boolean {
   const dx = b.xPx - a.xPx;
   const dy = b.yPx - a.yPx;
-  if (Math.hypot(dx, dy) > reach(a) + reach(b)) return false;
+  const apart = reach(a) + reach(b);
+  if (dx * dx + dy * dy > apart * apart) return false;
   return (
     meetAlong(a.alongX, a.alongY, a, b, dx, dy) &&
     meetAlong(-a.alongY, a.alongX, a, b, dx, dy) &&

@@ -1,12 +1,12 @@
 import { ringBoxes, type TurnedBox } from '#app/drawing/boxes.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
+import { insideRings } from '#app/drawing/inside-rings.ts';
 import type { BarePiece } from '#app/drawing/paint-cut-labels.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type LeaderTag, placeLeaders, type WantedTag } from '#app/drawing/place-leaders.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRect } from '#app/drawing/trace-ring.ts';
-import { ALL_FROM_ZOOM, toScreen, toWorld, type View, zoomOf } from '#app/drawing/view.ts';
-import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import { ALL_FROM_ZOOM, toScreen, type View, zoomOf } from '#app/drawing/view.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 const TEXT_PX = 11;
@@ -33,10 +33,8 @@ export function paintLeaders(
   const middle = toScreen(view, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
   // A tag in another room, or over the wall between, would speak of a piece there.
   const walls = list.obstructions.flatMap((ring) => ringBoxes(ring, view, 0));
-  const placed = placeLeaders(tags, [...written, ...walls], view, sizePx, middle, ({ xPx, yPx }) => {
-    const point = toWorld(view, xPx, yPx);
-    return list.obstructions.some((ring) => locatePoint(point, ring) === 'inside');
-  });
+  const isOnFloor = insideRings(list.obstructions, view);
+  const placed = placeLeaders(tags, [...written, ...walls], view, sizePx, middle, isOnFloor);
   if (placed.length === 0) return;
   paintLines(placed, surface);
   for (const { text, xPx, yPx, isSmall, box } of placed) {

@@ -1,33 +1,38 @@
 import { BoxIndex } from '#app/drawing/box-index.ts';
 import type { TurnedBox } from '#app/drawing/boxes.ts';
 import type { CutGroupItem, DisplayList } from '#app/drawing/display-list.ts';
-import { toScreen, type View } from '#app/drawing/view.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { toWorld, type View } from '#app/drawing/view.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
-const LEAST_CELL_PX = 64;
+/** A text is as long as several tiles. */
+const TILES_A_CELL = 8;
 
-/** The boxes of all cut pieces as they lie on the surface. */
-export function pieceBoxes({ items, frame }: DisplayList, view: View): BoxIndex {
+const known = /* @__PURE__ */ new WeakMap<DisplayList, BoxIndex>();
+
+/** Whether a box on the surface lies on a cut piece. The pieces are indexed once for a drawing, whatever the zoom. */
+export function pieceFinder(list: DisplayList, view: View): (box: TurnedBox) => boolean {
+  const index = known.get(list) ?? indexPieces(list);
+  known.set(list, index);
+  return (box) => {
+    const { x, y } = toWorld(view, box.xPx, box.yPx);
+    const [halfWidthPx, halfHeightPx] = [box.halfWidthPx / view.scale, box.halfHeightPx / view.scale];
+    return index.meets({ ...box, xPx: x, yPx: y, halfWidthPx, halfHeightPx });
+  };
+}
+
+/** The boxes of all cut pieces where they lie on the floor, a unit of it for a pixel. */
+function indexPieces({ items, frame = null }: DisplayList): BoxIndex {
   const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
-  const largestPx = groups.reduce((most, { tileSide }) => Math.max(most, tileSide), 0) * view.scale;
-  const index = new BoxIndex(Math.max(LEAST_CELL_PX, largestPx));
+  const largest = groups.reduce((most, { tileSide }) => Math.max(most, tileSide), 1);
+  const index = new BoxIndex(TILES_A_CELL * largest);
+  const [alongX, alongY] = [frame?.cos ?? 1, frame?.sin ?? 0];
   for (const { box, places } of groups) {
     const { minX, minY, maxX, maxY } = box;
-    const [halfWidthPx, halfHeightPx] = [((maxX - minX) / 2) * view.scale, ((maxY - minY) / 2) * view.scale];
-    for (const { x, y } of places) {
-      index.add({
-        ...onSurface({ x: x + (minX + maxX) / 2, y: y + (minY + maxY) / 2 }, frame ?? null, view),
-        halfWidthPx,
-        halfHeightPx,
-      });
+    const [halfWidthPx, halfHeightPx] = [(maxX - minX) / 2, (maxY - minY) / 2];
+    for (const place of places) {
+      const { x, y } = leaveFrame({ x: place.x + (minX + maxX) / 2, y: place.y + (minY + maxY) / 2 }, frame);
+      index.add({ xPx: x, yPx: y, alongX, alongY, halfWidthPx, halfHeightPx });
     }
   }
   return index;
-}
-
-/** A point of the pattern's frame on the surface, and the way its rows run there. */
-function onSurface(point: Point, frame: DisplayList['frame'] | null, view: View) {
-  const way: Pick<TurnedBox, 'alongX' | 'alongY'> = { alongX: frame?.cos ?? 1, alongY: frame?.sin ?? 0 };
-  return { ...toScreen(view, leaveFrame(point, frame ?? null)), ...way };
 }

@@ -1,10 +1,10 @@
 import { BoxIndex } from '#app/drawing/box-index.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/boxes.ts';
 import type { DimensionItem } from '#app/drawing/display-list.ts';
+import { insideRings } from '#app/drawing/inside-rings.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
-import { type ScreenPoint, toScreen, toWorld, type View } from '#app/drawing/view.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /** A size as it stands on a surface: its text, and its line broken around the text (none where only the text fits). */
@@ -35,6 +35,19 @@ interface Candidate {
   readonly boxes: readonly TurnedBox[];
   /** What of its line no other line may cross, where that is less than the line: the last of `boxes`. */
   readonly uncrossed?: TurnedBox;
+  /** Within its own room. */
+  readonly isOwn?: true;
+}
+
+/** A wall on the surface; the outside lies on its left, and y grows downwards. */
+interface Beside {
+  readonly from: ScreenPoint;
+  readonly to: ScreenPoint;
+  readonly lengthPx: number;
+  /** Unit vectors along the wall and outwards. */
+  readonly along: Point;
+  readonly out: Point;
+  readonly middle: ScreenPoint;
 }
 
 const ARROW_ROOM_PX = 22;
@@ -63,8 +76,7 @@ export function placeDimensions(
   written: readonly TurnedBox[] = [],
 ): PlacedDimension[] {
   const texts = new BoxIndex(64, written);
-  const roomAt = ({ xPx, yPx }: ScreenPoint) =>
-    obstructions.find((ring) => locatePoint(toWorld(view, xPx, yPx), ring) === 'inside');
+  const isInRoom = insideRings(obstructions, view);
   const areRooms = obstructions.length > 1;
   const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view, 3));
   const lines: TurnedBox[] = [];
@@ -78,14 +90,10 @@ export function placeDimensions(
   const placed: PlacedDimension[] = [];
   for (const { item, from, to, lengthPx } of byLength) {
     const sides = item.twin === undefined ? [[from, to] as const] : [[from, to] as const, onScreen(item.twin, view)];
-    const beside = sides.flatMap(([start, end]) => [...candidates(item, start, end, lengthPx, options)]);
-    const outside = [...beside.filter(({ placed }) => placed.line), ...beside.filter(({ placed }) => !placed.line)];
-    const within = areRooms && !item.isOverall ? [...insideOwn(item, from, to, lengthPx, options)] : [];
-    for (const candidate of [...outside, ...within]) {
+    for (const candidate of candidates(item, sides, lengthPx, options, areRooms)) {
       if (options.keepsInside && !candidate.boxes.every((box) => isInside(box, view))) continue;
       if (areRooms && !item.isOverall) {
-        const isOwn = within.includes(candidate);
-        if (isOwn ? texts.meets(candidate.boxes[0] as TurnedBox) : candidate.boxes.some(roomAt)) continue;
+        if (candidate.isOwn ? texts.meets(candidate.boxes[0] as TurnedBox) : candidate.boxes.some(isInRoom)) continue;
       }
       const { boxes, uncrossed } = candidate;
       const [text, line] = boxes as readonly [TurnedBox, TurnedBox?];
@@ -110,16 +118,33 @@ function onScreen([from, to]: readonly [Point, Point], view: View): readonly [Sc
   return [toScreen(view, from), toScreen(view, to)];
 }
 
+/** Places of a size in the order in which they are tried: most find theirs among the first few. */
+function* candidates(
+  item: DimensionItem,
+  sides: readonly (readonly [ScreenPoint, ScreenPoint])[],
+  lengthPx: number,
+  options: PlaceOptions,
+  areRooms: boolean,
+): Generator<Candidate> {
+  const walls = sides.map(([from, to]) => wallOf(from, to, lengthPx));
+  for (const wall of walls) yield* onLines(item, wall, options);
+  if (item.isOverall) return;
+  for (const wall of walls) yield* alone(item, wall, options);
+  if (areRooms) yield* insideOwn(item, walls[0] as Beside, options);
+}
+
+function wallOf(from: ScreenPoint, to: ScreenPoint, lengthPx: number): Beside {
+  const along = { x: (to.xPx - from.xPx) / lengthPx, y: (to.yPx - from.yPx) / lengthPx };
+  const middle = { xPx: (from.xPx + to.xPx) / 2, yPx: (from.yPx + to.yPx) / 2 };
+  return { from, to, lengthPx, along, out: { x: along.y, y: -along.x }, middle };
+}
+
 /** The text alone on the floor beside its wall. */
 function* insideOwn(
   { text }: DimensionItem,
-  from: ScreenPoint,
-  to: ScreenPoint,
-  lengthPx: number,
+  { from, lengthPx, along: { x: alongX, y: alongY } }: Beside,
   { sizePx }: PlaceOptions,
 ): Generator<Candidate> {
-  const alongX = (to.xPx - from.xPx) / lengthPx;
-  const alongY = (to.yPx - from.yPx) / lengthPx;
   const halfWidthPx = (textWidthEm(text) * sizePx) / 2 + TEXT_PAD_PX;
   const halfHeightPx = sizePx * 0.45 + 1;
   if (lengthPx < 2 * halfWidthPx) return;
@@ -131,39 +156,29 @@ function* insideOwn(
       yield {
         placed: { text, xPx, yPx, angleDeg, line: null },
         boxes: [{ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }],
+        isOwn: true,
       };
     }
   }
 }
 
-function* candidates(
-  item: DimensionItem,
-  from: ScreenPoint,
-  to: ScreenPoint,
-  lengthPx: number,
-  options: PlaceOptions,
+/** On a dimension line beside the wall, and further out. */
+function* onLines(
+  { text, isOverall }: DimensionItem,
+  { from, to, lengthPx, along: { x: alongX, y: alongY }, out, middle }: Beside,
+  { sizePx, offsetPx, levelPx }: PlaceOptions,
 ): Generator<Candidate> {
-  const alongX = (to.xPx - from.xPx) / lengthPx;
-  const alongY = (to.yPx - from.yPx) / lengthPx;
-  // The outside lies on the left of the wall; y grows downwards.
-  const outX = alongY;
-  const outY = -alongX;
-  const textPx = textWidthEm(item.text) * options.sizePx;
-  const halfTextPx = textPx / 2 + TEXT_PAD_PX;
-  const halfHeightPx = options.sizePx * 0.45 + 1;
-  const middleX = (from.xPx + to.xPx) / 2;
-  const middleY = (from.yPx + to.yPx) / 2;
+  const halfTextPx = (textWidthEm(text) * sizePx) / 2 + TEXT_PAD_PX;
+  const halfHeightPx = sizePx * 0.45 + 1;
+  if (lengthPx < 2 * halfTextPx + ARROW_ROOM_PX) return;
   const angleDeg = uprightAngle(alongX, alongY);
-  if (lengthPx >= 2 * halfTextPx + ARROW_ROOM_PX) {
-    // In an inner corner the lines of both walls cross near their ends: where nothing else helps.
-    const crossedEnds = [ABUT_PX, options.offsetPx + ABUT_PX];
-    for (const [endPx, level] of crossedEnds.flatMap((endPx) => [0, 1, 2].map((level) => [endPx, level] as const))) {
-      if (item.isOverall && level === 0) continue;
-      const distance = options.offsetPx + level * options.levelPx;
-      const shift = ({ xPx, yPx }: ScreenPoint) => ({ xPx: xPx + outX * distance, yPx: yPx + outY * distance });
+  // In an inner corner the lines of both walls cross near their ends: where nothing else helps.
+  for (const endPx of [ABUT_PX, offsetPx + ABUT_PX]) {
+    for (const level of isOverall ? [1, 2] : [0, 1, 2]) {
+      const distance = offsetPx + level * levelPx;
+      const shift = ({ xPx, yPx }: ScreenPoint) => ({ xPx: xPx + out.x * distance, yPx: yPx + out.y * distance });
       const line = { from: shift(from), to: shift(to), gapPx: 2 * halfTextPx };
-      const xPx = middleX + outX * distance;
-      const yPx = middleY + outY * distance;
+      const { xPx, yPx } = shift(middle);
       const without = (px: number) => {
         const inset = Math.min(px, lengthPx / 2 - 1);
         const [x, y] = [alongX * inset, alongY * inset];
@@ -171,32 +186,39 @@ function* candidates(
         return lineBox({ xPx: start.xPx + x, yPx: start.yPx + y }, { xPx: end.xPx - x, yPx: end.yPx - y }, 3);
       };
       yield {
-        placed: { text: item.text, xPx, yPx, angleDeg, line },
+        placed: { text, xPx, yPx, angleDeg, line },
         boxes: [{ xPx, yPx, alongX, alongY, halfWidthPx: halfTextPx, halfHeightPx }, without(ABUT_PX)],
         uncrossed: without(endPx),
       };
     }
   }
-  if (item.isOverall) return;
-  // A short wall: its text alone, along the wall where it is long enough, else upright beside its middle.
+}
+
+/** A short wall: its text alone, along the wall where it is long enough, else upright beside its middle. */
+function* alone(
+  { text }: DimensionItem,
+  { lengthPx, along: { x: alongX, y: alongY }, out, middle }: Beside,
+  { sizePx }: PlaceOptions,
+): Generator<Candidate> {
+  const textPx = textWidthEm(text) * sizePx;
+  const halfTextPx = textPx / 2 + TEXT_PAD_PX;
+  const halfHeightPx = sizePx * 0.45 + 1;
   const isAlong = lengthPx >= textPx;
   const box = isAlong
     ? { alongX, alongY, halfWidthPx: halfTextPx, halfHeightPx }
     : { alongX: 1, alongY: 0, halfWidthPx: halfTextPx, halfHeightPx };
-  const depthPx = isAlong ? halfHeightPx : Math.abs(outX) * halfTextPx + Math.abs(outY) * halfHeightPx;
+  const depthPx = isAlong ? halfHeightPx : Math.abs(out.x) * halfTextPx + Math.abs(out.y) * halfHeightPx;
   const slackPx = isAlong ? (lengthPx - textPx) / 2 : 0;
+  const angleDeg = isAlong ? uprightAngle(alongX, alongY) : 0;
   for (const extraPx of [0, 8, 18]) {
     const distance = 8 + depthPx + extraPx;
     for (const slide of slackPx > 4 ? [0, 1, -1] : [0]) {
-      const xPx = middleX + outX * distance + alongX * slackPx * slide;
-      const yPx = middleY + outY * distance + alongY * slackPx * slide;
-      yield {
-        placed: { text: item.text, xPx, yPx, angleDeg: isAlong ? angleDeg : 0, line: null },
-        boxes: [{ xPx, yPx, ...box }],
-      };
+      const xPx = middle.xPx + out.x * distance + alongX * slackPx * slide;
+      const yPx = middle.yPx + out.y * distance + alongY * slackPx * slide;
+      yield { placed: { text, xPx, yPx, angleDeg, line: null }, boxes: [{ xPx, yPx, ...box }] };
     }
   }
-  yield* withLeader({ xPx: middleX, yPx: middleY }, { x: outX, y: outY }, halfTextPx, halfHeightPx, item.text);
+  yield* withLeader(middle, out, halfTextPx, halfHeightPx, text);
 }
 
 /** Upright texts further off, outside the wall and then inside, straight away from it and then to both sides. */

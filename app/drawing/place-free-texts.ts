@@ -1,7 +1,7 @@
 import { BoxIndex } from '#app/drawing/box-index.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/boxes.ts';
 import type { DisplayList, FreeTextItem } from '#app/drawing/display-list.ts';
-import { pieceBoxes } from '#app/drawing/piece-boxes.ts';
+import { pieceFinder } from '#app/drawing/piece-boxes.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { toScreen, toWorld, type View } from '#app/drawing/view.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
@@ -57,12 +57,12 @@ export function placeFreeTexts(list: DisplayList, view: View, textScale: number)
       for (const [from, to] of item.at.stretches) soft.push([lineBox(toScreen(view, from), toScreen(view, to)), item]);
     }
   }
-  const pieces = pieceBoxes(list, view);
+  const isOnPieces = pieceFinder(list, view);
   const placed: PlacedText[] = [];
   for (const item of items) {
     const isOnText = ({ box }: Candidate) => walls.meets(box) || placed.some((other) => boxesMeet(other.box, box));
     const isOnLine = ({ box }: Candidate) => soft.some(([line, of]) => of !== item && boxesMeet(line, box));
-    const isOnPiece = ({ box }: Candidate) => pieces.meets(box);
+    const isOnPiece = ({ box }: Candidate) => isOnPieces(box);
     // A name rather hides letters than lies on a line; what a line is called breaks another where they cross.
     const [first, second] = 'ring' in item.at ? [isOnPiece, isOnLine] : [isOnLine, isOnPiece];
     const found = [item.text, item.short ?? []].flat().reduce<Candidate | null>((known, text) => {

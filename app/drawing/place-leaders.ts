@@ -1,4 +1,5 @@
-import { boxesMeet, lineBox, type TurnedBox } from '#app/drawing/boxes.ts';
+import { BoxIndex } from '#app/drawing/box-index.ts';
+import { lineBox, type TurnedBox } from '#app/drawing/boxes.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import type { ScreenPoint, View } from '#app/drawing/view.ts';
 
@@ -19,8 +20,8 @@ export interface LeaderTag extends WantedTag {
 const DISTANCES_PX = [18, 26, 36, 48, 64, 84];
 const DIRECTIONS = 16;
 const PAD_PX = 4;
-/** No tag and no line of one reaches further from what it speaks of. */
-const REACH_PX = 200;
+/** As wide as most tags and letters. */
+const CELL_PX = 32;
 
 /**
  * Finds each text a place near what it speaks of, on the floor, where it and its line lie on no other text and no other tag
@@ -34,23 +35,21 @@ export function placeLeaders(
   middle: ScreenPoint,
   isOnFloor: (point: ScreenPoint) => boolean,
 ): readonly LeaderTag[] {
-  const all = [...taken];
+  const all = new BoxIndex(CELL_PX, taken);
   const placed: LeaderTag[] = [];
   for (const tag of wanted) {
-    const near = all.filter(({ xPx, yPx, halfWidthPx }) => {
-      return Math.hypot(xPx - tag.at.xPx, yPx - tag.at.yPx) < REACH_PX + halfWidthPx;
-    });
-    const spot = findSpot(tag, near, view, sizePx, middle, isOnFloor);
+    const spot = findSpot(tag, all, view, sizePx, middle, isOnFloor);
     if (spot === null) continue;
     placed.push(spot);
-    all.push(spot.box, lineBox(tag.at, spot, 0));
+    all.add(spot.box);
+    all.add(lineBox(tag.at, spot, 0));
   }
   return placed;
 }
 
 function findSpot(
   tag: WantedTag,
-  taken: readonly TurnedBox[],
+  taken: BoxIndex,
   view: View,
   sizePx: number,
   middle: ScreenPoint,
@@ -73,8 +72,7 @@ function findSpot(
         isOnFloor({ xPx: xPx + x * halfWidthPx, yPx: yPx + y * halfHeightPx });
       if (!isCornerOnFloor(-1, -1) || !isCornerOnFloor(-1, 1)) continue;
       if (!isCornerOnFloor(1, -1) || !isCornerOnFloor(1, 1)) continue;
-      const line = lineBox(tag.at, { xPx, yPx });
-      if (taken.some((other) => boxesMeet(other, box) || boxesMeet(other, line))) continue;
+      if (taken.meets(box) || taken.meets(lineBox(tag.at, { xPx, yPx }))) continue;
       return { ...tag, xPx, yPx, box };
     }
   }
