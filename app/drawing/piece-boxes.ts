@@ -21,7 +21,8 @@ export function pieceFinder(list: DisplayList, view: View): (box: TurnedBox) => 
 }
 
 /** The boxes of all cut pieces where they lie on the floor, a unit of it for a pixel. */
-function indexPieces({ items, frame = null }: DisplayList): BoxIndex {
+function indexPieces({ items, frame: turned }: DisplayList): BoxIndex {
+  const frame = turned ?? null;
   const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const largest = groups.reduce((most, { tileSide }) => Math.max(most, tileSide), 1);
   const index = new BoxIndex(TILES_A_CELL * largest);

@@ -20,6 +20,7 @@ export interface PlacedText {
 }
 
 type Candidate = Omit<PlacedText, 'item'>;
+type Stretches = Extract<FreeTextItem['at'], { stretches: unknown }>['stretches'];
 
 const WALL_PX = 3;
 const PAD_PX = 3;
@@ -28,6 +29,8 @@ const LINE_EM = 1.15;
 const SIZES = [1, 0.87, 0.73];
 /** Where across a room, and along a stretch, a text is tried: the middle first. */
 const NAME_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+/** How far beside its line a number stands that finds no place on it. */
+const BESIDE_EM = [0.9, 1.2, 1.6, 2.2, 3];
 const PARTS = /* @__PURE__ */ Array.from(
   { length: 19 },
   (_, index) => 0.5 + (index % 2 === 0 ? 0.025 : -0.025) * (index + (index % 2)),
@@ -89,6 +92,10 @@ function* candidates(item: FreeTextItem, text: string, view: View, textScale: nu
     if ('ring' in item.at) yield* withinRing(item.at.ring, text, sizePx, view);
     else yield* alongStretches(item.at.stretches, text, sizePx, view);
   }
+  // In an opening there is hardly room between the walls: a number may stand before it.
+  if ('stretches' in item.at && text === item.short) {
+    yield* besideStretches(item.at.stretches, text, item.sizePx * textScale, view);
+  }
 }
 
 /** Across the room or turned, in one line or in two, the nearest to its middle first. */
@@ -115,22 +122,34 @@ function inTwo(text: string): string[] | null {
 }
 
 /** On the line, longer stretches first. */
-function* alongStretches(
-  stretches: Extract<FreeTextItem['at'], { stretches: unknown }>['stretches'],
-  text: string,
-  sizePx: number,
-  view: View,
-): Generator<Candidate> {
-  const lines = stretches
-    .map(([from, to]) => [toScreen(view, from), toScreen(view, to)] as const)
-    .map(([from, to]) => ({ from, dx: to.xPx - from.xPx, dy: to.yPx - from.yPx }))
-    .sort((a, b) => Math.hypot(b.dx, b.dy) - Math.hypot(a.dx, a.dy));
-  for (const { from, dx, dy } of lines) {
+function* alongStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<Candidate> {
+  for (const { from, dx, dy } of onSurface(stretches, view)) {
     if (Math.hypot(dx, dy) < textWidthEm(text) * sizePx) continue;
     for (const part of PARTS) {
       yield written([text], from.xPx + part * dx, from.yPx + part * dy, uprightAngle(dx, dy), sizePx);
     }
   }
+}
+
+/** Off the middle of a line, to one side and the other. */
+function* besideStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<Candidate> {
+  for (const { from, dx, dy } of onSurface(stretches, view)) {
+    const length = Math.hypot(dx, dy);
+    for (const off of BESIDE_EM) {
+      for (const side of [-off, off]) {
+        const [x, y] = [(-dy / length) * side * sizePx, (dx / length) * side * sizePx];
+        yield written([text], from.xPx + dx / 2 + x, from.yPx + dy / 2 + y, uprightAngle(dx, dy), sizePx);
+      }
+    }
+  }
+}
+
+/** The lines in pixels, the longest first. */
+function onSurface(stretches: Stretches, view: View) {
+  return stretches
+    .map(([from, to]) => [toScreen(view, from), toScreen(view, to)] as const)
+    .map(([from, to]) => ({ from, dx: to.xPx - from.xPx, dy: to.yPx - from.yPx }))
+    .sort((a, b) => Math.hypot(b.dx, b.dy) - Math.hypot(a.dx, a.dy));
 }
 
 function written(lines: readonly string[], xPx: number, yPx: number, angleDeg: number, sizePx: number): Candidate {

@@ -6,6 +6,7 @@ import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { fitView, toWorld } from '#app/drawing/view.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 import { requestOf } from '#tests/factories/sample-job.ts';
@@ -97,6 +98,19 @@ function nearest(
     return Math.hypot(to.x - from.x, to.y - from.y) === (feet * 12 + inches) * 8128;
   });
 }
+
+test.each(SIZES)('each movement joint of a plan has its number at %d × %d, those in openings too', (widthPx, heightPx) => {
+  const layout = mustLayOut(PLANS['a restaurant with movement joints both ways'] as LayoutRequest, tools);
+  const list = drawLayout(layout, { showMeasurements: true, unitSystem: 'imperial' });
+  const surface = new RecordingSurface();
+  paintWhole(list, fitView(list.bounds, widthPx, heightPx, list.marginPx), surface);
+  const joints = placeMovementJoints(layout, 'inside');
+  expect(joints.some(({ rooms }) => rooms.length === 2)).toBe(true);
+  for (const index of joints.keys()) {
+    const number = new RegExp(`(^|joint )${index + 1}$`);
+    expect(surface.texts.filter(({ text }) => number.test(text))).toHaveLength(1);
+  }
+});
 
 test('far out some of the neighbours with one letter have it; looked at, each has', () => {
   const list = drawLayout(mustLayOut(PLANS['an apartment of five rooms'] as LayoutRequest, tools), {

@@ -81,3 +81,34 @@ test('jobs go to a file and come back', async ({ diyCalculator: page }) => {
   await jobSelector(page).selectOption({ label: 'Travels' });
   await expect(page.locator('#roomLength')).toHaveValue('100');
 });
+
+test('a saved floor stays open under its name while its walls are looked at, and is not written over by them', async ({
+  diyCalculator: page,
+}) => {
+  const chosen = jobSelector(page).locator('option:checked');
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Bath floor');
+  await expect(chosen).toHaveText('Bath floor');
+  await page.getByRole('button', { name: 'Walls of this room' }).click();
+  await expect(page.locator('#room-4')).toBeAttached();
+  // The walls are nobody's job yet.
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await saveJob(page, 'Bath walls');
+  await expect(chosen).toHaveText('Bath walls');
+
+  await page.getByRole('button', { name: 'Back to the floor' }).click();
+  await expect(chosen).toHaveText('Bath floor');
+  await page.locator('#roomLength').fill('77');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Job saved', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to its walls' }).click();
+  await expect(chosen).toHaveText('Bath walls');
+  await page.getByRole('button', { name: 'Make anew from the floor' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+
+  await jobSelector(page).selectOption({ label: 'Bath floor' });
+  await expect(page.locator('#roomLength')).toHaveValue('77');
+  await expect(page.locator('#room-4')).toHaveCount(0);
+  await jobSelector(page).selectOption({ label: 'Bath walls' });
+  await expect(page.locator('#room-4')).toBeAttached();
+});

@@ -1,5 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculationsUsed, layOut, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, calculationsUsed, fillCalculator, layOut, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { addThing, fillRoom } from '#tests/e2e/support/plan-form.ts';
+import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
 test('a tub is in the bathroom after three taps, and costs no calculation', async ({ calculator: page }) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
@@ -53,4 +55,33 @@ test('placing goes on at the drawing, whatever face is shown, with buttons that 
   expect((await cancel.boundingBox())?.height).toBeLessThan(50);
   await cancel.tap();
   await expect(cancel).toHaveCount(0);
+});
+
+test('an island in the second room of a plan is moved by a finger, and counted where it is let go', async ({
+  calculator: page,
+}) => {
+  await fillCalculator(page, { roomLength: '120', roomWidth: '120', tileLength: '12', tileWidth: '12' });
+  await page.getByRole('button', { name: 'Add a room', exact: true }).tap();
+  await fillRoom(page, 1, { name: 'Kitchen', roomLength: '120', roomWidth: '115 1/2', wall: '4 1/2' });
+  await addThing(page, 1, 'Add an obstacle', 0, { name: 'Island', length: '60', width: '60', x: '28', y: '30' });
+  await calculate(page);
+  const island = (field: string) => page.locator(`[name="parts[1].obstacles[0].${field}"]`);
+  const drawing = page.locator('.draw-frame[data-painted="true"]');
+  await drawing.scrollIntoViewIfNeeded();
+  const frame = await drawing.boundingBox();
+  if (frame === null) throw new Error('the layout is drawn');
+  // The middle of the kitchen lies 62 in right of that of the plan, which fills the frame but for its sizes.
+  const scale = (frame.width - 108) / 240;
+  const middle = { x: frame.width / 2 + 10 + 62 * scale, y: frame.height / 2 + 10 };
+  const finger = await strokesOn(page, drawing, true);
+  const to = (inches: number) => ({ x: middle.x, y: middle.y + inches * scale });
+  await finger.stroke([middle, to(4), to(8), to(12)]);
+  await expect(page.getByTestId('obstacle-announcement')).toHaveText('Island moved.');
+  await expect(island('y')).not.toHaveValue('30');
+  const moved = Number.parseFloat(await island('y').inputValue());
+  expect(moved).toBeGreaterThan(36);
+  expect(moved).toBeLessThan(50);
+  await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
+  await page.getByRole('button', { name: 'Undo the last obstacle change' }).tap();
+  await expect(island('y')).toHaveValue('30');
 });

@@ -83,6 +83,28 @@ describe('a project', () => {
     });
   });
 
+  test('keeps what another window has named a job, and says so with what was typed', async () => {
+    const me = await contractor();
+    const job = await me.keep('Bath');
+    const id = await me.start();
+    await me.add(id, [job]);
+    const name = (goods: object, seen: object = { seenProduct: '', seenGroutColor: '' }) =>
+      me.press(id, { intent: 'name-goods', job, ...goods, ...seen });
+    const goods = { product: 'Slate', groutColor: 'grey' };
+    // The same words twice are no conflict.
+    for (const _press of [1, 2]) expect((await name(goods)).status).toBe(303);
+    const other = await replyOf(await name({ product: 'Slate 12', groutColor: '' }));
+    expect(other).toMatchObject({
+      status: 409,
+      values: { product: 'Slate 12', groutColor: '', seenProduct: 'Slate', seenGroutColor: 'grey' },
+      errors: { '': [expect.stringContaining('changed in another window')] },
+    });
+    expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath', 'Slate', 'grey']]);
+    const seen = { seenProduct: 'Slate', seenGroutColor: 'grey' };
+    expect((await name({ product: 'Slate 12', groutColor: 'grey' }, seen)).status).toBe(303);
+    expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath', 'Slate 12', 'grey']]);
+  });
+
   test('is made once by a form sent twice, and so is a copy', async () => {
     const me = await contractor();
     const id = randomUUID();

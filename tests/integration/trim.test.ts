@@ -55,6 +55,12 @@ test('the plain form keeps the marks and the fields of trim, and says what is wr
     const { data, init } = await (await callRoute(calculator, { path: '/?index', form, cookie })).json();
     return { ...readSentPage(data), status: init?.status ?? 200 };
   };
+  const many = await post(
+    {},
+    Array.from({ length: 501 }, (_, index) => String(index)),
+  );
+  expect(many.status).toBe(200);
+  expect(many.values.job.trimEdges.split(',')).toHaveLength(501);
   const first = await post({}, ['0', '2']);
   expect(first).toMatchObject({ status: 200, errors: {} });
   expect(first.values.job).toMatchObject({ trimEdges: '0,2', ...STICKS });

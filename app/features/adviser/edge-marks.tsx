@@ -2,12 +2,15 @@ import { memo, useMemo } from 'react';
 import { type MarkedRooms, type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { MAX_MARKS } from '#app/layout/room/limits.ts';
 import { bendWalls, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as edgeMarksWords from '#app/words/en/edge-marks.ts';
+import * as fieldProblemsWords from '#app/words/en/field-problems.ts';
 
 export interface EdgeMarksProps extends MarkedRooms {
   /** The field that holds the marks. */
@@ -16,6 +19,8 @@ export interface EdgeMarksProps extends MarkedRooms {
   readonly text: string;
   readonly unitSystem: UnitSystem;
   readonly marked: readonly number[];
+  /** How many marks the form holds, also of edges that are not there: so many count as none where they are too many. */
+  readonly given: number;
   /** So many marks went with edges that are no longer there. */
   readonly dropped: number;
   readonly onToggle: (index: number) => void;
@@ -32,6 +37,7 @@ export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
     isStraightOnly = false,
     unitSystem,
     marked,
+    given,
     dropped,
     onToggle,
   } = props;
@@ -43,7 +49,7 @@ export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
   );
   const count = outlines.flat().length;
   return (
-    <fieldset>
+    <fieldset id={field} tabIndex={-1}>
       <legend className="font-semibold">{title}</legend>
       <p className="mb-2 text-sm text-muted">
         {text}
@@ -67,6 +73,10 @@ export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
           ))}
         </div>
       </div>
+      <FieldError
+        id={field}
+        message={given > MAX_MARKS ? fieldProblemsWords.tooManyEdges(MAX_MARKS, given) : undefined}
+      />
       {dropped > 0 && (
         <Banner tone="warn" role="status" className="mt-3">
           {edgeMarksWords.marksDropped(dropped)}

@@ -56,5 +56,5 @@ export function useEdgeMarks(request: LayoutRequest, { field, text, onChange, me
     tell(nextText);
   }, []);
 
-  return { outlines, rooms: request.plan?.parts, marked, dropped, onToggle };
+  return { outlines, rooms: request.plan?.parts, marked, given: marks.length, dropped, onToggle };
 }

@@ -192,6 +192,8 @@ function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
   switch (problem.code) {
     case 'too-many-obstacles':
       return `${formProblemsWords.tooManyObstacles(problem.limit)} ${formProblemsWords.soMany(problem.count)}`;
+    case 'too-many-edges':
+      return wordFieldProblem(problem);
     case 'not-a-number':
     case 'out-of-range':
     case 'not-a-text':

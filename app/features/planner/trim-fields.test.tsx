@@ -41,6 +41,14 @@ describe('the fields of trim without scripts', () => {
     expect(html).not.toContain('show:trim');
   });
 
+  test('are open with a message where more edges are marked than are read', () => {
+    const marks = (count: number) => Array.from({ length: count }, (_, mark) => mark).join(',');
+    const html = served({ trimEdges: marks(501) });
+    expect(html).toMatch(/<details[^>]* open=""/);
+    expect(html).toContain('At most 500 edges can be marked; these are 501.');
+    expect(served({ trimEdges: marks(500) }, 'trim')).not.toContain('At most 500');
+  });
+
   test('are open where one of them cannot be read, with the message at it', () => {
     const html = served({ trimStick: 'long' });
     expect(html).toMatch(/<details[^>]* open=""/);

@@ -12,8 +12,8 @@ import { useHydrated } from '#app/features/calculator/use-hydrated.ts';
 import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import { useSubmits } from '#app/features/calculator/use-submits.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { fetchDetailParts } from '#app/features/planner/parts.ts';
+import { useJobsOfLayouts } from '#app/features/planner/use-jobs-of-layouts.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
@@ -36,7 +36,7 @@ export interface PlannerVisit {
 /** The calculator as the planner's screen shows it: the form and its buttons, the layout, and what jobs may do with both. */
 export function usePlanner({ page, action, isFresh, account, status, onStatus, onLimit }: PlannerVisit) {
   const formElement = useRef<HTMLFormElement>(null);
-  const { setOpen } = useJobs();
+  const { followLayout, forgetJobs } = useJobsOfLayouts();
   const marks: MarkMemory = useRef({});
   const { onSubmit, submitPlainly } = useSubmits(formElement, answerButton);
   const isHydrated = useHydrated();
@@ -84,8 +84,8 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
     const isDone = await calculator.runIntent(intent, (now) => now, result !== null);
     // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
     if (form.now().aside !== aside) {
-      setOpen(null);
       marks.current = {};
+      await followLayout(aside, form.now().aside, intent === 'walls-anew');
     }
     if (!isDone) submitPlainly(button);
   }
@@ -97,6 +97,7 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
     load(job, isCounted) {
       // They are of another room.
       marks.current = {};
+      forgetJobs();
       calculator.noteOpened({ ...form.values, job });
       void calculator.runIntent(isCounted ? 'restore' : 'open', (now) => ({ ...now, job, aside: '' }), false);
     },

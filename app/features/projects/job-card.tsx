@@ -41,6 +41,8 @@ export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
       {mayKeep && (
         <Form method="post" noValidate className="grid gap-3" key={`${job.product}|${job.groutColor}`}>
           <input type="hidden" name="job" value={id} />
+          <input type="hidden" name="seenProduct" value={reply?.values.seenProduct ?? job.product} />
+          <input type="hidden" name="seenGroutColor" value={reply?.values.seenGroutColor ?? job.groutColor} />
           <TextField {...field('product')} label={projectsWords.product} hint={projectsWords.productHint} />
           <TextField {...field('groutColor')} label={projectsWords.groutColor} />
           <Button type="submit" name="intent" value="name-goods" disabled={isBusy} className="justify-self-start">

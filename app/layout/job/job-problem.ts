@@ -13,7 +13,7 @@ export type JobProblemKind =
   | { readonly code: 'unknown-choice'; readonly choices: readonly string[] }
   | { readonly code: 'corner'; readonly line: number; readonly reason: UnreadableReason | 'not-a-pair' | 'too-far' }
   | { readonly code: 'room'; readonly fault: RoomFault }
-  | { readonly code: 'too-many-obstacles'; readonly count: number; readonly limit: number }
+  | { readonly code: 'too-many-obstacles' | 'too-many-edges'; readonly count: number; readonly limit: number }
   | { readonly code: 'name-too-long' | 'text-too-long'; readonly limit: number }
   /** `limit` is said behind the words. */
   | { readonly code: 'needs'; readonly words: string; readonly limit?: Length }

@@ -16,3 +16,5 @@ export const MAX_OBSTACLES = 100;
 export const MAX_NAME_CHARS = 200;
 /** A room's measures as text: a hundred walls with all that can be read of them, and as many diagonals. */
 export const MAX_MEASURES_CHARS = 16_000;
+/** Edges of a room or a plan that a field may mark. */
+export const MAX_MARKS = 500;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
@@ -119,15 +119,33 @@ export async function removeJob(app: App, { projectId }: Owned, id: string): Pro
   await app.db.delete(projectJobs).where(and(eq(projectJobs.projectId, projectId), eq(projectJobs.layoutId, id)));
 }
 
-/** Names the tile and the grout of a job of the project; false where it is not in it. */
-export async function nameGoods(app: App, { projectId }: Owned, id: string, goods: JobGoods): Promise<boolean> {
-  if (!isUuid(id)) return false;
+/**
+ * Names the tile and the grout of a job of the project over what its form showed, where it says so: `changed`, with what is there,
+ * where they are called otherwise by now; `gone` where the job is not in the project.
+ */
+export async function nameGoods(
+  app: App,
+  { projectId }: Owned,
+  id: string,
+  goods: JobGoods,
+  seen: JobGoods | null,
+): Promise<Result<null, { readonly code: 'gone' } | { readonly code: 'changed'; readonly there: JobGoods }>> {
+  if (!isUuid(id)) return err({ code: 'gone' });
+  const ofJob = and(eq(projectJobs.projectId, projectId), eq(projectJobs.layoutId, id));
+  const are = ({ product, groutColor }: JobGoods) =>
+    and(eq(projectJobs.product, product), eq(projectJobs.groutColor, groutColor));
   const named = await app.db
     .update(projectJobs)
     .set(goods)
-    .where(and(eq(projectJobs.projectId, projectId), eq(projectJobs.layoutId, id)))
+    // The same form sent twice finds its own words there.
+    .where(seen === null ? ofJob : and(ofJob, or(are(seen), are(goods))))
     .returning({ id: projectJobs.layoutId });
-  return named.length > 0;
+  if (named.length > 0) return ok(null);
+  const [there] = await app.db
+    .select({ product: projectJobs.product, groutColor: projectJobs.groutColor })
+    .from(projectJobs)
+    .where(ofJob);
+  return err(there === undefined ? { code: 'gone' } : { code: 'changed', there });
 }
 
 /** Copies a job within its project, under an id that the form has drawn: sent twice, there is one copy. */

@@ -91,9 +91,12 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
     case 'name-goods': {
       const parsed = GoodsSchema.safeParse(Object.fromEntries(form));
       if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-      const isNamed = await changes.nameGoods(app, owned, job, parsed.data);
-      if (!isNamed) return refuseForm(form, { '': [projectsWords.jobGone] });
-      throw back('order');
+      const named = await changes.nameGoods(app, owned, job, parsed.data, goodsSeen(form));
+      if (named.ok) throw back('order');
+      if (named.error.code === 'gone') return refuseForm(form, { '': [projectsWords.jobGone] });
+      form.set('seenProduct', named.error.there.product);
+      form.set('seenGroutColor', named.error.there.groutColor);
+      return refuseForm(form, { '': [projectsWords.changedElsewhere] }, { status: 409 });
     }
     case 'copy-job': {
       const copied = await changes.copyJob(app, owned, job, String(form.get('copyId') ?? ''));
@@ -109,6 +112,13 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
     default:
       throw plainAnswer(400, projectsWords.notFound);
   }
+}
+
+/** What the form showed before anybody typed; null where it does not say. */
+function goodsSeen(form: FormData) {
+  if (!form.has('seenProduct')) return null;
+  const seen = { product: form.get('seenProduct'), groutColor: form.get('seenGroutColor') };
+  return GoodsSchema.safeParse(seen).data ?? null;
 }
 
 function wordAddFault(fault: changes.AddFault | { readonly code: 'limit' }): string {

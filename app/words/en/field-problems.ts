@@ -15,3 +15,5 @@ export const notAnAllowance = (text: string) =>
 export const notAText = (text: string) => `Please enter text. ${typed(text)}`;
 export const tooLong = (most: number, text: string) => `It may have at most ${most} characters. ${typed(text)}`;
 export const notASize = (text: string, example: string) => `Please enter a size. ${typed(text)} Example: ${example}.`;
+export const tooManyEdges = (most: number, count: number) =>
+  `At most ${most} edges can be marked; these are ${count}. Please mark fewer.`;

@@ -40,6 +40,11 @@ export function readAside(text: string): Aside | null {
   return others.length === 0 ? null : { here: placeOf(said.here), others };
 }
 
+/** Whose layout the form holds, as what `aside` says of it can be compared. */
+export function placeKey(aside: string): string {
+  return JSON.stringify(readAside(aside)?.here ?? null);
+}
+
 function placeOf(said: unknown): LaidPlace {
   if (!isRecord(said)) return null;
   return { index: typeof said.index === 'number' ? said.index : null, name: String(said.name ?? '') };

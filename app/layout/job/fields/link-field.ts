@@ -5,7 +5,7 @@ import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout
 import { versionOfCorners, versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { MAX_CORNERS, MAX_MARKS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
 
 /*
@@ -23,7 +23,6 @@ import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
 
 /** The longest text of a job, in bytes. */
 export const LINK_TEXT_BYTES = 4 * MAX_NAME_CHARS;
-const MAX_MARKS = 500;
 /** Far more fields than any table has. */
 const MAX_FIELDS = 1000;
 const PLACES = ['length', 'width', 'x', 'y'] as const;

@@ -4,14 +4,12 @@ import { readAllowance } from '#app/layout/job/fields/read-allowance.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
+import { MAX_MARKS } from '#app/layout/room/limits.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { jointUnit, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseShare } from '#app/layout/units/parse-length.ts';
 import { roundRational, scaleRational } from '#app/layout/units/rational.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
-
-/** No field has so many marks; the rest of a longer list is not looked at. */
-const MOST_MARKS = 500;
 
 const SWITCH: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],
@@ -75,7 +73,7 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
     case 'allowance':
       return readAllowance(value);
     case 'list':
-      return ok(readList(field, value));
+      return readList(field, value);
     case 'records':
       return ok([]);
   }
@@ -132,19 +130,20 @@ function readText(value: unknown, most: number): Value {
   return text.length > most ? err({ code: 'text-too-long', limit: most }) : ok(text);
 }
 
-function readList(field: JobField & { kind: 'list' }, value: unknown): readonly unknown[] {
+function readList(field: JobField & { kind: 'list' }, value: unknown): Value {
   const list = listOf(value);
   if (field.of === 'words') {
     const words = new Set(list.map(String));
-    return field.known.filter((word) => words.has(word));
+    return ok(field.known.filter((word) => words.has(word)));
   }
-  if (field.of !== 'indexes') return [];
-  const numbers = list.map((item) => (/^\s*\d{1,4}\s*$/.test(String(item)) ? Number(item) : -1));
-  return [...new Set(numbers.filter((number) => number >= 0 && number <= field.most))].sort((a, b) => a - b);
+  if (field.of !== 'indexes') return ok([]);
+  const numbers = list.map((item) => (/^\d{1,4}$/.test(String(item)) ? Number(item) : -1));
+  const marks = [...new Set(numbers.filter((number) => number >= 0 && number <= field.most))].sort((a, b) => a - b);
+  return marks.length > MAX_MARKS ? err({ code: 'too-many-edges', count: marks.length, limit: MAX_MARKS }) : ok(marks);
 }
 
 /** A list as JSON holds it, or as a form does: separated by commas. */
 function listOf(value: unknown): readonly unknown[] {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  return list.slice(0, MOST_MARKS).map((item) => (typeof item === 'string' ? item.trim() : item));
+  return list.map((item) => (typeof item === 'string' ? item.trim() : item));
 }

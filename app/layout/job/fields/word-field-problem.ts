@@ -22,6 +22,8 @@ export function wordFieldProblem(problem: JobProblem): string {
       return fieldProblemsWords.notAText(typed);
     case 'text-too-long':
       return fieldProblemsWords.tooLong(problem.limit, typed);
+    case 'too-many-edges':
+      return fieldProblemsWords.tooManyEdges(problem.limit, problem.count);
     default:
       return fieldProblemsWords.notASize(typed, problem.unit === 'in' ? '1/8' : '3.2');
   }
