@@ -33,21 +33,21 @@ test('two browsers of one account change one project: nothing is written over un
     const changed = /changed in another window\. What you typed is still here/;
 
     // What the project is called.
-    await page.getByLabel('Client').fill('Ann Lee');
+    await page.getByRole('textbox', { name: 'Client' }).fill('Ann Lee');
     await save(page, page.getByRole('button', { name: 'Save details' }));
     await expect(page.getByText('Ann Lee').first()).toBeVisible();
-    await other.getByLabel('Client').fill('Bob Ray');
+    await other.getByRole('textbox', { name: 'Client' }).fill('Bob Ray');
     await other.getByLabel('Notes').fill('Gate code 5');
     await save(other, other.getByRole('button', { name: 'Save details' }));
     await expect(other.getByRole('alert').filter({ hasText: changed })).toBeVisible();
-    await expect(other.getByLabel('Client')).toHaveValue('Bob Ray');
+    await expect(other.getByRole('textbox', { name: 'Client' })).toHaveValue('Bob Ray');
     await expect(other.getByLabel('Notes')).toHaveValue('Gate code 5');
     await page.reload();
-    await expect(page.getByLabel('Client')).toHaveValue('Ann Lee');
+    await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Ann Lee');
     await save(other, other.getByRole('button', { name: 'Save details' }));
     await expect(other.getByRole('alert').filter({ hasText: changed })).toHaveCount(0);
     await page.reload();
-    await expect(page.getByLabel('Client')).toHaveValue('Bob Ray');
+    await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Bob Ray');
     await expect(page.getByLabel('Notes')).toHaveValue('Gate code 5');
 
     // What a job is bought under: the other browser has not seen it.
