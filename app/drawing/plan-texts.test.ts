@@ -99,18 +99,21 @@ function nearest(
   });
 }
 
-test.each(SIZES)('each movement joint of a plan has its number at %d × %d, those in openings too', (widthPx, heightPx) => {
-  const layout = mustLayOut(PLANS['a restaurant with movement joints both ways'] as LayoutRequest, tools);
-  const list = drawLayout(layout, { showMeasurements: true, unitSystem: 'imperial' });
-  const surface = new RecordingSurface();
-  paintWhole(list, fitView(list.bounds, widthPx, heightPx, list.marginPx), surface);
-  const joints = placeMovementJoints(layout, 'inside');
-  expect(joints.some(({ rooms }) => rooms.length === 2)).toBe(true);
-  for (const index of joints.keys()) {
-    const number = new RegExp(`(^|joint )${index + 1}$`);
-    expect(surface.texts.filter(({ text }) => number.test(text))).toHaveLength(1);
-  }
-});
+test.each(SIZES)(
+  'each movement joint of a plan has its number at %d × %d, those in openings too',
+  (widthPx, heightPx) => {
+    const layout = mustLayOut(PLANS['a restaurant with movement joints both ways'] as LayoutRequest, tools);
+    const list = drawLayout(layout, { showMeasurements: true, unitSystem: 'imperial' });
+    const surface = new RecordingSurface();
+    paintWhole(list, fitView(list.bounds, widthPx, heightPx, list.marginPx), surface);
+    const joints = placeMovementJoints(layout, 'inside');
+    expect(joints.some(({ rooms }) => rooms.length === 2)).toBe(true);
+    for (const index of joints.keys()) {
+      const number = new RegExp(`(^|joint )${index + 1}$`);
+      expect(surface.texts.filter(({ text }) => number.test(text))).toHaveLength(1);
+    }
+  },
+);
 
 test('far out some of the neighbours with one letter have it; looked at, each has', () => {
   const list = drawLayout(mustLayOut(PLANS['an apartment of five rooms'] as LayoutRequest, tools), {

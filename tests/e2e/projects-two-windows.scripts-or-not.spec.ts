@@ -29,7 +29,8 @@ test('two browsers of one account change one project: nothing is written over un
   });
   try {
     const other = await context.newPage();
-    await other.goto(page.url().split('#')[0] ?? '');
+    const address = page.url().split('#')[0] ?? '';
+    await other.goto(address);
     const changed = /changed in another window\. What you typed is still here/;
 
     // What the project is called.
@@ -63,7 +64,7 @@ test('two browsers of one account change one project: nothing is written over un
     await expect(grout(other)).toHaveValue('Grey');
     await page.reload();
     await expect(product(page)).toHaveValue('Slate');
-    await other.reload();
+    await other.goto(address);
     await expect(product(other)).toHaveValue('Slate');
     await grout(other).fill('Grey');
     await save(other, keep(other));
@@ -80,7 +81,7 @@ test('two browsers of one account change one project: nothing is written over un
     await expect(other.getByRole('alert')).toContainText('That job is not in your account or is already in another');
 
     // And back in it.
-    await other.reload();
+    await other.goto(address);
     await other.getByText('Add saved jobs').first().click();
     await other.getByLabel(hall).check();
     await save(other, other.getByRole('button', { name: 'Add to project' }));

@@ -42,6 +42,29 @@ describe('movement joints of a plan', () => {
     expect(words[3]).toBe(`78'\u00a00" of soft joint in all`);
   });
 
+  it('are none in rooms of 25 ft together, one from a quarter of an inch more, on whichever side the next room touches', () => {
+    const placed = (side: string, second: number, fields = {}) => {
+      const first = { name: 'First', roomLength: 120, roomWidth: 120 };
+      const next = { name: 'Next', beside: 0, side, wall: 0, ...{ roomLength: 120, roomWidth: 120 } };
+      const long = side === 'left' || side === 'right' ? { roomWidth: second } : { roomLength: second };
+      return placeMovementJoints(layPlan([first, { ...next, ...long, ...fields }], []), 'inside');
+    };
+    for (const side of ['left', 'right', 'above', 'below']) {
+      expect(placed(side, 180)).toEqual([]);
+      expect(placed(side, 180.25).map(({ rooms }) => [...rooms].sort())).toEqual([[0, 1]]);
+    }
+  });
+
+  it('run along the middle of an opening where a stagger leaves no joint through it', () => {
+    const request = {
+      ...{ tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'half', patternOrientation: 'horizontal' },
+      ...{ roomType: 'parts', parts: [DINING, KITCHEN], doorways: [pass] },
+    };
+    const joints = placeMovementJoints(mustLayOut(requestOf(request as never), tools), 'inside');
+    const between = joints.find(({ rooms }) => rooms.length === 2);
+    expect([between?.isOnJoint, toInches(between?.at ?? 0)]).toEqual([false, 483]);
+  });
+
   it('are none where the rooms are short enough together, and none in a room of its own', () => {
     const bath = { ...KITCHEN, name: 'Bath', roomLength: 96, roomWidth: 96 };
     const rooms = [{ ...DINING, roomLength: 120, roomWidth: 150 }, bath];

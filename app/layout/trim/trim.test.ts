@@ -6,6 +6,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { wordProject } from '#app/layout/project/word-project.ts';
+import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { answerProjectLine } from '#scripts/layout/answer-project.ts';
 import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
@@ -53,10 +54,44 @@ describe('the trim of a room', () => {
     ]);
   });
 
+  test('goes on where a round thing, or a corner of a turned one, only touches the edge', () => {
+    const post = { name: 'Post', type: 'column', shape: 'circle', diameter: 20, x: 40, y: 0, width: 20, length: 20 };
+    expect(trimOf({ ...ROOM, obstacles: [post], trimEdges: [0] })[0]?.[1]).toBe(`10' 0" in 1 piece`);
+    // The next room has one corner on the line of the edge, and slants away from it.
+    const room = (points: readonly (readonly [number, number])[]) => ({ ring: points.map(([x, y]) => ({ x, y })) });
+    const hall = room([
+      [0, 0],
+      [100, 0],
+      [100, 100],
+      [0, 100],
+    ]);
+    const attic = room([
+      [100, 50],
+      [160, 0],
+      [160, 90],
+    ]);
+    const plan = { surface: 'floor', parts: [hall, attic], doorways: [] } as never;
+    expect(trimPieces({ room: { type: 'custom', points: hall.ring } as never, plan, obstacles: [] }, [1])).toEqual({
+      pieces: [{ edge: 1, part: 0, length: 100 }],
+      gone: [],
+    });
+  });
+
+  test('asks for the length of a stick where there is a price, and has no line where no marked edge gets any', () => {
+    const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimPrice: '12.50' });
+    expect(wordMaterials(layout, trade, 'imperial').notes).toContain(
+      'Give the stick length as well: the price is that of a stick.',
+    );
+    const tub = { name: 'Tub', type: 'custom', x: 0, y: 0, width: 120, length: 30 };
+    expect(trimOf({ ...ROOM, obstacles: [tub], trimEdges: [0] })).toEqual([]);
+  });
+
   test('goes along an arc as one piece, and along a slant', () => {
     // 6 ft over a rise of 1 ft: a radius of 5 ft, and twice the angle whose sine is 3/5: 77.22 in.
     const [total] = trimOf({ roomType: 'custom', customRoomPoints: BAY, trimEdges: [2] });
     expect(total?.[1]).toBe(`6' 5 1/4" in 1 piece`);
+    // Bowed in by 6 in over 12 ft it is longer than its chord as well.
+    expect(trimOf({ roomType: 'custom', customRoomPoints: BAY, trimEdges: [4] })[0]?.[1]).toBe(`12' 11/16" in 1 piece`);
     const slant = '0, 0\n120, 0\n120, 60\n80, 90\n0, 90';
     expect(trimOf({ roomType: 'custom', customRoomPoints: slant, trimEdges: [2] })[0]?.[1]).toBe(`4' 2" in 1 piece`);
   });
