@@ -24,11 +24,12 @@ async function embeddedKills(): Promise<FigureRow> {
   }
   const sum = (of: (tally: KillTally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
   const kills = sum((tally) => tally.kills);
-  const faults = sum(({ lost, halves, odd, notRefused }) => lost + halves + odd + notRefused);
+  const odd = tallies.flatMap((tally) => tally.odd);
+  const faults = odd.length + sum(({ lost, halves, notRefused }) => lost + halves + notRefused);
   const refusalMs = Math.max(...tallies.map((tally) => tally.refusalMs));
   const told = [
     `${kills} kill -9 (${sum((tally) => tally.servers)} of the whole server, ${sum((tally) => tally.whileOpening)} while the store was opened, ${sum((tally) => tally.firstStarts)} of these for the first time; ${sum((tally) => tally.withDatabase)} with PostgreSQL, ${sum((tally) => tally.withGuard)} leaving it behind)`,
-    `of ${sum((tally) => tally.acknowledged)} acknowledged accounts ${sum((tally) => tally.lost)} lost, ${sum((tally) => tally.halves)} half there, ${sum((tally) => tally.odd)} odd answers`,
+    `of ${sum((tally) => tally.acknowledged)} acknowledged accounts ${sum((tally) => tally.lost)} lost, ${sum((tally) => tally.halves)} half there, ${odd.length} odd answers${odd.map((one) => `, ${one}`).join('')}`,
     `a second start refused in ${refusalMs.toFixed(0)} ms, ${sum((tally) => tally.notRefused)} not refused`,
     await fullDisk(),
   ];

@@ -21,8 +21,8 @@ export interface KillTally {
   lost: number;
   /** Accounts without their session, or the other way round: the halves of one transaction. */
   halves: number;
-  /** Answers that were neither an account nor the end of the process. */
-  odd: number;
+  /** Answers that were neither an account nor the end of the process, and lives that ended otherwise than by a kill. */
+  odd: string[];
   /** The longest that a second start took to be refused, in ms, and second starts that were not. */
   refusalMs: number;
   notRefused: number;
@@ -61,7 +61,7 @@ export async function killRepeatedly(folder: string, program: string, kills: num
     acknowledged: 0,
     lost: 0,
     halves: 0,
-    odd: 0,
+    odd: [],
     refusalMs: 0,
     notRefused: 0,
   };
@@ -187,11 +187,12 @@ async function liveAlone({ folder, program, life, startMs, known, tally }: Life)
     } else if (word === 'kept') {
       known.add(rest);
       end.acknowledge();
-    } else tally.odd += 1;
+    } else tally.odd.push(line);
   }
   await ended;
   clearTimeout(timer);
-  if (child.signalCode !== 'SIGKILL' || (openedIn === null && startMs === null)) tally.odd += 1;
+  if (child.signalCode !== 'SIGKILL') tally.odd.push(`ended with ${child.exitCode ?? child.signalCode}`);
+  else if (openedIn === null && startMs === null) tally.odd.push('did not open');
   else if (openedIn === null) tally.whileOpening += 1;
   return openedIn;
 }
@@ -224,18 +225,18 @@ async function liveAsServer(
     end.acknowledge();
   };
   const answers = [0, 1, 2, 3].map((lane) => signUpOver(server, life, lane, note));
-  for (const odd of await Promise.all(answers)) tally.odd += odd;
+  tally.odd.push(...(await Promise.all(answers)).flat());
   await server.ended;
 }
 
-/** Signs up over HTTP until the server is gone; answers how many answers were no account. */
+/** Signs up over HTTP until the server is gone; answers what was answered in place of an account. */
 async function signUpOver(
   { origin }: ServerProcess,
   life: number,
   lane: number,
   note: (email: string, cookie: string) => void,
-): Promise<number> {
-  let odd = 0;
+): Promise<string[]> {
+  const odd: string[] = [];
   for (let n = 0; ; n += 1) {
     const email = `life${life}-${lane}-${n}@example.test`;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.${lane}.${life & 255}.${n & 255}` };
@@ -244,6 +245,6 @@ async function signUpOver(
     if (answer === null) return odd;
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
     if (answer.status === 200 && cookie) note(email, cookie);
-    else odd += 1;
+    else odd.push(String(answer.status));
   }
 }

@@ -6,7 +6,7 @@ import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
 /** Heights are told apart to so fine a part of the tile. */
 const HEIGHT_CLASSES = 4096;
-/** Rows and tiles are kept by what is free in them, in so many classes. */
+/** Rows and tiles are kept by what is free in them, in so many classes: two words of 32 bits tell which hold any. */
 const FREE_CLASSES = 64;
 
 /**
@@ -27,15 +27,18 @@ export function fillRows(
   const rowTop: number[] = [];
   const tileOfRest: number[] = [];
   // Heights are rounded up to a class, so that whatever comes later is no higher than a row that is there.
-  const classOf = (at: number): number => {
+  const classes = new Int32Array(pieces.length);
+  for (let at = 0; at < pieces.length; at++) {
     const height = heights[shapeOf[pieces[at] as number] as number] as number;
-    return Math.ceil(((HEIGHT_CLASSES - 1) * height) / tile.down);
-  };
-  for (const at of orderByClass(pieces.length, HEIGHT_CLASSES, (one) => HEIGHT_CLASSES - 1 - classOf(one))) {
+    classes[at] = Math.ceil(((HEIGHT_CLASSES - 1) * height) / tile.down);
+  }
+  const order = orderByClass(pieces.length, HEIGHT_CLASSES, (one) => HEIGHT_CLASSES - 1 - (classes[one] as number));
+  for (let i = 0; i < order.length; i++) {
+    const at = order[i] as number;
     const piece = pieces[at] as number;
     const shape = shapeOf[piece] as number;
     const width = widths[shape] as number;
-    const height = Math.min(tile.down, Math.ceil((classOf(at) * tile.down) / (HEIGHT_CLASSES - 1)));
+    const height = Math.min(tile.down, Math.ceil(((classes[at] as number) * tile.down) / (HEIGHT_CLASSES - 1)));
     let row = rows.take(width);
     if (row < 0) {
       let rest = rests.take(height);
@@ -112,7 +115,8 @@ function keepingOf(edges: Float64Array, shape: number): Keeping {
 class FreeStretches {
   readonly #used: number[] = [];
   readonly #classes: number[][] = Array.from({ length: FREE_CLASSES }, () => []);
-
+  /** A bit for each class that holds anything. */
+  readonly #held = new Int32Array(FREE_CLASSES / 32);
   readonly #least: number;
 
   /** What is left of a stretch that is `broad` goes on being used while it is at least `least` both ways. */
@@ -134,24 +138,37 @@ class FreeStretches {
 
   /** A stretch with room for `size`, nearly the least; -1 where none is known. It is given back by `use`. */
   take(size: number): number {
+    const held = this.#held;
     const first = this.#classOf(size);
-    for (let index = first; index < FREE_CLASSES; index++) {
-      const like = this.#classes[index] as number[];
-      const last = like[like.length - 1];
+    let word = first >> 5;
+    let bits = (held[word] as number) & (-1 << (first & 31));
+    for (;;) {
+      if (bits === 0) {
+        word += 1;
+        if (word === held.length) return -1;
+        bits = held[word] as number;
+        continue;
+      }
+      const least = bits & -bits;
+      bits &= ~least;
+      const like = this.#classes[32 * word + 31 - Math.clz32(least)] as number[];
+      const last = like[like.length - 1] as number;
       // In the first class some have less room than is wanted.
-      if (last === undefined || this.length - this.usedOf(last) < size) continue;
+      if (this.length - this.usedOf(last) < size) continue;
       like.pop();
+      if (like.length === 0) held[word] = (held[word] as number) & ~least;
       return last;
     }
-    return -1;
   }
 
   /** Takes `size` and the blade's width beyond it. */
   use(stretch: number, size: number, kerf: number): void {
     const used = this.usedOf(stretch) + size + kerf;
     this.#used[stretch] = used;
-    if (used < this.length && this.length - used >= this.#least)
-      (this.#classes[this.#classOf(this.length - used)] as number[]).push(stretch);
+    if (used >= this.length || this.length - used < this.#least) return;
+    const index = this.#classOf(this.length - used);
+    (this.#classes[index] as number[]).push(stretch);
+    this.#held[index >> 5] = (this.#held[index >> 5] as number) | (1 << (index & 31));
   }
 
   #classOf(free: number): number {
