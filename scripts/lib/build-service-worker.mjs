@@ -8,8 +8,11 @@ import { BUILD_DIR, inRoot } from './paths.mjs';
 /** What only the paper worker needs: itself, PDFKit and the fonts. */
 const PAPER = /^(paper\.worker|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
 
+/** Pages that answer nobody without the server, of administrators and of development: no device keeps them. */
+const SERVER_ONLY = ['assets/admin.*', 'assets/dev.mail-*'];
+
 /**
- * Writes sw.js beside the client's files, with the list of all of them. SERVICE_WORKER=off writes the worker that
+ * Writes sw.js beside the client's files, with the list of what a device keeps. SERVICE_WORKER=off writes the worker that
  * removes itself instead: deployed, it takes the offline version off every device on its next visit.
  */
 export async function buildServiceWorker() {
@@ -40,7 +43,7 @@ export async function buildServiceWorker() {
     swDest: target,
     globDirectory: client,
     globPatterns: ['assets/**/*', '*.{png,svg,ico,html,webmanifest}'],
-    globIgnores: paper.map((name) => `assets/${name}`),
+    globIgnores: [...SERVER_ONLY, ...paper.map((name) => `assets/${name}`)],
     // Their names change with their contents.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,
