@@ -29,8 +29,8 @@ export function writtenOnce<Props extends Choices<Props>>(Part: ComponentType<Pr
     };
 }
 
-interface WrittenProps {
-  readonly as?: 'div' | 'fieldset';
+export interface WrittenProps {
+  readonly as?: 'div' | 'fieldset' | 'ul';
   readonly className?: string;
   readonly disabled?: boolean;
   /** Writes, on the server, what the children are; false where they are this page's own. */

@@ -79,9 +79,16 @@ function usualText(field: JobField, system: UnitSystem): unknown {
 
 /** The form of a job of which nothing was given: what the absence of each field means. */
 export function usualJobText(system: UnitSystem = 'imperial'): JobText {
+  const known = usualTexts.get(system);
+  if (known !== undefined) return known;
   const texts = fieldTable.map((field) => [field.name, usualText(field, system)]);
-  return { ...(Object.fromEntries(texts) as JobText), unitSystem: system };
+  const usual = { ...(Object.fromEntries(texts) as JobText), unitSystem: system };
+  usualTexts.set(system, usual);
+  return usual;
 }
+
+/** Asked for with each form that is read, sent or shown. */
+const usualTexts = new Map<UnitSystem, JobText>();
 
 /** The form of a new job: no sizes, the usual joint, a straight vertical layout, centred. */
 export function emptyJobText(system: UnitSystem = 'imperial'): JobText {

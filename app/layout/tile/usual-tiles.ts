@@ -6,7 +6,7 @@ import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 /** A size that tiles are sold in. */
 export interface UsualTile {
   /** Names it among those of all systems: `12x24in`. */
-  readonly id: string;
+  readonly id: `${number}x${number}${'in' | 'cm'}`;
   readonly short: Length;
   readonly long: Length;
 }

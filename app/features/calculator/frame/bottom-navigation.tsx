@@ -1,5 +1,6 @@
 import { BarChart3, Grid2x2, LayoutPanelTop, type LucideIcon, SquareDashed } from 'lucide-react';
 import { useCurrentSection } from '#app/features/calculator/frame/use-current-section.ts';
+import { Written, writtenOnce } from '#app/ui/written-once.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
 interface Destination {
@@ -21,16 +22,22 @@ export function BottomNavigation() {
   const current = useCurrentSection(SECTION_IDS);
   return (
     <nav aria-label={calculatorWords.sections} className="bottom-navigation">
-      <ul>
-        {DESTINATIONS.map(({ section, label, icon: Icon }) => (
-          <li key={section}>
-            <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
-              <Icon aria-hidden="true" />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Written as="ul" html={import.meta.env.SSR && current === null && linksAtFirst({})}>
+        <Links current={current} />
+      </Written>
     </nav>
   );
 }
+
+function Links({ current }: { readonly current: string | null }) {
+  return DESTINATIONS.map(({ section, label, icon: Icon }) => (
+    <li key={section}>
+      <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
+        <Icon aria-hidden="true" />
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+const linksAtFirst = writtenOnce(() => <Links current={null} />);

@@ -1,10 +1,13 @@
 import { type ComponentType, Suspense, useContext, useState } from 'react';
+import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { MeasuredFormPart } from '#app/features/calculator/measured/measured-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { DxfFieldsPart } from '#app/features/calculator/sections/dxf-part.ts';
+import { areUnsaid } from '#app/features/calculator/sections/unsaid.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { type CalculatorForm, useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readOutline } from '#app/layout/job/read-outline.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
@@ -13,12 +16,14 @@ import { LEAST_SHOWN } from '#app/layout/measured/word-measures.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { Waits } from '#app/ui/waits.tsx';
+import { Written, type WrittenProps, writtenOnce } from '#app/ui/written-once.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as measuresWords from '#app/words/en/measures.ts';
 
@@ -40,6 +45,25 @@ export interface CustomRoomFieldsProps extends SectionProps {
 
 /** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
 export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
+  return (
+    <Written className="grid grid-cols-1 gap-3" html={import.meta.env.SSR && writtenFields(form)}>
+      <Fields form={form} RoomDrawing={RoomDrawing} />
+    </Written>
+  );
+}
+
+const emptyFields = writtenOnce(function EmptyFields({ system }: { readonly system: UnitSystem }) {
+  const form = useCalculatorForm({ values: emptyCalculatorValues(system), errors: {} });
+  return <Fields form={form} RoomDrawing={null} />;
+});
+
+/** Without a corner or a wall they are the same for everybody. */
+function writtenFields({ values: { job, dxf }, errors }: CalculatorForm): WrittenProps['html'] {
+  const isEmpty = dxf === null && areUnsaid(job, ['customRoomPoints', 'measures']);
+  return isEmpty && Object.keys(errors).length === 0 && emptyFields({ system: unitSystemOf(job) });
+}
+
+function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
   const firstError = useContext(FirstErrorContext);
   const [isListOnly, setIsListOnly] = useState(false);
   const { job, dxf } = form.values;
@@ -47,7 +71,7 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
   const unit = sizeUnit(unitSystemOf(job));
   const corners = job.customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <>
       <fieldset>
         <legend className="legend">{customRoomWords.startFromShape}</legend>
         <div className="flex flex-wrap gap-2">
@@ -145,7 +169,7 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           {customRoomWords.makeCorners}
         </IntentButton>
       </Disclosure>
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { WriterContext } from '#app/ui/written-once.tsx';
 
@@ -31,6 +34,14 @@ const written = (props: SheetProps) =>
     </WriterContext.Provider>,
   );
 
+/** Some texts that a field may have: all of its choices, or what may be typed. */
+function changesOf(field: JobField): readonly unknown[] {
+  if (field.kind === 'flag') return [true, false];
+  if (field.kind === 'choice') return [...field.choices.map(({ id }) => id), 'no such'];
+  // A plan has fields of its own.
+  return field.kind === 'records' || (field.kind === 'list' && field.of === 'obstacles') ? [] : ['7', ' <b>'];
+}
+
 describe('the sections of a form', () => {
   const variants = UNIT_SYSTEMS.flatMap(({ id }) => [true, false].map((mayDraw) => ({ id, mayDraw })));
 
@@ -51,6 +62,30 @@ describe('the sections of a form', () => {
     written({ values: empty, errors: {}, mayDraw: true });
     expect(written(props)).toBe(renderToString(<Sheet {...props} />));
     expect(written(props)).not.toBe(written({ values: empty, errors: {}, mayDraw: true }));
+  });
+
+  const laid: Partial<JobText> = { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' };
+  const changes = fieldTable.flatMap((field) => changesOf(field).map((text) => ({ name: field.name, text })));
+
+  it.each(changes)('are its own wherever $name is $text', ({ name, text }) => {
+    for (const layoutType of ['straight', 'planks']) {
+      const { job, ...others } = emptyCalculatorValues('metric');
+      const values = { ...others, job: { ...job, ...laid, layoutType, [name]: text } };
+      const props = { values, errors: {}, mayDraw: true };
+      expect(written(props)).toBe(renderToString(<Sheet {...props} />));
+    }
+  });
+
+  it('are its own with each of the patterns, both ways, with and without measurements', () => {
+    for (const { id: layoutType } of PATTERNS) {
+      for (const patternOrientation of ['vertical', 'horizontal', 'askew']) {
+        const { job, ...others } = emptyCalculatorValues('imperial');
+        const chosen = { ...job, ...laid, layoutType, patternOrientation };
+        const values = { ...others, showMeasurements: layoutType !== 'half', job: chosen };
+        const props = { values, errors: {}, mayDraw: false };
+        expect(written(props)).toBe(renderToString(<Sheet {...props} />));
+      }
+    }
   });
 
   it('are the form’s own where it has a message', () => {

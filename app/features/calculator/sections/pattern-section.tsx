@@ -1,17 +1,23 @@
 import { memo } from 'react';
+import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { AngleFields } from '#app/features/calculator/sections/angle-fields.tsx';
 import { PatternPicture } from '#app/features/calculator/sections/pattern-picture.tsx';
+import { areUnsaid } from '#app/features/calculator/sections/unsaid.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { type CalculatorForm, useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
+import { Written, type WrittenProps, writtenOnce } from '#app/ui/written-once.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
 /**
@@ -19,76 +25,116 @@ import * as formWords from '#app/words/en/form.ts';
  * show where it is chosen, by CSS alone.
  */
 export const PatternSection = memo(function PatternSection({ form }: SectionProps) {
-  const { job, showMeasurements } = form.values;
-  const orientation = job.patternOrientation as PatternOrientation;
   return (
     <CardSection id="pattern-section" title={formWords.options} className="group/pattern">
-      <div className="grid grid-cols-1 gap-4">
-        <RadioCards
-          name="layoutType"
-          legend={formWords.pattern}
-          value={job.layoutType as LayoutType}
-          onChange={(layoutType) => form.changeJob({ layoutType })}
-          choices={PATTERNS.map((pattern) => ({
-            value: pattern.id,
-            label: pattern.label,
-            picture: (
-              <PatternPicture
-                pattern={pattern}
-                orientation={orientation}
-                thirdStyle={job.thirdStyle as PatternSizes['thirdStyle']}
-              />
-            ),
-          }))}
-        />
-        <div className="hidden group-has-[#layoutType-offset:checked]/pattern:block">
-          <JobInput form={form} name="offsetLength" hint={formWords.offsetHint} />
-        </div>
-        <div className="hidden group-has-[#layoutType-third:checked]/pattern:block">
-          <JobInput form={form} name="thirdStyle" hint={formWords.thirdHint} />
-        </div>
-        <div className="hidden group-has-[#layoutType-herringbone:checked]/pattern:block">
-          <JobInput form={form} name="planksAbreast" hint={formWords.abreastHint} />
-        </div>
-        <div className="hidden group-has-[#layoutType-hopscotch:checked]/pattern:block">
-          <JobInput form={form} name="secondTile" hint={formWords.secondTileHint} />
-        </div>
-        <p className="hidden text-sm text-muted group-has-[#layoutType-french:checked]/pattern:block">
-          {formWords.frenchSizes}
-        </p>
-        <div className="hidden gap-3 group-has-[#layoutType-planks:checked]/pattern:grid sm:grid-cols-2">
-          <JobInput form={form} name="plankMethod" hint={formWords.plankMethodHint} />
-          <JobInput form={form} name="plankSeed" hint={formWords.plankSeedHint} />
-          <JobInput
-            form={form}
-            name="plankMinEnd"
-            hint={formWords.plankMinEndHint(isMetric(job.unitSystem) ? '30 cm' : '12 in')}
-          />
-          <JobInput
-            form={form}
-            name="plankMinOffset"
-            hint={formWords.plankMinOffsetHint(isMetric(job.unitSystem) ? '15 cm' : '6 in')}
-          />
-        </div>
-        <Segmented
-          name="patternOrientation"
-          legend={formWords.orientation}
-          choices={ORIENTATIONS.map(({ id, label }) => ({ value: id, label }))}
-          value={orientation}
-          onChange={(patternOrientation) => form.changeJob({ patternOrientation })}
-        />
-        <AngleFields form={form} />
-        <div className="grid grid-cols-1 gap-1">
-          <JobInput form={form} name="autoOptimize" hint={formWords.autoOptimizeHint} />
-          <Switch
-            id="showMeasurements"
-            name="showMeasurements"
-            label={formWords.showMeasurements}
-            checked={showMeasurements}
-            onChange={form.showMeasurements}
-          />
-        </div>
-      </div>
+      <Written className="grid grid-cols-1 gap-4" html={import.meta.env.SSR && writtenFields(form)}>
+        <PatternFields form={form} />
+      </Written>
     </CardSection>
   );
 });
+
+function PatternFields({ form }: SectionProps) {
+  const { job, showMeasurements } = form.values;
+  const orientation = job.patternOrientation as PatternOrientation;
+  return (
+    <>
+      <RadioCards
+        name="layoutType"
+        legend={formWords.pattern}
+        value={job.layoutType as LayoutType}
+        onChange={(layoutType) => form.changeJob({ layoutType })}
+        choices={PATTERNS.map((pattern) => ({
+          value: pattern.id,
+          label: pattern.label,
+          picture: (
+            <PatternPicture
+              pattern={pattern}
+              orientation={orientation}
+              thirdStyle={job.thirdStyle as PatternSizes['thirdStyle']}
+            />
+          ),
+        }))}
+      />
+      <div className="hidden group-has-[#layoutType-offset:checked]/pattern:block">
+        <JobInput form={form} name="offsetLength" hint={formWords.offsetHint} />
+      </div>
+      <div className="hidden group-has-[#layoutType-third:checked]/pattern:block">
+        <JobInput form={form} name="thirdStyle" hint={formWords.thirdHint} />
+      </div>
+      <div className="hidden group-has-[#layoutType-herringbone:checked]/pattern:block">
+        <JobInput form={form} name="planksAbreast" hint={formWords.abreastHint} />
+      </div>
+      <div className="hidden group-has-[#layoutType-hopscotch:checked]/pattern:block">
+        <JobInput form={form} name="secondTile" hint={formWords.secondTileHint} />
+      </div>
+      <p className="hidden text-sm text-muted group-has-[#layoutType-french:checked]/pattern:block">
+        {formWords.frenchSizes}
+      </p>
+      <div className="hidden gap-3 group-has-[#layoutType-planks:checked]/pattern:grid sm:grid-cols-2">
+        <JobInput form={form} name="plankMethod" hint={formWords.plankMethodHint} />
+        <JobInput form={form} name="plankSeed" hint={formWords.plankSeedHint} />
+        <JobInput
+          form={form}
+          name="plankMinEnd"
+          hint={formWords.plankMinEndHint(isMetric(job.unitSystem) ? '30 cm' : '12 in')}
+        />
+        <JobInput
+          form={form}
+          name="plankMinOffset"
+          hint={formWords.plankMinOffsetHint(isMetric(job.unitSystem) ? '15 cm' : '6 in')}
+        />
+      </div>
+      <Segmented
+        name="patternOrientation"
+        legend={formWords.orientation}
+        choices={ORIENTATIONS.map(({ id, label }) => ({ value: id, label }))}
+        value={orientation}
+        onChange={(patternOrientation) => form.changeJob({ patternOrientation })}
+      />
+      <AngleFields form={form} />
+      <div className="grid grid-cols-1 gap-1">
+        <JobInput form={form} name="autoOptimize" hint={formWords.autoOptimizeHint} />
+        <Switch
+          id="showMeasurements"
+          name="showMeasurements"
+          label={formWords.showMeasurements}
+          checked={showMeasurements}
+          onChange={form.showMeasurements}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The fields that show beside the choices; those of the room say what the pattern may lie along. */
+const BESIDE = [
+  ...(['thirdStyle', 'offsetLength', 'planksAbreast', 'secondTile'] as const),
+  ...(['plankMethod', 'plankSeed', 'plankMinEnd', 'plankMinOffset'] as const),
+  ...(['layoutAngle', 'angleWall', 'roomType', 'surface'] as const),
+];
+
+interface PatternChoices {
+  readonly system: UnitSystem;
+  readonly layoutType: LayoutType;
+  readonly patternOrientation: PatternOrientation;
+  readonly autoOptimize: boolean;
+  readonly showMeasurements: boolean;
+}
+
+const chosenFields = writtenOnce(function ChosenFields({ system, showMeasurements, ...chosen }: PatternChoices) {
+  const empty = emptyCalculatorValues(system);
+  const values = { ...empty, showMeasurements, job: { ...empty.job, ...chosen } };
+  return <PatternFields form={useCalculatorForm({ values, errors: {} })} />;
+});
+
+/** Where of all this only choices were made, it is the same for everybody who made them. */
+function writtenFields({ values, errors }: CalculatorForm): WrittenProps['html'] {
+  const { job, showMeasurements } = values;
+  const layoutType = PATTERNS.find(({ id }) => id === job.layoutType)?.id;
+  const patternOrientation = ORIENTATIONS.find(({ id }) => id === job.patternOrientation)?.id;
+  const isChosen = layoutType !== undefined && patternOrientation !== undefined;
+  if (!isChosen || Object.keys(errors).length > 0 || !areUnsaid(job, BESIDE)) return false;
+  const system = unitSystemOf(job);
+  return chosenFields({ system, layoutType, patternOrientation, autoOptimize: job.autoOptimize, showMeasurements });
+}
