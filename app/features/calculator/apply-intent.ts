@@ -6,7 +6,7 @@ import { changeMeasures, cornersAsMeasured } from '#app/features/calculator/meas
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { type FieldErrors, parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import { showWalls, takeAside, wallsAnew } from '#app/features/calculator/plan/change-layout.ts';
+import { asideWithoutRoom, showWalls, takeAside, wallsAnew } from '#app/features/calculator/plan/change-layout.ts';
 import { beginAfter, changePlan, withObstacle } from '#app/features/calculator/plan/change-plan.ts';
 import { cornersText, presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
@@ -121,14 +121,9 @@ function changeLayout(values: CalculatorValues, outcome: Result<CalculatorValues
 function removeRoom(values: CalculatorValues, index: number): IntentOutcome {
   const { job, aside } = values;
   const isRound = job.surface === 'wall' && aside !== '';
-  return change(
-    withJob(
-      values,
-      isRound
-        ? changePlan(beginAfter(job, index), 'remove-room', job.parts.length - 1)
-        : changePlan(job, 'remove-room', index),
-    ),
-  );
+  if (isRound) return change(withJob(values, changePlan(beginAfter(job, index), 'remove-room', job.parts.length - 1)));
+  const kept = asideWithoutRoom(aside, index, job.parts[index]?.name ?? '');
+  return change(withJob({ ...values, aside: kept }, changePlan(job, 'remove-room', index)));
 }
 
 /** Other values, and nothing to compute yet. */

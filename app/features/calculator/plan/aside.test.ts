@@ -90,6 +90,35 @@ describe('the layouts of a home', () => {
     expect(readAside(values.aside)?.here).toEqual({ index: 0, name: 'Room 2' });
   });
 
+  test('are not taken for those of a room that came in the place of theirs', () => {
+    const parts = [60, 72, 84].map((roomWidth, index) => ({
+      ...{ ...BATH, name: `Room ${index + 1}`, roomWidth },
+      ...(index > 0 && { beside: index - 1, wall: 4.5 }),
+    }));
+    let values: CalculatorValues = { ...emptyCalculatorValues('imperial'), job: opened({ roomType: 'parts', parts }) };
+    const press = (...intents: readonly string[]) => {
+      for (const intent of intents) values = applyIntent(values, intent, false).values;
+    };
+    const others = () => readAside(values.aside)?.others.map(({ place }) => place?.name ?? 'floor');
+    press('walls-of-room:2', 'take-aside:0', 'remove-room:2', 'add-room');
+    expect(values.job.parts[2]?.name).toBe('Room 3');
+    const [hall, bath, added] = values.job.parts;
+    const narrow = { ...added, roomLength: '50', roomWidth: '40' };
+    values = { ...values, job: { ...values.job, parts: [hall, bath, narrow] as JobText['parts'] } };
+    press('walls-of-room:2');
+    expect(values.job.parts.map(({ roomWidth }) => roomWidth)).toEqual(['40', '50', '40', '50']);
+    expect(others()).toEqual(['floor', 'Room 3 as before']);
+
+    // Walls of a later room come back as they were left.
+    values = { ...values, job: { ...values.job, wallHeight: '', tileLength: '6' } as JobText };
+    press('take-aside:0', 'remove-room:0', 'walls-of-room:1');
+    expect(values.job.tileLength).toBe('6');
+    expect(readAside(values.aside)?.here).toEqual({ index: 1, name: 'Room 3' });
+    press('walls-anew');
+    expect(values.job.tileLength).not.toBe('6');
+    expect(others()).toEqual(['floor', 'Room 3 as before']);
+  });
+
   test('of which a wall is taken out keep the marks at their walls', () => {
     const floor = opened({ ...BATH, roomType: 'rectangle' });
     const shown = applyIntent({ ...emptyCalculatorValues('imperial'), job: floor }, 'walls-of-room', false).values;

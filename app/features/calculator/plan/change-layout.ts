@@ -56,6 +56,21 @@ export function wallsAnew(values: CalculatorValues): Result<CalculatorValues, Fi
   return ok(changeTo({ ...values, aside: writeAside({ here: before, others: left }) }, room, walls.value, left));
 }
 
+/**
+ * A room has gone from the floor: its walls stay as those from before, since another may get its place and its name, and those of the
+ * rooms after it are of rooms one place on.
+ */
+export function asideWithoutRoom(aside: string, index: number, gone: string): string {
+  const said = readAside(aside);
+  if (said === null) return aside;
+  const placeNow = (place: LaidPlace): LaidPlace => {
+    if (place === null || place.index === null || place.index < index) return place;
+    if (place.index > index) return { ...place, index: place.index - 1 };
+    return place.name === gone ? { ...place, name: words.asBefore(gone) } : place;
+  };
+  return writeAside({ ...said, others: said.others.map((one) => ({ ...one, place: placeNow(one.place) })) });
+}
+
 /** The room by its place on the floor as that is now: others may have been taken out before it. */
 function roomNow({ parts }: JobText, place: NonNullable<LaidPlace>): NonNullable<LaidPlace> {
   const named = place.index === null ? -1 : parts.findIndex(({ name }) => name === place.name);
