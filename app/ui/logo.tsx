@@ -17,7 +17,10 @@ function LogoMark({ className }: { readonly className?: string }) {
 export function Logo({ className }: { readonly className?: string }) {
   return (
     <span
-      className={joinClasses('inline-flex min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight', className)}
+      className={joinClasses(
+        'inline-flex min-w-0 items-center gap-2.5 text-[min(1.125rem,7vw)] leading-7 font-bold tracking-tight',
+        className,
+      )}
     >
       <LogoMark />
       <span className="truncate">{PRODUCT_NAME}</span>

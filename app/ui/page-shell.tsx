@@ -16,7 +16,7 @@ export function PageShell({ headerEnd, width = 'wide', children }: PageShellProp
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex min-h-(--header-height) max-w-6xl items-center justify-between gap-3 px-4 sm:px-5">
+        <div className="mx-auto flex min-h-(--header-height) max-w-6xl flex-wrap items-center justify-between gap-x-3 px-(--gutter)">
           <Link to="/" aria-label={commonWords.logoLink} className="flex min-h-11 min-w-0 items-center">
             <Logo />
           </Link>
@@ -24,11 +24,14 @@ export function PageShell({ headerEnd, width = 'wide', children }: PageShellProp
         </div>
       </header>
       <main
-        className={joinClasses('mx-auto w-full flex-1 px-4 py-6 sm:px-5', width === 'text' ? 'max-w-3xl' : 'max-w-6xl')}
+        className={joinClasses(
+          'mx-auto w-full flex-1 px-(--gutter) py-6',
+          width === 'text' ? 'max-w-3xl' : 'max-w-6xl',
+        )}
       >
         {children}
       </main>
-      <footer className="mx-auto w-full max-w-6xl px-4 py-6 text-sm text-muted sm:px-5">
+      <footer className="mx-auto w-full max-w-6xl px-(--gutter) py-6 text-sm text-muted">
         <p>{commonWords.footer}</p>
       </footer>
     </div>

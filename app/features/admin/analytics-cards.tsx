@@ -67,7 +67,7 @@ function PlanShare({ plan, count, total }: { readonly plan: Plan; readonly count
   const { tone } = planLooks(plan);
   const share = total === 0 ? 0 : (count / total) * 100;
   return (
-    <li className="grid grid-cols-[7.5rem_1fr_auto] items-center gap-3">
+    <li className="grid grid-cols-[minmax(4rem,7.5rem)_1fr_minmax(2rem,auto)] items-center gap-3">
       <PlanBadge plan={plan} className="justify-self-start" />
       <svg
         viewBox="0 0 100 8"

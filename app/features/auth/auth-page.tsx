@@ -60,7 +60,7 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
               plan={plan}
             />
           )}
-          <nav aria-label={authWords.more} className="mt-6 flex justify-center gap-x-6">
+          <nav aria-label={authWords.more} className="mt-6 flex flex-wrap justify-center gap-x-6">
             {READ_FIRST.map(([to, label]) => (
               <Link key={to} to={to} className="inline-flex min-h-11 items-center text-muted underline">
                 {label}

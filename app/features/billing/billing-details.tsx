@@ -25,7 +25,7 @@ const ID_LENGTH = 20;
 export function BillingDetails({ info }: { readonly info: BillingInfo }) {
   const status = info.isTrialExpired ? TRIAL_OVER : STATUS[info.status];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid gap-y-2">
       <Line label={billingWords.plan}>
         {info.planName} <Badge tone={status.tone}>{status.label}</Badge>
       </Line>
@@ -85,10 +85,10 @@ function Id({ text }: { readonly text: string }) {
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <>
+    <div className="flex min-w-0 flex-wrap justify-between gap-x-6">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{children}</dd>
-    </>
+      <dd className="ml-auto text-right font-semibold [overflow-wrap:anywhere]">{children}</dd>
+    </div>
   );
 }
 

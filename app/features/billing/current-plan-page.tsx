@@ -52,7 +52,7 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
           </>
         )}
       </Card>
-      <Button asChild variant="quiet" className="mt-4">
+      <Button asChild variant="quiet" className="mt-4 -ml-4">
         <Link to="/">{commonWords.backToCalculator}</Link>
       </Button>
     </>

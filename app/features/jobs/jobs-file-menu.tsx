@@ -37,7 +37,7 @@ export function JobsFileMenu() {
   }
 
   return (
-    <div className="-mx-3 -my-2 flex flex-wrap">
+    <div className="quiet-row mt-0">
       <Button
         type="submit"
         name="intent"

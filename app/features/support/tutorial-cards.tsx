@@ -15,7 +15,7 @@ export function TutorialCards() {
               href={tutorialAddress(tutorial)}
               target="_blank"
               rel="noopener noreferrer"
-              className="flex h-full gap-3 rounded-card border border-line bg-surface p-4 shadow-card hover:border-accent"
+              className="flex h-full gap-3 rounded-card border border-line bg-surface p-(--gutter) shadow-card hover:border-accent"
             >
               <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-ink" />
               <span className="min-w-0 flex-1">
@@ -25,7 +25,7 @@ export function TutorialCards() {
                 </span>
                 <span className="mt-0.5 block text-sm text-muted">{tutorial.summary}</span>
               </span>
-              <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
               <span className="sr-only">{tutorialsWords.opensInNewTab}</span>
             </a>
           </li>

@@ -17,7 +17,7 @@ export interface BoxOrderLinesProps {
 export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 print:hidden">
+      <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
         <TradeInput form={form} name="tilesPerBox" />
         <TradeInput form={form} name="spareTiles" />

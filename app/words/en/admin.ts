@@ -57,7 +57,7 @@ export const numbersOf = (what: string) => `of ${what}`;
 export const accounts = (total: number) => counted(total, 'account', 'accounts');
 export const nobodyFound = 'Nobody found. Try a part of the address, or all plans.';
 export const emailAddress = 'E-mail address';
-export const partOfAddress = 'Part of an e-mail address';
+export const partOfAddress = 'Part of an email address';
 export const plan = 'Plan';
 export const allPlans = 'All plans';
 export const search = 'Search';
@@ -240,7 +240,7 @@ export const everybody = 'Everybody';
 export const what = 'What';
 export const everything = 'Everything';
 export const aboutWhom = 'About whom';
-export const wholeAddress = 'The whole e-mail address';
+export const wholeAddress = 'The whole email address';
 export const fromDay = 'From';
 export const toDay = 'To';
 export const show = 'Show';
@@ -277,7 +277,7 @@ export const sessionsEnded = (sessions: number) => `${counted(sessions, 'session
 export const deleteAccount = 'Delete the account';
 export const deleteAccountText =
   'Its subscription is canceled, and everything that names the person is deleted at once. This cannot be undone.';
-export const addressAgain = 'The e-mail address of the account';
+export const addressAgain = 'The email address of the account';
 export const addressDiffers = 'That is not the address of this account';
 export const doneBefore = 'That was done already.';
 

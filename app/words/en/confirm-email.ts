@@ -1,4 +1,4 @@
-/** Confirming an e-mail address by the link that was mailed there. */
+/** Confirming an email address by the link that was mailed there. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const pageTitle = `Confirm your email – ${PRODUCT_NAME}`;

@@ -27,7 +27,7 @@ export const clauses: readonly { readonly title: string; readonly text: string }
   },
   {
     title: 'Your data',
-    text: 'Jobs you save are kept in your account, with a copy in your browser; a link that you share shows one of them to whoever has it. We keep your e-mail address, your plan and how many layouts you calculated, and sell none of it.',
+    text: 'Jobs you save are kept in your account, with a copy in your browser; a link that you share shows one of them to whoever has it. We keep your email address, your plan and how many layouts you calculated, and sell none of it.',
   },
   {
     title: 'Fair use',

@@ -29,7 +29,7 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
       <main className="pb-(--bottom-nav-height)">
         <h1 className="sr-only">{calculatorWords.heading}</h1>
         {banner != null && (
-          <div className="mx-auto max-w-[110rem] px-4 pt-3 sm:px-5 sm:pt-4 print:hidden">{banner}</div>
+          <div className="mx-auto max-w-[110rem] px-(--gutter) pt-3 sm:pt-4 print:hidden">{banner}</div>
         )}
         {children}
         <SiteFooter year={year} />

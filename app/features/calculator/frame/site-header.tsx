@@ -7,7 +7,7 @@ import { Logo } from '#app/ui/logo.tsx';
 export function SiteHeader({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:static">
-      <div className="mx-auto flex min-h-(--header-height) max-w-[110rem] items-center gap-x-3 px-4 sm:px-5">
+      <div className="mx-auto flex min-h-(--header-height) max-w-[110rem] items-center gap-x-3 px-(--gutter)">
         <Link to="/" className="inline-flex min-h-11 min-w-0 items-center overflow-hidden rounded-control">
           <Logo />
         </Link>

@@ -165,7 +165,7 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
               change({ obstacles: now.map((one, at) => (at === i ? { ...one, ...patch } : one)) });
             }}
           />
-          <IntentButton intent={`remove-thing:${index}:${i}`} variant="quiet">
+          <IntentButton intent={`remove-thing:${index}:${i}`} variant="quiet" className="-ml-4">
             {words.removeThing}
           </IntentButton>
         </fieldset>

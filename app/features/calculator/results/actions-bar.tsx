@@ -20,7 +20,7 @@ export function ActionsBar({ isBusy, isReadOnly, children }: ActionsBarProps) {
         value="calculate"
         variant="primary"
         size="large"
-        className="flex-1 px-3 text-base"
+        className="flex-1 text-base"
         disabled={isReadOnly}
         // While busy a press does nothing; `disabled` would take the focus from whoever has just pressed it.
         aria-disabled={isBusy || undefined}

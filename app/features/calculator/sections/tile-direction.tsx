@@ -28,9 +28,9 @@ export function TileDirection({ job }: TileDirectionProps) {
   const isShortWay = length < width && pattern !== undefined && isStaggered(pattern);
   return (
     <div className="mt-2 grid gap-2">
-      <div className="flex items-center gap-3 text-sm">
+      <div className="flex flex-wrap items-center gap-3 text-sm">
         <TilePicture across={across} down={down} />
-        <p className="min-w-0 flex-1">{wordDirection(across, down)}</p>
+        <p className="min-w-0 flex-1 basis-28">{wordDirection(across, down)}</p>
         {across !== down && (
           <IntentButton intent="swap-tile" className="shrink-0 px-3!">
             <ArrowLeftRight aria-hidden="true" className="size-4" />

@@ -126,7 +126,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           })}
         </div>
       </Form>
-      <Button asChild variant="quiet" className="mt-5">
+      <Button asChild variant="quiet" className="mt-5 -ml-4">
         <Link to="/">
           <ArrowLeft aria-hidden="true" className="size-5" />
           {commonWords.backToCalculator}
