@@ -106,6 +106,19 @@ export function useCalculatorForm(initial: FormInitial) {
     (isHalfDrawn: boolean) => dispatch({ type: 'half-drawn-noted', isHalfDrawn }),
     [dispatch],
   );
+  // The same functions for good: what hands them on is not rendered anew for what is typed.
+  const changes = useMemo(
+    () => ({
+      /** `stem`: how the names begin of the fields within a list that are touched. */
+      changeJob: (patch: Partial<JobText>, stem?: string) => dispatch({ type: 'job-changed', patch, stem }),
+      changeObstacle: (index: number, patch: Partial<ObstacleText>) =>
+        dispatch({ type: 'obstacle-changed', index, patch }),
+      changeNewObstacle: (patch: Partial<ObstacleText>) => dispatch({ type: 'new-obstacle-changed', patch }),
+      showMeasurements: (show: boolean) => dispatch({ type: 'measurements-shown', show }),
+      changeUnits: (to: UnitSystem) => dispatch({ type: 'units-changed', to }),
+    }),
+    [dispatch],
+  );
   return useMemo(
     () => ({
       values: state.values,
@@ -116,15 +129,9 @@ export function useCalculatorForm(initial: FormInitial) {
       now,
       replace,
       noteHalfDrawn,
-      /** `stem`: how the names begin of the fields within a list that are touched. */
-      changeJob: (patch: Partial<JobText>, stem?: string) => dispatch({ type: 'job-changed', patch, stem }),
-      changeObstacle: (index: number, patch: Partial<ObstacleText>) =>
-        dispatch({ type: 'obstacle-changed', index, patch }),
-      changeNewObstacle: (patch: Partial<ObstacleText>) => dispatch({ type: 'new-obstacle-changed', patch }),
-      showMeasurements: (show: boolean) => dispatch({ type: 'measurements-shown', show }),
-      changeUnits: (to: UnitSystem) => dispatch({ type: 'units-changed', to }),
+      ...changes,
     }),
-    [state, dispatch, now, replace, noteHalfDrawn],
+    [state, changes, now, replace, noteHalfDrawn],
   );
 }
 

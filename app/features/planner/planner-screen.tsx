@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
 import { FirstErrorContext, firstErrorField } from '#app/features/calculator/first-error.ts';
 import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
@@ -12,18 +12,7 @@ import { AnnouncementPart } from '#app/features/calculator/results/result-parts.
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
-import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
-import {
-  AdviserPart,
-  BetterStartPart,
-  BuyNotesPart,
-  CutListPart,
-  CutNotesPart,
-  LayNotesPart,
-  LayoutExportsPart,
-  ResultDetailsPart,
-} from '#app/features/planner/parts.ts';
-import { DrawingWithTools } from '#app/features/planner/tools/drawing-with-tools.tsx';
+import { DrawnLayout, LayoutDetails } from '#app/features/planner/layout-parts.tsx';
 import { inObstaclePanel } from '#app/features/planner/tools/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
 import { useHighlight } from '#app/features/planner/use-highlight.ts';
@@ -36,7 +25,6 @@ import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { SentParts } from '#app/ui/disclosure.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
 import { Written } from '#app/ui/written-once.tsx';
 
@@ -74,19 +62,25 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   const { changeJob } = form;
   const { job } = form.values;
   const soldJob = useJobOfResult(job, result);
-  const shown = { unitSystem: system, cuttingPlan: planned.plan, ...highlight };
-  const notes = {
+  // What a layout brings with it comes a rendering after it, and what stood in its place comes back one after it has gone.
+  const isFilled = result !== null;
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  useEffect(() => startTransition(() => setWasFilled(isFilled)), [isFilled]);
+  const details = {
+    page,
     planned,
     onCutting: layout.replan,
     unitSystem: system,
     job: soldJob,
     onTrade: changeJob,
     marks,
-    highlighted: highlight.highlightedLabel,
-    onHighlight: highlight.onHighlight,
+    lastChoice,
+    ...highlight,
     onLinks: learnLinks,
     isReadOnly,
     isServers,
+    isHydrated,
+    isCounted: calculator.isCounted,
   };
   const areAllSent = isHydrated || page.result === null || isReadOnly;
   const sentParts = useMemo(() => ({ areAllSent, asked: page.askedPart }), [areAllSent, page.askedPart]);
@@ -160,80 +154,26 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
             mayPrint={may(status.plan, 'mayExport')}
             drawing={
               result !== null && (
-                <>
-                  <DrawingWithTools
-                    {...shown}
-                    shelf={shelf}
-                    result={result}
-                    exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
-                    showMeasurements={form.values.showMeasurements}
-                    onShowMeasurementsChange={form.showMeasurements}
-                  />
-                  <LayoutExportsPart
-                    result={result}
-                    unitSystem={system}
-                    isAllowed={may(status.plan, 'mayExport')}
-                    onUpgrade={() => onLimit({ reason: 'export', message: null })}
-                    offline={OFFLINE_EXPORTS}
-                  />
-                </>
+                <DrawnLayout
+                  unitSystem={system}
+                  cuttingPlan={plan}
+                  {...highlight}
+                  shelf={shelf}
+                  result={result}
+                  exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
+                  showMeasurements={form.values.showMeasurements}
+                  onShowMeasurementsChange={form.showMeasurements}
+                  mayExport={may(status.plan, 'mayExport')}
+                  onLimit={onLimit}
+                />
               )
             }
           >
             <LeaveSlowly steps={DETAIL_STEPS} instead={null}>
-              {result && (
-                <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
-                  <ResultDetailsPart
-                    result={result}
-                    system={system}
-                    planned={planned}
-                    job={soldJob}
-                    isServers={isServers}
-                    betterStart={
-                      !isReadOnly && (
-                        <Waits isAtHand={isServers} fallback={null}>
-                          <BetterStartPart
-                            result={calculator.isCounted ? result : null}
-                            unitSystem={system}
-                            job={soldJob}
-                          />
-                        </Waits>
-                      )
-                    }
-                    adviser={
-                      !isReadOnly && (
-                        <OwnForm part="adviser" isAlive={isHydrated}>
-                          <AdviserPart
-                            result={result}
-                            unitSystem={system}
-                            job={soldJob}
-                            onTrade={changeJob}
-                            marks={marks}
-                            answered={page.advice}
-                            initialChoice={page.adviceChoice}
-                            lastChoice={lastChoice}
-                          />
-                        </OwnForm>
-                      )
-                    }
-                    cuts={<CutListPart {...shown} result={result} />}
-                    buyNotes={
-                      <OwnForm part="notes" isAlive={isHydrated}>
-                        <BuyNotesPart {...notes} result={result} />
-                      </OwnForm>
-                    }
-                    cutNotes={<CutNotesPart {...notes} result={result} />}
-                    layNotes={
-                      <OwnForm part="notes" isAlive={isHydrated}>
-                        <LayNotesPart {...notes} result={result} />
-                      </OwnForm>
-                    }
-                  />
-                </Waits>
-              )}
+              {result && wasFilled ? <LayoutDetails {...details} result={result} /> : null}
             </LeaveSlowly>
           </LayoutView>
-          {result === null && (
+          {!isFilled && !wasFilled && (
             <Written className="min-w-0 lg:col-span-2" html={import.meta.env.SSR && writtenTips({ system })}>
               <ProTips system={system} />
             </Written>

@@ -82,10 +82,8 @@ export function LayoutView(props: LayoutViewProps) {
         </div>
         {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
         {result === null ? (
-          <div id={LARGE_PLACE} className="results-drawing group/place">
-            <div className="group-has-[[data-drawing]]/place:hidden">
-              {isComputing ? <LayoutSkeleton /> : <EmptyLayout />}
-            </div>
+          <div id={LARGE_PLACE} className="results-drawing">
+            <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout />}</div>
           </div>
         ) : (
           <Face id="drawing" className={`results-drawing ${mayPrint ? '' : 'print:hidden'}`}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { transposeLayers } from '#app/layout/layers/layered-pattern.ts';
 import type { PatternOrientation } from '#app/layout/layout-request.ts';
 import {
@@ -26,7 +27,7 @@ export interface PatternPictureProps {
 }
 
 /** A few tiles of a pattern, as a little line drawing that turns with the orientation. */
-export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPictureProps) {
+export const PatternPicture = memo(function PatternPicture({ pattern, orientation, thirdStyle }: PatternPictureProps) {
   const [tileLength, joint, offsetLength] = [TILE * FINE, 0, 0.3 * TILE * FINE] as Length[];
   const sizes = { tileLength, tileWidth: tileLength, joint, offsetLength, thirdStyle } as PatternSizes;
   return (
@@ -40,7 +41,7 @@ export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPict
       />
     </svg>
   );
-}
+});
 
 const drawnPaths = new Map<string, string>();
 

@@ -26,7 +26,7 @@ import * as formWords from '#app/words/en/form.ts';
  */
 export const PatternSection = memo(function PatternSection({ form }: SectionProps) {
   return (
-    <CardSection id="pattern-section" title={formWords.options} className="group/pattern">
+    <CardSection id="pattern-section" title={formWords.options}>
       <Written className="grid grid-cols-1 gap-4" html={import.meta.env.SSR && writtenFields(form)}>
         <PatternFields form={form} />
       </Written>
@@ -56,22 +56,20 @@ function PatternFields({ form }: SectionProps) {
           ),
         }))}
       />
-      <div className="hidden group-has-[#layoutType-offset:checked]/pattern:block">
+      <div className="of-offset">
         <JobInput form={form} name="offsetLength" hint={formWords.offsetHint} />
       </div>
-      <div className="hidden group-has-[#layoutType-third:checked]/pattern:block">
+      <div className="of-third">
         <JobInput form={form} name="thirdStyle" hint={formWords.thirdHint} />
       </div>
-      <div className="hidden group-has-[#layoutType-herringbone:checked]/pattern:block">
+      <div className="of-herringbone">
         <JobInput form={form} name="planksAbreast" hint={formWords.abreastHint} />
       </div>
-      <div className="hidden group-has-[#layoutType-hopscotch:checked]/pattern:block">
+      <div className="of-hopscotch">
         <JobInput form={form} name="secondTile" hint={formWords.secondTileHint} />
       </div>
-      <p className="hidden text-sm text-muted group-has-[#layoutType-french:checked]/pattern:block">
-        {formWords.frenchSizes}
-      </p>
-      <div className="hidden gap-3 group-has-[#layoutType-planks:checked]/pattern:grid sm:grid-cols-2">
+      <p className="of-french text-sm text-muted">{formWords.frenchSizes}</p>
+      <div className="of-planks gap-3 sm:grid-cols-2">
         <JobInput form={form} name="plankMethod" hint={formWords.plankMethodHint} />
         <JobInput form={form} name="plankSeed" hint={formWords.plankSeedHint} />
         <JobInput

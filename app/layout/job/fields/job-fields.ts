@@ -377,7 +377,9 @@ export function fieldNamed(name: string): JobField {
   return field;
 }
 
+const layingNames: ReadonlySet<string> = new Set(fieldTable.filter(({ lays }) => lays).map(({ name }) => name));
+
 /** Whether the field of that name decides where tiles lie in some layout. */
 export function isLaying(name: string): boolean {
-  return fieldTable.some((field) => field.name === name && field.lays === true);
+  return layingNames.has(name);
 }
