@@ -1,28 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Jobs kept in the account. Integer lengths are thousandths of an inch; `job` is the whole document. */
 export const layouts = pgTable(
   'layouts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: newId(),
+    userId: ownerId('user_id', () => users.id),
     name: text('name').notNull(),
     roomLength: integer('room_length').notNull(),
     roomWidth: integer('room_width').notNull(),
@@ -37,7 +23,7 @@ export const layouts = pgTable(
     job: jsonb('job').notNull(),
     /** One more with every change, so that a device can tell whether what it holds is still what the account holds. */
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [uniqueIndex('layouts_user_name_idx').on(table.userId, sql`lower(btrim(${table.name}))`)],
 );
@@ -45,10 +31,8 @@ export const layouts = pgTable(
 export const obstacles = pgTable(
   'obstacles',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    layoutId: uuid('layout_id')
-      .notNull()
-      .references(() => layouts.id, { onDelete: 'cascade' }),
+    id: newId(),
+    layoutId: ownerId('layout_id', () => layouts.id),
     name: text('name').notNull(),
     type: text('type', {
       enum: [
@@ -69,7 +53,7 @@ export const obstacles = pgTable(
     width: integer('width').notNull(),
     x: integer('x').notNull(),
     y: integer('y').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('obstacles_layout_id_idx').on(table.layoutId)],
 );
@@ -78,11 +62,9 @@ export const obstacles = pgTable(
 export const countedLayouts = pgTable(
   'counted_layouts',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId('user_id', () => users.id),
     fingerprint: text('fingerprint').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.fingerprint] }),
@@ -94,13 +76,11 @@ export const countedLayouts = pgTable(
 export const submissions = pgTable(
   'submissions',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId('user_id', () => users.id),
     id: text('id').notNull(),
     /** What was submitted, so that an id cannot be reused for something else. */
     subject: text('subject').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id, table.subject] }),

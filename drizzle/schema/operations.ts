@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Payment events that have had their effect; written in the same transaction as the effect. */
 export const stripeEvents = pgTable(
@@ -21,7 +20,7 @@ export const stripeEvents = pgTable(
 export const mailQueue = pgTable(
   'mail_queue',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: newId(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     /** What the template needs; emptied once sent. */
@@ -33,7 +32,7 @@ export const mailQueue = pgTable(
     lastError: text('last_error'),
     /** When it is tried, or tried again; while it is sent, until when whoever sends it has it. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },
   (table) => [
@@ -45,14 +44,14 @@ export const mailQueue = pgTable(
 
 /** Mails of a local run without SMTP, shown on the mailbox page. */
 export const mailbox = pgTable('mailbox', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  id: newId(),
   recipient: text('recipient').notNull(),
   sender: text('sender').notNull(),
   replyTo: text('reply_to'),
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdAt(),
 });
 
 /** Counters of attempts; the key names the rule and whom it counts. */
@@ -69,7 +68,7 @@ export const rateLimits = pgTable(
 export const supportRequests = pgTable(
   'support_requests',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: newId(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -80,7 +79,7 @@ export const supportRequests = pgTable(
       .default('open'),
     /** What a reply by mail must say to land here; nobody can guess it. */
     replyToken: text('reply_token').notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     /** When something was last said or done in the thread. */
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
@@ -96,15 +95,13 @@ export const supportRequests = pgTable(
 export const supportMessages = pgTable(
   'support_messages',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => supportRequests.id, { onDelete: 'cascade' }),
+    id: newId(),
+    requestId: ownerId('request_id', () => supportRequests.id),
     kind: text('kind', { enum: ['answer', 'received', 'note'] }).notNull(),
     message: text('message').notNull(),
     /** Who sent a reply that is not from the customer's address; null where it is, and where we wrote. */
     sender: text('sender'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('support_messages_request_id_idx').on(table.requestId, table.createdAt),
@@ -118,9 +115,7 @@ export const inboundMails = pgTable(
   {
     /** A hash of the thread and of the mail's own id. */
     key: text('key').primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => supportRequests.id, { onDelete: 'cascade' }),
+    requestId: ownerId('request_id', () => supportRequests.id),
     takenAt: moment('taken_at').notNull().defaultNow(),
   },
   (table) => [
@@ -132,7 +127,7 @@ export const inboundMails = pgTable(
 export const userAnnouncements = pgTable(
   'user_announcements',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: newId(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     htmlMessage: text('html_message'),
@@ -150,9 +145,7 @@ export const userAnnouncements = pgTable(
 export const announcementRecipients = pgTable(
   'announcement_recipients',
   {
-    announcementId: uuid('announcement_id')
-      .notNull()
-      .references(() => userAnnouncements.id, { onDelete: 'cascade' }),
+    announcementId: ownerId('announcement_id', () => userAnnouncements.id),
     userId: uuid('user_id').notNull(),
     email: text('email').notNull(),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed', 'dead', 'skipped'] })
@@ -175,7 +168,7 @@ export const announcementRecipients = pgTable(
 export const auditLines = pgTable(
   'audit_lines',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: newId(),
     at: moment('at').notNull().defaultNow(),
     action: text('action').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

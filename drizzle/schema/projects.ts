@@ -1,17 +1,14 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { layouts } from './layouts.ts';
 import { users } from './users.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Jobs under one roof. */
 export const projects = pgTable(
   'projects',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: newId(),
+    userId: ownerId('user_id', () => users.id),
     name: text('name').notNull(),
     client: text('client').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -22,7 +19,7 @@ export const projects = pgTable(
     isShared: boolean('is_shared').notNull().default(false),
     /** One more with every link that is called back: those of the rounds before open nothing. */
     linkRound: integer('link_round').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('projects_user_id_idx').on(table.userId)],
 );
@@ -34,9 +31,7 @@ export const projectJobs = pgTable(
     layoutId: uuid('layout_id')
       .primaryKey()
       .references(() => layouts.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ownerId('project_id', () => projects.id),
     /** The tile by its name in the trade: jobs of one product and size are bought together. */
     product: text('product').notNull().default(''),
     groutColor: text('grout_color').notNull().default(''),

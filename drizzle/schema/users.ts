@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BusinessDetails } from '#app/product/business.ts';
 import type { CheckoutPlan, Plan } from '#app/product/plans/plans.ts';
-
-/** A moment in time; stored with its zone, read as a Date. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { createdAt, moment, newId, ownerId } from './columns.ts';
 
 export const users = pgTable(
   'users',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: newId(),
     /** Trimmed and in lower case. */
     email: text('email').notNull().unique(),
     /** An argon2id hash, never a password. */
@@ -50,7 +48,7 @@ export const users = pgTable(
     /** Under which name the live subscription is sold, and when it renews (null where it ends). */
     subscriptionOffer: text('subscription_offer').$type<CheckoutPlan>(),
     subscriptionRenewsAt: moment('subscription_renews_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('users_plan_idx').on(table.subscribedPlan),
@@ -81,10 +79,8 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the id in the cookie; the id itself is not kept. */
     idHash: text('id_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    userId: ownerId('user_id', () => users.id),
+    createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     /** Kept to some minutes, as is `users.lastSeenAt`. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
@@ -97,12 +93,12 @@ export const sessions = pgTable(
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: newId(),
     email: text('email').notNull(),
     /** SHA-256 of the token in the mailed link. */
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('password_reset_tokens_email_idx').on(table.email),
@@ -116,9 +112,7 @@ export const emailTokens = pgTable(
   {
     /** SHA-256 of the token in the mailed link. */
     token: text('token').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId('user_id', () => users.id),
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -134,9 +128,7 @@ export const passkeys = pgTable(
   {
     /** The authenticator's id for it, in base64url. */
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId('user_id', () => users.id),
     /** As its owner calls it. */
     name: text('name').notNull(),
     /** COSE, in base64url. */
@@ -145,7 +137,7 @@ export const passkeys = pgTable(
     signCount: bigint('sign_count', { mode: 'number' }).notNull(),
     /** By which ways a browser reaches it. */
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('passkeys_user_id_idx').on(table.userId, table.createdAt)],
@@ -168,9 +160,7 @@ export const passkeyChallenges = pgTable(
 export const accountNotices = pgTable(
   'account_notices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId('user_id', () => users.id),
     kind: text('kind').notNull(),
     /** What it was about: the day of a renewal, the beginning of a trial. */
     subject: text('subject').notNull(),
