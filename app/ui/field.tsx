@@ -20,6 +20,9 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
+/** What a control takes that brings its own field; the class is the field's. */
+export type Labelled<Control> = Omit<FieldProps, 'children'> & Omit<Control, Exclude<keyof FieldProps, 'children'>>;
+
 /** The id of the message under the field `id`. */
 function fieldErrorId(id: string): string {
   return `${id}-error`;

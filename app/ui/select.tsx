@@ -1,5 +1,5 @@
-import { forwardRef, type SelectHTMLAttributes } from 'react';
-import { joinClasses } from '#app/ui/join-classes.ts';
+import type { SelectHTMLAttributes } from 'react';
+import { Field, type Labelled } from '#app/ui/field.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 
@@ -17,17 +17,22 @@ export function Options({ of }: OptionsProps) {
   ));
 }
 
-/**
- * A choice from a list: the platform's own `<select>`, which works without JavaScript and opens the phone's
- * native picker. Options are its children; wrap it in `Field`.
- */
-export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(
-  { className, ...rest },
-  ref,
-) {
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>;
+
+/** A choice from a list: the platform's own `<select>`, which works without JavaScript and opens the phone's native picker. */
+export function Select(props: SelectProps) {
   return (
     <span className="select">
-      <select ref={ref} form={useOwnerForm()} className={joinClasses(CONTROL_CLASSES, className)} {...rest} />
+      <select form={useOwnerForm()} className={CONTROL_CLASSES} {...props} />
     </span>
   );
-});
+}
+
+/** The same with its label, hint and error. */
+export function SelectField({ id, label, hint, error, className, ...rest }: Labelled<SelectProps>) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => <Select {...rest} {...control} />}
+    </Field>
+  );
+}

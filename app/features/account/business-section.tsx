@@ -6,8 +6,7 @@ import type { FormReply } from '#app/product/form-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as businessWords from '#app/words/en/business.ts';
 
@@ -30,11 +29,15 @@ export function BusinessSection({ page, reply }: BusinessSectionProps) {
           const label = businessWords.labels[name];
           const error = errorAt(reply, name);
           return name === 'address' ? (
-            <Field key={name} id={field.id} label={label} error={error}>
-              {(control) => (
-                <TextArea {...field} {...control} rows={3} autoComplete="street-address" defaultValue={defaultValue} />
-              )}
-            </Field>
+            <TextAreaField
+              key={name}
+              {...field}
+              label={label}
+              error={error}
+              rows={3}
+              autoComplete="street-address"
+              defaultValue={defaultValue}
+            />
           ) : (
             <TextField key={name} {...field} label={label} error={error} defaultValue={defaultValue} {...HINTS[name]} />
           );

@@ -4,8 +4,7 @@ import { AnnouncementPreview, type PreviewedMail } from '#app/features/admin/ann
 import { useKeptDraft } from '#app/features/admin/use-kept-draft.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -72,11 +71,16 @@ function WriteIt({ values, errors, isBusy }: AnnouncementFormProps & { readonly 
         defaultValue={values.subject}
         error={errors.subject?.[0]}
       />
-      <Field id="message" label={adminWords.message} error={errors.message?.[0]}>
-        {(control) => (
-          <TextArea name="message" rows={8} required maxLength={20_000} defaultValue={values.message} {...control} />
-        )}
-      </Field>
+      <TextAreaField
+        id="message"
+        label={adminWords.message}
+        error={errors.message?.[0]}
+        name="message"
+        rows={8}
+        required
+        maxLength={20_000}
+        defaultValue={values.message}
+      />
       <Button
         type="submit"
         name="intent"

@@ -5,8 +5,7 @@ import { Pages } from '#app/features/admin/pages.tsx';
 import type { AuditPage } from '#app/product/admin-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Options, Select } from '#app/ui/select.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -77,13 +76,9 @@ interface ChoiceProps {
 
 function Choice({ id, label, all, value, of, names }: ChoiceProps) {
   return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <Select name={id} defaultValue={value} {...control}>
-          <option value="">{all}</option>
-          <Options of={of.map((one) => [one, names[one] ?? one])} />
-        </Select>
-      )}
-    </Field>
+    <SelectField id={id} label={label} name={id} defaultValue={value}>
+      <option value="">{all}</option>
+      <Options of={of.map((one) => [one, names[one] ?? one])} />
+    </SelectField>
   );
 }

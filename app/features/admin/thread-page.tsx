@@ -5,9 +5,8 @@ import type { ThreadPage } from '#app/product/admin-pages.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card, CardSection } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
 export interface OneThreadProps extends ThreadPage {
@@ -98,22 +97,16 @@ function GoOn({ isClosed, isReadByMail, seen, submissionId, reply }: GoOnProps) 
     <Form method="post" encType="multipart/form-data" noValidate key={submissionId} className="grid gap-4">
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="seen" value={seen} />
-      <Field
+      <TextAreaField
         id="message"
         label={adminWords.yourMessage}
         hint={isReadByMail ? adminWords.goOnHintByMail : adminWords.goOnHint}
         error={reply?.errors.message?.[0]}
-      >
-        {(control) => (
-          <TextArea
-            name="message"
-            rows={8}
-            maxLength={20_000}
-            defaultValue={reply?.values.message ?? ''}
-            {...control}
-          />
-        )}
-      </Field>
+        name="message"
+        rows={8}
+        maxLength={20_000}
+        defaultValue={reply?.values.message ?? ''}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="answer" variant="primary" disabled={isBusy}>
           {adminWords.sendAnswer}

@@ -5,8 +5,7 @@ import { isGiven, isTrial, PLANS, type Plan } from '#app/product/plans/plans.ts'
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Options, Select } from '#app/ui/select.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -50,13 +49,15 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
       <ChangeForm {...common} intent="give-plan" title={adminWords.givePlan} text={adminWords.givePlanText}>
         {({ value, error }) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field id="give-plan-plan" label={adminWords.plan} error={error('plan')}>
-              {(control) => (
-                <Select name="plan" defaultValue={value('plan') || 'pro'} {...control}>
-                  <Options of={GIVEN_PLANS} />
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              id="give-plan-plan"
+              label={adminWords.plan}
+              error={error('plan')}
+              name="plan"
+              defaultValue={value('plan') || 'pro'}
+            >
+              <Options of={GIVEN_PLANS} />
+            </SelectField>
             <TextField
               id="give-plan-until"
               name="until"

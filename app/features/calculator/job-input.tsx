@@ -3,8 +3,7 @@ import { SizeField, type SizeFieldProps } from '#app/features/calculator/size-fi
 import { unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
@@ -49,22 +48,15 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
       );
     case 'choice':
       return (
-        <Field {...common} id={name}>
-          {(control) => (
-            <Select
-              {...control}
-              name={name}
-              value={String(value) || field.usual}
-              onChange={(event) => change(event.currentTarget.value)}
-            >
-              {field.choices.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label ?? id}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          {...common}
+          id={name}
+          name={name}
+          value={String(value) || field.usual}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
+          <Options of={field.choices.map(({ id, label }) => [id, label ?? id])} />
+        </SelectField>
       );
     default:
       return (

@@ -13,9 +13,8 @@ import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
-import { Options, Select } from '#app/ui/select.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
@@ -42,19 +41,16 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
           <p>{wordStoreProblem(problem)}</p>
         </Banner>
       )}
-      <Field id="accountJob" label={count === 0 ? jobsWords.noneYet : jobsWords.openSaved}>
-        {(control) => (
-          <Select
-            name="accountJob"
-            {...control}
-            value={selected}
-            disabled={count === 0}
-            onChange={(event) => void openJob(event.target.value)}
-          >
-            <JobOptions jobs={jobs} outside={outside} account={account} />
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        id="accountJob"
+        label={count === 0 ? jobsWords.noneYet : jobsWords.openSaved}
+        name="accountJob"
+        value={selected}
+        disabled={count === 0}
+        onChange={(event) => void openJob(event.target.value)}
+      >
+        <JobOptions jobs={jobs} outside={outside} account={account} />
+      </SelectField>
       {account.length > 0 && (
         <Button type="submit" name="intent" value="load-job" className="mt-3 w-full js:hidden">
           {jobsWords.openJob}

@@ -29,11 +29,11 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { Options, Select } from '#app/ui/select.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
@@ -142,13 +142,14 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
       />
     );
   const choice = (label: string, value: string, options: readonly Choice[], pick: (id: string) => void) => (
-    <Field id={`${id}-${label}`} label={label}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => pick(event.currentTarget.value)}>
-          <Options of={options.map(({ id, label }) => [id, label])} />
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      id={`${id}-${label}`}
+      label={label}
+      value={value}
+      onChange={(event) => pick(event.currentTarget.value)}
+    >
+      <Options of={options.map(({ id, label }) => [id, label])} />
+    </SelectField>
   );
 
   return (
@@ -207,18 +208,17 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
             />
           )}
           {shape === 'polygon' && (
-            <Field id={`${id}-points`} label={obstacleFormWords.points} error={errors.points} className="col-span-2">
-              {(control) => (
-                <TextArea
-                  {...control}
-                  name="points"
-                  rows={4}
-                  placeholder={obstacleFormWords.pointsExample}
-                  value={texts.points ?? ''}
-                  onChange={(event) => change({ points: event.currentTarget.value })}
-                />
-              )}
-            </Field>
+            <TextAreaField
+              id={`${id}-points`}
+              label={obstacleFormWords.points}
+              error={errors.points}
+              className="col-span-2"
+              name="points"
+              rows={4}
+              placeholder={obstacleFormWords.pointsExample}
+              value={texts.points ?? ''}
+              onChange={(event) => change({ points: event.currentTarget.value })}
+            />
           )}
         </div>
         {editing === null && (

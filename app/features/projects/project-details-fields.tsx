@@ -1,7 +1,6 @@
 import type { FormReply } from '#app/product/form-reply.ts';
 import { MOST_CHARS, type ProjectDetails } from '#app/product/projects/projects.ts';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -26,11 +25,15 @@ export function ProjectDetailsFields({ values, errors }: ProjectDetailsFieldsPro
       <TextField {...field('name')} label={projectsWords.name} required />
       <TextField {...field('client')} label={projectsWords.client} />
       <TextField {...field('address')} label={projectsWords.address} />
-      <Field id="project-notes" label={projectsWords.notes} error={errors.notes?.[0]}>
-        {(control) => (
-          <TextArea name="notes" rows={3} maxLength={MOST_CHARS.notes} defaultValue={values.notes ?? ''} {...control} />
-        )}
-      </Field>
+      <TextAreaField
+        id="project-notes"
+        label={projectsWords.notes}
+        error={errors.notes?.[0]}
+        name="notes"
+        rows={3}
+        maxLength={MOST_CHARS.notes}
+        defaultValue={values.notes ?? ''}
+      />
     </>
   );
 }

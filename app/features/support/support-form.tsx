@@ -2,8 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as supportWords from '#app/words/en/support.ts';
@@ -64,18 +63,16 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
         />
       </div>
       <TextField {...field('subject')} label={supportWords.subject} maxLength={200} />
-      <Field id="message" label={supportWords.message} error={errors.message?.[0]}>
-        {(control) => (
-          <TextArea
-            name="message"
-            rows={6}
-            required
-            maxLength={20_000}
-            defaultValue={isSent ? '' : (values.message ?? '')}
-            {...control}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        id="message"
+        label={supportWords.message}
+        error={errors.message?.[0]}
+        name="message"
+        rows={6}
+        required
+        maxLength={20_000}
+        defaultValue={isSent ? '' : (values.message ?? '')}
+      />
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
         {isBusy ? supportWords.sending : supportWords.sendMessage}
       </Button>

@@ -6,8 +6,7 @@ import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
@@ -49,22 +48,14 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
   }
   if (field.kind === 'choice') {
     return (
-      <Field {...common}>
-        {(control) => (
-          <Select
-            {...control}
-            name={name}
-            value={String(text) || field.usual}
-            onChange={(event) => form.change({ [name]: event.currentTarget.value })}
-          >
-            {field.choices.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {words?.[id] ?? label ?? id}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        {...common}
+        name={name}
+        value={String(text) || field.usual}
+        onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+      >
+        <Options of={field.choices.map(({ id, label }) => [id, words?.[id] ?? label ?? id])} />
+      </SelectField>
     );
   }
   return (

@@ -14,8 +14,8 @@ import { measureRows } from '#app/layout/measured/parse-measures.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import * as words from '#app/words/en/measures.ts';
@@ -81,20 +81,18 @@ export function MeasuredForm({ form }: SectionProps) {
   ) => {
     const name = rowFieldName({ list, index, field });
     return (
-      <Field id={name} label={label} error={error(name)}>
-        {(control) => (
-          <Select
-            {...control}
-            name={name}
-            value={value}
-            onChange={(event) => changeAt(list, index, { [field]: event.currentTarget.value })}
-          >
-            {numbers(rows.walls.length, value).map((number) => (
-              <option key={number}>{number}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        id={name}
+        label={label}
+        error={error(name)}
+        name={name}
+        value={value}
+        onChange={(event) => changeAt(list, index, { [field]: event.currentTarget.value })}
+      >
+        {numbers(rows.walls.length, value).map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </SelectField>
     );
   };
   const isFour = rows.walls.length === 4;
@@ -210,25 +208,22 @@ export function MeasuredForm({ form }: SectionProps) {
                       remove={`measure:remove-curve/${index}`}
                     >
                       {corner('curves', index, 'wall', words.ofWall, row.wall)}
-                      <Field id={bend} label={words.bend}>
-                        {(control) => (
-                          <Select
-                            {...control}
-                            name={bend}
-                            value={bendOf(row)}
-                            onChange={(event) => changeAt('curves', index, readBend(event.currentTarget.value))}
-                          >
-                            {BENDS.map((value) => {
-                              const { kind, way } = readBend(value);
-                              return (
-                                <option key={value} value={value}>
-                                  {words.bendKind(kind, way)}
-                                </option>
-                              );
-                            })}
-                          </Select>
-                        )}
-                      </Field>
+                      <SelectField
+                        id={bend}
+                        label={words.bend}
+                        name={bend}
+                        value={bendOf(row)}
+                        onChange={(event) => changeAt('curves', index, readBend(event.currentTarget.value))}
+                      >
+                        {BENDS.map((value) => {
+                          const { kind, way } = readBend(value);
+                          return (
+                            <option key={value} value={value}>
+                              {words.bendKind(kind, way)}
+                            </option>
+                          );
+                        })}
+                      </SelectField>
                       {size('curves', index, 'size', words.bendSize(row.kind), row.size)}
                       {row.kind === 'bow' && size('curves', index, 'at', words.bendAt, row.at)}
                     </Row>

@@ -11,8 +11,7 @@ import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as formWords from '#app/words/en/form.ts';
@@ -94,23 +93,17 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
         ) : null}
         {isCustom ? (
           <>
-            <Field
+            <TextAreaField
               id={`${stem}.customRoomPoints`}
               label={words.corners}
               hint={customRoomWords.cornersHint(unit, unit === 'in' ? '144, 96' : '360, 240')}
               error={fieldError(form, `${stem}.customRoomPoints`)}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  name={`${stem}.customRoomPoints`}
-                  rows={5}
-                  value={part.customRoomPoints}
-                  spellCheck={false}
-                  onChange={(event) => change({ customRoomPoints: event.currentTarget.value })}
-                />
-              )}
-            </Field>
+              name={`${stem}.customRoomPoints`}
+              rows={5}
+              value={part.customRoomPoints}
+              spellCheck={false}
+              onChange={(event) => change({ customRoomPoints: event.currentTarget.value })}
+            />
             <CarriedFields stem={stem} fields={{ roomLength: part.roomLength, roomWidth: part.roomWidth }} />
           </>
         ) : (

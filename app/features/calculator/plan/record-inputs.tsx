@@ -4,8 +4,7 @@ import { fieldError, type SectionProps } from '#app/features/calculator/section-
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { Field } from '#app/ui/field.tsx';
-import { Options, Select } from '#app/ui/select.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 
 interface RecordInputProps extends SectionProps {
   /** `parts[2].wall`; also its id. */
@@ -27,20 +26,19 @@ export function RecordChoice(props: RecordInputProps & { readonly options: reado
   const { form, name, label, hint, value, onText, options } = props;
   const isFirstError = useContext(FirstErrorContext) === name;
   return (
-    <Field id={name} label={label} hint={hint} error={fieldError(form, name)}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={value}
-          // A refused post leads to its first message, also without scripts
-          autoFocus={isFirstError}
-          onChange={(event) => onText(event.currentTarget.value)}
-        >
-          <Options of={options} />
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      id={name}
+      label={label}
+      hint={hint}
+      error={fieldError(form, name)}
+      name={name}
+      value={value}
+      // A refused post leads to its first message, also without scripts
+      autoFocus={isFirstError}
+      onChange={(event) => onText(event.currentTarget.value)}
+    >
+      <Options of={options} />
+    </SelectField>
   );
 }
 

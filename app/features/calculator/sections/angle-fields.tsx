@@ -4,9 +4,8 @@ import { fieldError, type SectionProps } from '#app/features/calculator/section-
 import { WallTapersPart } from '#app/features/calculator/sections/custom-room-part.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
-import { Field } from '#app/ui/field.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { SelectField } from '#app/ui/select.tsx';
 import { Waits } from '#app/ui/waits.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
@@ -34,28 +33,22 @@ export function AngleFields({ form }: SectionProps) {
         </IntentButton>
       </div>
       <div>
-        <Field
+        <SelectField
           id="angleWall"
           label={formWords.alongWall[surface]}
           hint={formWords.alongWallHint(surface)}
           error={fieldError(form, 'angleWall')}
+          name="angleWall"
+          value={angleWall}
+          onChange={(event) => form.changeJob({ angleWall: event.currentTarget.value })}
         >
-          {(control) => (
-            <Select
-              {...control}
-              name="angleWall"
-              value={angleWall}
-              onChange={(event) => form.changeJob({ angleWall: event.currentTarget.value })}
-            >
-              <option value="">{formWords.noWall}</option>
-              {walls.map((wall) => (
-                <option key={wall} value={wall}>
-                  {formWords.wall(surface, wall + 1, isCustom ? undefined : formWords.sidesOfRectangle[wall])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          <option value="">{formWords.noWall}</option>
+          {walls.map((wall) => (
+            <option key={wall} value={wall}>
+              {formWords.wall(surface, wall + 1, isCustom ? undefined : formWords.sidesOfRectangle[wall])}
+            </option>
+          ))}
+        </SelectField>
         {isCustom && (
           <Waits isAtHand={isPartAtHand(WallTapersPart)} fallback={null}>
             <WallTapersPart job={room} />

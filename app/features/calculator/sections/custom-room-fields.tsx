@@ -18,10 +18,9 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { Waits } from '#app/ui/waits.tsx';
 import { Written, type WrittenProps, writtenOnce } from '#app/ui/written-once.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
@@ -104,25 +103,19 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           <RoomDrawing form={form} onLeave={() => setIsListOnly(true)} />
         </Suspense>
       )}
-      <Field
+      <TextAreaField
         id="customRoomPoints"
         label={customRoomWords.corners(corners)}
         hint={customRoomWords.cornersHint(unit, unit === 'in' ? '144, 96' : '360, 240')}
         error={fieldError(form, 'customRoomPoints')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="customRoomPoints"
-            // A refused post leads to its first message, also without scripts
-            autoFocus={firstError === 'customRoomPoints'}
-            rows={Math.min(12, Math.max(5, corners + 1))}
-            value={job.customRoomPoints}
-            spellCheck={false}
-            onChange={(event) => form.changeJob({ customRoomPoints: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+        name="customRoomPoints"
+        // A refused post leads to its first message, also without scripts
+        autoFocus={firstError === 'customRoomPoints'}
+        rows={Math.min(12, Math.max(5, corners + 1))}
+        value={job.customRoomPoints}
+        spellCheck={false}
+        onChange={(event) => form.changeJob({ customRoomPoints: event.currentTarget.value })}
+      />
       {isDxfOpen ? (
         <Waits isAtHand={isPartAtHand(DxfFieldsPart)} fallback={<Skeleton className="h-32" />}>
           <DxfFieldsPart form={form} />
@@ -140,7 +133,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         </IntentButton>
       )}
       <Disclosure summary={customRoomWords.enterWalls} open={job.measures !== ''}>
-        <Field
+        <TextAreaField
           id="measures"
           label={customRoomWords.walls}
           hint={
@@ -149,19 +142,13 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
               : customRoomWords.wallsHint('360 right', '1-3 432.5')
           }
           error={fieldError(form, 'measures')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="measures"
-              data-size={unit}
-              rows={5}
-              value={job.measures}
-              spellCheck={false}
-              onChange={(event) => form.changeJob({ measures: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+          name="measures"
+          data-size={unit}
+          rows={5}
+          value={job.measures}
+          spellCheck={false}
+          onChange={(event) => form.changeJob({ measures: event.currentTarget.value })}
+        />
         <p className="mt-2 text-sm text-muted">
           {customRoomWords.wallsMore(unit === 'in' ? 'bowed out 1/4 at 60' : 'bowed out 0.6 at 150')}
         </p>

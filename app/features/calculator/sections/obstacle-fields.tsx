@@ -6,10 +6,9 @@ import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { typesOf } from '#app/layout/room/obstacle-types.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { Field } from '#app/ui/field.tsx';
-import { Options, Select } from '#app/ui/select.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
@@ -45,23 +44,19 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
     value: string,
     options: readonly (readonly [string, string])[],
   ) => (
-    <Field id={`${stem}.${field}`} label={label} error={fieldError(form, `${stem}.${field}`)}>
-      {(control) => (
-        <Select
-          {...control}
-          name={`${stem}.${field}`}
-          value={value}
-          onChange={(event) => {
-            const id = event.currentTarget.value;
-            onChange(
-              field === 'type' ? { type: id } : { shape: id, angle: id === 'turned' ? obstacle.angle : undefined },
-            );
-          }}
-        >
-          <Options of={options} />
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      id={`${stem}.${field}`}
+      label={label}
+      error={fieldError(form, `${stem}.${field}`)}
+      name={`${stem}.${field}`}
+      value={value}
+      onChange={(event) => {
+        const id = event.currentTarget.value;
+        onChange(field === 'type' ? { type: id } : { shape: id, angle: id === 'turned' ? obstacle.angle : undefined });
+      }}
+    >
+      <Options of={options} />
+    </SelectField>
   );
   return (
     <div className="fields">
@@ -115,18 +110,16 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
         />
       )}
       {isShownFor('points', shape) && (
-        <Field id={`${stem}.points`} label={obstacleFormWords.points} error={fieldError(form, `${stem}.points`)}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name={`${stem}.points`}
-              rows={4}
-              placeholder={obstacleFormWords.pointsExample}
-              value={obstacle.points ?? ''}
-              onChange={(event) => onChange({ points: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          id={`${stem}.points`}
+          label={obstacleFormWords.points}
+          error={fieldError(form, `${stem}.points`)}
+          name={`${stem}.points`}
+          rows={4}
+          placeholder={obstacleFormWords.pointsExample}
+          value={obstacle.points ?? ''}
+          onChange={(event) => onChange({ points: event.currentTarget.value })}
+        />
       )}
     </div>
   );

@@ -1,0 +1,30 @@
+import { type TextareaHTMLAttributes, useRef } from 'react';
+import { Field, type Labelled } from '#app/ui/field.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
+import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+import { putBackTyped } from '#app/ui/typed-early.ts';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
+
+/** A labelled field of several lines with its hint and error. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const form = useOwnerForm();
+  useBeforePaint(() => {
+    if (area.current !== null) putBackTyped(area.current);
+  }, []);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <textarea ref={area} form={form} className={joinClasses(CONTROL_CLASSES, 'resize-y')} {...rest} {...control} />
+      )}
+    </Field>
+  );
+}
