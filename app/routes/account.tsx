@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { type AccountAnswer, AccountView } from '#app/features/account/account-page.tsx';
 import { leaveAccount } from '#app/features/jobs/leave-account.ts';
@@ -7,13 +6,11 @@ import { may } from '#app/product/plans/plans.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 
-export const meta: MetaFunction = () => [
-  { title: accountWords.pageTitle },
-  { name: 'description', content: accountWords.pageDescription },
-];
+export const meta = pageMeta(accountWords.pageTitle, accountWords.pageDescription);
 
 export const loader = pageLoader('account', async ({ app, request, viewer }) => ({
   page: await loadAccount(app, request, viewer),

@@ -1,22 +1,19 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { AccessDenied } from '#app/features/admin/access-denied.tsx';
-import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { AnnouncementForm } from '#app/features/admin/announcement-form.tsx';
 import { AnnouncementHistory } from '#app/features/admin/announcement-history.tsx';
+import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [
-  { title: adminWords.announcementsPageTitle },
-  { name: 'description', content: adminWords.announcementsPageDescription },
-];
+export const meta = pageMeta(adminWords.announcementsPageTitle, adminWords.announcementsPageDescription);
 
 /** How long the page stands after sending before it is loaded anew. */
 const RELOAD_MS = 2_000;
@@ -49,22 +46,22 @@ export default function AnnouncementsRoute() {
     const timer = setTimeout(() => window.location.assign('/admin/announcements'), RELOAD_MS);
     return () => clearTimeout(timer);
   }, [isSent]);
-  return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
-      {page === null ? (
+  if (page === null) {
+    return (
+      <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
         <AccessDenied />
-      ) : (
-        <>
-          <AdminTabs current="/admin/announcements" />
-          <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.announcements}</h1>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <CardSection id="new-announcement" title={adminWords.newAnnouncement}>
-              <AnnouncementForm {...answer} recipients={page.recipients} submissionId={page.submissionId} />
-            </CardSection>
-            <AnnouncementHistory items={page.history} />
-          </div>
-        </>
-      )}
-    </PageShell>
+      </PageShell>
+    );
+  }
+  return (
+    <AdminShell email={email} isAdmin={isAdmin} current="/admin/announcements">
+      <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.announcements}</h1>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <CardSection id="new-announcement" title={adminWords.newAnnouncement}>
+          <AnnouncementForm {...answer} recipients={page.recipients} submissionId={page.submissionId} />
+        </CardSection>
+        <AnnouncementHistory items={page.history} />
+      </div>
+    </AdminShell>
   );
 }

@@ -1,17 +1,12 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { AuditView } from '#app/features/admin/audit-page.tsx';
-import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { loadAuditPage } from '#app/server/admin/audit-page.server.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
-import { PageShell } from '#app/ui/page-shell.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [
-  { title: adminWords.auditPageTitle },
-  { name: 'description', content: adminWords.auditPageDescription },
-];
+export const meta = pageMeta(adminWords.auditPageTitle, adminWords.auditPageDescription);
 
 export const loader = pageLoader('admin.audit', async ({ app, request, viewer }) => ({
   email: viewer.user.email,
@@ -22,9 +17,8 @@ export const loader = pageLoader('admin.audit', async ({ app, request, viewer })
 export default function AuditRoute() {
   const { email, isAdmin, audit } = useLoaderData<typeof loader>();
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
-      <AdminTabs current="/admin/audit" />
+    <AdminShell email={email} isAdmin={isAdmin} current="/admin/audit">
       <AuditView audit={audit} />
-    </PageShell>
+    </AdminShell>
   );
 }

@@ -1,12 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { OneThread } from '#app/features/admin/thread-page.tsx';
-import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { loadThread, submitThreadForm } from '#app/server/support/thread-page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
-import { PageShell } from '#app/ui/page-shell.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -30,13 +28,12 @@ export default function ThreadRoute() {
   const { email, isAdmin, page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
-      <AdminTabs current="/admin/support" />
+    <AdminShell email={email} isAdmin={isAdmin} current="/admin/support">
       <OneThread
         {...page}
         reply={answer !== undefined && 'reply' in answer ? answer.reply : null}
         done={answer !== undefined && 'done' in answer ? answer.done : null}
       />
-    </PageShell>
+    </AdminShell>
   );
 }

@@ -1,11 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { OneUser } from '#app/features/admin/user-page.tsx';
-import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { loadUserPage, submitUserForm } from '#app/server/admin/user-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { PageShell } from '#app/ui/page-shell.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -27,14 +25,13 @@ export default function UserRoute() {
   const { email, isAdmin, user, submissionId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
-      <AdminTabs current="/admin/users" />
+    <AdminShell email={email} isAdmin={isAdmin} current="/admin/users">
       <OneUser
         user={user}
         submissionId={submissionId}
         reply={answer !== undefined && 'reply' in answer ? answer.reply : null}
         done={answer !== undefined && 'done' in answer ? answer.done : null}
       />
-    </PageShell>
+    </AdminShell>
   );
 }

@@ -1,16 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { readAuthPage, submitAuthForm } from '#app/server/auth/auth-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
-export const meta: MetaFunction = () => [
-  { title: authWords.pageTitle },
-  { name: 'description', content: authWords.pageDescription },
-];
+export const meta = pageMeta(authWords.pageTitle, authWords.pageDescription);
 
 export const loader = pageLoader('auth-page', async ({ request }) => readAuthPage(request));
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CheckoutPage } from '#app/features/plans/checkout/checkout-page.tsx';
 import { couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
@@ -6,13 +5,11 @@ import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadCheckoutPage, submitCheckoutForm } from '#app/server/billing/checkout-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [
-  { title: checkoutWords.pageTitle },
-  { name: 'description', content: checkoutWords.pageDescription },
-];
+export const meta = pageMeta(checkoutWords.pageTitle, checkoutWords.pageDescription);
 
 export const loader = pageLoader('checkout', ({ app, request, viewer }) => loadCheckoutPage(app, request, viewer));
 

@@ -1,17 +1,14 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { ChangePage } from '#app/features/plans/checkout/change-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadChangePage, submitChangePage } from '#app/server/billing/change-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [
-  { title: checkoutWords.changePageTitle },
-  { name: 'description', content: checkoutWords.changePageDescription },
-];
+export const meta = pageMeta(checkoutWords.changePageTitle, checkoutWords.changePageDescription);
 
 export const loader = pageLoader('checkout_.change', ({ app, request, viewer }) =>
   loadChangePage(app, request, viewer),

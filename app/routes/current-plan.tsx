@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CurrentPlanPage } from '#app/features/billing/current-plan-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
@@ -7,14 +6,12 @@ import { RENEWAL_INTENTS } from '#app/product/plans/renewal.ts';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [
-  { title: billingWords.pageTitle },
-  { name: 'description', content: billingWords.pageDescription },
-];
+export const meta = pageMeta(billingWords.pageTitle, billingWords.pageDescription);
 
 export const loader = pageLoader('current-plan', async ({ app, viewer }) => ({
   info: await loadCurrentPlan(app, viewer.userId),

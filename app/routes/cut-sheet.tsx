@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense, useEffect, useState } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
@@ -18,15 +18,13 @@ import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { isShellRequest } from '#app/server/plans/shell-page.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 const DeviceSheet = lazyPart(() => import('#app/features/planner/paper/device-sheet.tsx'), 'DeviceSheet');
 
-export const meta: MetaFunction = () => [
-  { title: `${cutSheetWords.title} – ${PRODUCT_NAME}` },
-  { name: 'description', content: cutSheetWords.pageDescription },
-];
+export const meta = pageMeta(`${cutSheetWords.title} – ${PRODUCT_NAME}`, cutSheetWords.pageDescription);
 
 type Problem = SheetProblem | 'export';
 

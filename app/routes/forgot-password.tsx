@@ -1,17 +1,14 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ForgotPasswordPage } from '#app/features/auth/forgot-password-page.tsx';
 import { submitForgotPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
-export const meta: MetaFunction = () => [
-  { title: passwordResetWords.forgotPageTitle },
-  { name: 'description', content: passwordResetWords.forgotPageDescription },
-];
+export const meta = pageMeta(passwordResetWords.forgotPageTitle, passwordResetWords.forgotPageDescription);
 
 export const loader = pageLoader('forgot-password', async ({ app }) => ({
   mailOff: isMailOff(app) ? mailWords.notSetUp : null,

@@ -1,19 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { GuidePage } from '#app/features/support/guide-page.tsx';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { isShellRequest } from '#app/server/plans/shell-page.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as guideWords from '#app/words/en/guide.ts';
 
-export const meta: MetaFunction = () => [
-  { title: guideWords.pageTitle },
-  {
-    name: 'description',
-    content: guideWords.pageDescription,
-  },
-];
+export const meta = pageMeta(guideWords.pageTitle, guideWords.pageDescription);
 
 const loadForViewer = pageLoader('guide', async () => null);
 

@@ -1,15 +1,12 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PricingPage } from '#app/features/plans/pricing-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as pricingWords from '#app/words/en/pricing.ts';
 
-export const meta: MetaFunction = () => [
-  { title: pricingWords.pageTitle },
-  { name: 'description', content: pricingWords.pageDescription },
-];
+export const meta = pageMeta(pricingWords.pageTitle, pricingWords.pageDescription);
 
 export const loader = pageLoader('pricing', async ({ viewer }) => ({
   viewer: viewer && { email: viewer.user.email, isAdmin: viewer.isAdmin },

@@ -1,16 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { ClauseList } from '#app/features/terms/clause-list.tsx';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { Card } from '#app/ui/card.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as privacyWords from '#app/words/en/privacy.ts';
 
-export const meta: MetaFunction = () => [
-  { title: privacyWords.pageTitle },
-  { name: 'description', content: privacyWords.pageDescription },
-];
+export const meta = pageMeta(privacyWords.pageTitle, privacyWords.pageDescription);
 
 export const loader = pageLoader('privacy', async ({ app, viewer }) => ({
   backupDays: app.env.backupDays,

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
@@ -6,12 +5,13 @@ import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { loadProjects, submitProjects } from '#app/server/projects/projects-page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
-export const meta: MetaFunction = () => [
-  { title: projectsWords.pageTitle(projectsWords.projects, PRODUCT_NAME) },
-  { name: 'description', content: projectsWords.pageDescription },
-];
+export const meta = pageMeta(
+  projectsWords.pageTitle(projectsWords.projects, PRODUCT_NAME),
+  projectsWords.pageDescription,
+);
 
 export const loader = pageLoader('projects', ({ app, viewer }) => loadProjects(app, viewer));
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SupportForm } from '#app/features/support/support-form.tsx';
@@ -6,13 +5,11 @@ import { SupportPage } from '#app/features/support/support-page.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { submitSupportForm } from '#app/server/support/submit-support-form.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as supportWords from '#app/words/en/support.ts';
 
-export const meta: MetaFunction = () => [
-  { title: supportWords.pageTitle },
-  { name: 'description', content: supportWords.pageDescription },
-];
+export const meta = pageMeta(supportWords.pageTitle, supportWords.pageDescription);
 
 export const loader = pageLoader('support', async ({ viewer }) => ({
   email: viewer.user.email,

@@ -1,14 +1,12 @@
-import { type MetaFunction, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { TermsPage } from '#app/features/terms/terms-page.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
+import { pageMeta } from '#app/ui/page-meta.ts';
 import * as termsWords from '#app/words/en/terms.ts';
 
-export const meta: MetaFunction = () => [
-  { title: termsWords.pageTitle },
-  { name: 'description', content: termsWords.pageDescription },
-];
+export const meta = pageMeta(termsWords.pageTitle, termsWords.pageDescription);
 
 export const loader = pageLoader('terms', async ({ request }) => ({
   isAccepted: readPreferences(request).termsAccepted,

@@ -1,25 +1,27 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
+import { errorAt, type RefusedForm } from '#app/ui/error-at.ts';
 import { Field } from '#app/ui/field.tsx';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 import * as authWords from '#app/words/en/auth.ts';
 
-export interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
-  readonly id: string;
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly name: string;
   readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
+  readonly reply: RefusedForm | undefined;
 }
 
 /** A password with a show/hide button; without JavaScript it simply stays hidden. */
-export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ name, id = name, label, reply, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} error={errorAt(reply, name)}>
       {(control) => (
         <span className="relative block">
           <input
+            name={name}
+            required
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

@@ -19,14 +19,7 @@ export function LoginForm({ reply, next }: AuthFormProps) {
       <FormError message={errorAt(reply, '')} />
       {next !== null && <input type="hidden" name="next" value={next} />}
       <EmailField reply={reply} autoComplete="username" />
-      <PasswordField
-        id="password"
-        name="password"
-        label={authWords.password}
-        autoComplete="current-password"
-        required
-        error={errorAt(reply, 'password')}
-      />
+      <PasswordField name="password" label={authWords.password} autoComplete="current-password" reply={reply} />
       {errorAt(reply, 'code') !== undefined && (
         <TextField
           id="code"

@@ -92,21 +92,17 @@ function ResetForm({ token, reply }: { readonly token: string; readonly reply: F
       <FormError message={errorAt(reply, '') ?? errorAt(reply, 'token')} />
       <input type="hidden" name="token" value={token} />
       <PasswordField
-        id="newPassword"
         name="newPassword"
         label={passwordResetWords.newPassword}
         placeholder={passwordResetWords.passwordMinimum}
         autoComplete="new-password"
-        required
-        error={errorAt(reply, 'newPassword')}
+        reply={reply}
       />
       <PasswordField
-        id="confirmPassword"
         name="confirmPassword"
         label={passwordResetWords.confirmPassword}
         autoComplete="new-password"
-        required
-        error={errorAt(reply, 'confirmPassword')}
+        reply={reply}
       />
       <Button type="submit" variant="primary" size="large" disabled={isBusy || isFilled === false}>
         {isBusy ? passwordResetWords.saving : passwordResetWords.resetPasswordButton}

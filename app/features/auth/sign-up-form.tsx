@@ -26,13 +26,11 @@ export function SignUpForm({ reply, next, plan }: AuthFormProps) {
       {plan !== null && <input type="hidden" name="plan" value={plan} />}
       <EmailField reply={reply} />
       <PasswordField
-        id="password"
         name="password"
         label={authWords.password}
         placeholder={authWords.passwordMinimum}
         autoComplete="new-password"
-        required
-        error={errorAt(reply, 'password')}
+        reply={reply}
       />
       <Button type="submit" name="intent" value="sign-up" variant="primary" size="large" disabled={isBusy}>
         {isBusy ? authWords.starting : authWords.startFreeTrial}

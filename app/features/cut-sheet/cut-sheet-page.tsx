@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TermList } from '#app/ui/term-list.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import './cut-sheet.css';
@@ -45,14 +46,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
             {sheet.sections.map((section) => (
               <section key={section.title} className="sheet-figures">
                 <h2>{section.title}</h2>
-                <dl>
-                  {section.rows.map(({ term, value }) => (
-                    <div key={term}>
-                      <dt>{term}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <TermList rows={section.rows} />
                 {section.lines?.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two lines may be the same
                   <p key={index}>{line}</p>
@@ -87,16 +81,7 @@ function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: Work
         {sections.map(({ title, rows, lines, isChecklist }) => (
           <section key={title} className="sheet-figures">
             <h2>{title}</h2>
-            {rows.length > 0 && (
-              <dl>
-                {rows.map(({ term, value }) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            {rows.length > 0 && <TermList rows={rows} />}
             {lines.length > 0 && (
               <ul className={isChecklist ? 'sheet-checks' : 'sheet-lines'}>
                 {lines.map((line) => (

@@ -4,6 +4,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
+import { TermList } from '#app/ui/term-list.tsx';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -25,14 +26,7 @@ export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
-      <dl className="lines" data-testid="order-lines">
-        {wordOrder(plan, result, form.trade).map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList className="lines" data-testid="order-lines" rows={wordOrder(plan, result, form.trade)} />
       <p className="text-sm text-muted">{orderWords.rounding}</p>
     </div>
   );

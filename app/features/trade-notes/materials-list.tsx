@@ -8,6 +8,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { TermList } from '#app/ui/term-list.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface MaterialsListProps {
@@ -24,14 +25,7 @@ export function MaterialsList({ result, form, unitSystem, children }: MaterialsL
   const isImperial = !isMetric(unitSystem);
   return (
     <CardSection id="materials-section" title={tradeNotesWords.materials}>
-      <dl className="lines mb-3">
-        {lines.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList className="lines mb-3" rows={lines} />
       {notes.map((note) => (
         <p key={note} className="mb-2 text-sm">
           {note}
