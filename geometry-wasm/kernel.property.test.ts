@@ -5,7 +5,8 @@ import { checkCase } from '#kernel/fuzz/check-case.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { randomCase } from '#kernel/fuzz/random-case.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
-import { flatten, perimeter, ringAt, signedArea } from '#kernel/fuzz/rings.ts';
+import { perimeter, ringAt, signedArea } from '#kernel/fuzz/rings.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 
 const SEED = 20240229;
 const { clipper2, clipper, wasm, ts } = await loadKernels();

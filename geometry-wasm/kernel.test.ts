@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KernelGrid, KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
 import { toExpected } from '#kernel/conformance/case-file.ts';
-import { flatten } from '#kernel/fuzz/rings.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const GRID: KernelGrid = { originX: 0, originY: 0, tileX: 12, tileY: 12, joint: 0, shifts: [0] };

@@ -14,23 +14,9 @@ import {
   runCount,
   runs,
 } from './output';
-import { prepareRegion, regionPoints, regionStarts } from './region';
+import { prepare, table, tableAt } from './table.as';
 
-export { setShift, setTile };
-
-/** The table that tells JavaScript where the answer is; its layout is drawn in the README. */
-const table = new StaticArray<i32>(16);
-
-export function tableAt(): usize {
-  return changetype<usize>(table);
-}
-
-/** Makes room for a region; the table's entries 0 and 1 then say where its corners and ring starts go. */
-export function prepare(corners: i32, rings: i32): void {
-  prepareRegion(corners, rings);
-  table[0] = <i32>changetype<usize>(regionPoints);
-  table[1] = <i32>changetype<usize>(regionStarts);
-}
+export { prepare, setShift, setTile, tableAt };
 
 /** The answer in one piece, so that JavaScript copies it at once: corners first, then the index arrays. */
 let answer = new StaticArray<f64>(0);

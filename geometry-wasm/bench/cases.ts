@@ -3,8 +3,8 @@ import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import { createRandom } from '#kernel/fuzz/random.ts';
-import { flatten } from '#kernel/fuzz/rings.ts';
 import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 
 export interface BenchCase {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { FlatRegion, KernelGrid, KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
-import { flatten } from '#kernel/fuzz/rings.ts';
 import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 
 type Point = readonly [x: number, y: number];
 

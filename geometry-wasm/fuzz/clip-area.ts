@@ -4,24 +4,23 @@ import type { FlatRegion } from '#app/layout/tile-kernel.ts';
  * The area of the region inside the box, by Green's theorem in floating point: each edge, clamped to the box, sweeps
  * its part of the box to the right of it. An oracle that shares no idea with the kernel.
  */
-export function clipArea({ points, ringStarts }: FlatRegion, left: number, top: number, right: number, bottom: number) {
+export function clipArea(region: FlatRegion, left: number, top: number, right: number, bottom: number) {
   let area = 0;
+  for (const [ax, ay, bx, by] of edgesOf(region))
+    area += sweep(ax - left, ay - top, bx - left, by - top, right - left, bottom - top);
+  return area;
+}
+
+/** The region's edges: x and y of where they start and end. */
+function* edgesOf({ points, ringStarts }: FlatRegion): Generator<readonly [number, number, number, number]> {
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     const start = ringStarts[ring] ?? 0;
     const end = ringStarts[ring + 1] ?? 0;
     for (let i = start; i < end; i++) {
       const j = i + 1 < end ? i + 1 : start;
-      area += sweep(
-        (points[2 * i] ?? 0) - left,
-        (points[2 * i + 1] ?? 0) - top,
-        (points[2 * j] ?? 0) - left,
-        (points[2 * j + 1] ?? 0) - top,
-        right - left,
-        bottom - top,
-      );
+      yield [points[2 * i] ?? 0, points[2 * i + 1] ?? 0, points[2 * j] ?? 0, points[2 * j + 1] ?? 0];
     }
   }
-  return area;
 }
 
 /** The signed area between the edge and the box's right side, within the box [0, width] × [0, height]. */
@@ -49,34 +48,21 @@ function sweep(ax: number, ay: number, bx: number, by: number, width: number, he
 }
 
 /** How much of the region's edges runs inside the box: less than the outlines of what is in it. */
-export function clipLength(
-  { points, ringStarts }: FlatRegion,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-) {
+export function clipLength(region: FlatRegion, left: number, top: number, right: number, bottom: number) {
   let length = 0;
-  for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
-    const start = ringStarts[ring] ?? 0;
-    const end = ringStarts[ring + 1] ?? 0;
-    for (let i = start; i < end; i++) {
-      const j = i + 1 < end ? i + 1 : start;
-      const dx = (points[2 * j] ?? 0) - (points[2 * i] ?? 0);
-      const dy = (points[2 * j + 1] ?? 0) - (points[2 * i + 1] ?? 0);
-      let from = 0;
-      let to = 1;
-      for (const [at, step, lo, hi] of [
-        [points[2 * i] ?? 0, dx, left, right],
-        [points[2 * i + 1] ?? 0, dy, top, bottom],
-      ] as const) {
-        const first = ((step > 0 ? lo : hi) - at) / step;
-        const last = ((step > 0 ? hi : lo) - at) / step;
-        if (step !== 0) [from, to] = [Math.max(from, first), Math.min(to, last)];
-        else if (at <= lo || at >= hi) to = from;
-      }
-      if (to > from) length += (to - from) * Math.hypot(dx, dy);
+  for (const [ax, ay, bx, by] of edgesOf(region)) {
+    let from = 0;
+    let to = 1;
+    for (const [at, step, lo, hi] of [
+      [ax, bx - ax, left, right],
+      [ay, by - ay, top, bottom],
+    ] as const) {
+      const first = ((step > 0 ? lo : hi) - at) / step;
+      const last = ((step > 0 ? hi : lo) - at) / step;
+      if (step !== 0) [from, to] = [Math.max(from, first), Math.min(to, last)];
+      else if (at <= lo || at >= hi) to = from;
     }
+    if (to > from) length += (to - from) * Math.hypot(bx - ax, by - ay);
   }
   return length;
 }

@@ -2,7 +2,7 @@ import { ringAround } from '#app/geometry/arcs.ts';
 import type { KernelGrid, KernelInput, RegionClipper } from '#app/layout/tile-kernel.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
-import { flatten } from '#kernel/fuzz/rings.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 
 /** Shifts of courses in parts of the module. */
 const STAGGERS: readonly (readonly number[])[] = [[0], [0, 1 / 2], [0, 1 / 3, 2 / 3], [0, 1 / 4], [0, 1 / 3]];

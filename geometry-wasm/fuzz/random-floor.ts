@@ -11,8 +11,8 @@ import { turnRegion } from '#app/layout/turn/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
-import { flatten } from '#kernel/fuzz/rings.ts';
 import { boundsOf } from '#kernel/fuzz/tile-places.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 
 /** A region in the frame of a pattern that is laid in layers, and where tile 0 of the pattern is anchored. */
 export interface RandomFloor {

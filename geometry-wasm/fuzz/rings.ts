@@ -1,12 +1,3 @@
-/** Rings as flat lists of x, y in the arrays that kernel and clipper take. */
-export function flatten(rings: readonly (readonly number[])[]): { points: Float64Array; ringStarts: Int32Array } {
-  const ringStarts = new Int32Array(rings.length + 1);
-  rings.forEach((ring, index) => {
-    ringStarts[index + 1] = (ringStarts[index] ?? 0) + ring.length / 2;
-  });
-  return { points: Float64Array.from(rings.flat()), ringStarts };
-}
-
 /** Ring `index` as a flat list. */
 export function ringAt(points: Float64Array, ringStarts: Int32Array, index: number): number[] {
   return [...points.subarray(2 * (ringStarts[index] ?? 0), 2 * (ringStarts[index + 1] ?? 0))];

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
-import { flatten, ringAt, signedArea } from '#kernel/fuzz/rings.ts';
+import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 import { loadRegionClipper } from '#kernel/region/load-region-clipper.node.ts';
 import { transformGlue } from '#kernel/region/transform-glue.mjs';
 

@@ -1,13 +1,9 @@
 /// <reference path="./clipper2.d.ts" />
-import type { RegionClipper } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, RegionClipper } from '#app/layout/tile-kernel.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { dropCollinear } from '#kernel/region/drop-collinear.ts';
+import { flatten } from '#kernel/region/flatten.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
-
-interface FlatRings {
-  readonly points: Float64Array;
-  readonly ringStarts: Int32Array;
-}
 
 /** Clipper2 behind the region port, from the bytes or the module of dist/clipper2.wasm. */
 export async function createRegionClipper(source: BufferSource | WebAssembly.Module): Promise<RegionClipper> {
@@ -20,7 +16,7 @@ export async function createRegionClipper(source: BufferSource | WebAssembly.Mod
  * holes against its outer rings); on the way out outer rings have a positive shoelace sum, holes a negative one, and none
  * has a corner on a straight line.
  */
-function subtract(clipper2: Clipper2, room: FlatRings, obstacles: FlatRings): FlatRings {
+function subtract(clipper2: Clipper2, room: FlatRegion, obstacles: FlatRegion): FlatRegion {
   const subjects = toPaths(clipper2, room, false);
   const clips = toPaths(clipper2, obstacles, true);
   const solution = new clipper2.Paths64();
@@ -39,7 +35,7 @@ function subtract(clipper2: Clipper2, room: FlatRings, obstacles: FlatRings): Fl
 }
 
 /** The rings as paths; `turn` gives each a positive shoelace sum, so that overlaps add up under the non-zero rule. */
-function toPaths(clipper2: Clipper2, { points, ringStarts }: FlatRings, turn: boolean): Paths64 {
+function toPaths(clipper2: Clipper2, { points, ringStarts }: FlatRegion, turn: boolean): Paths64 {
   const paths = new clipper2.Paths64();
   // One path for all rings: each is copied, and a handle costs more than what it holds.
   const path = new clipper2.Path64();
@@ -60,7 +56,7 @@ function toPaths(clipper2: Clipper2, { points, ringStarts }: FlatRings, turn: bo
   return paths;
 }
 
-function fromPaths(paths: Paths64): FlatRings {
+function fromPaths(paths: Paths64): FlatRegion {
   const rings: number[][] = [];
   const count = paths.size();
   for (let i = 0; i < count; i++) {
@@ -72,11 +68,7 @@ function fromPaths(paths: Paths64): FlatRings {
     const clean = dropCollinear(ring);
     if (clean.length >= 6 && !isSliver(clean)) rings.push(clean);
   }
-  const ringStarts = new Int32Array(rings.length + 1);
-  rings.forEach((ring, index) => {
-    ringStarts[index + 1] = (ringStarts[index] ?? 0) + ring.length / 2;
-  });
-  return { points: Float64Array.from(rings.flat()), ringStarts };
+  return flatten(rings);
 }
 
 /**

@@ -1,0 +1,15 @@
+/** The table that tells JavaScript where things are; its layout is drawn in the README. */
+import { prepareRegion, regionPoints, regionStarts } from './region';
+
+export const table = new StaticArray<i32>(16);
+
+export function tableAt(): usize {
+  return changetype<usize>(table);
+}
+
+/** Makes room for a region; the table's entries 0 and 1 then say where its corners and ring starts go. */
+export function prepare(corners: i32, rings: i32): void {
+  prepareRegion(corners, rings);
+  table[0] = <i32>changetype<usize>(regionPoints);
+  table[1] = <i32>changetype<usize>(regionStarts);
+}

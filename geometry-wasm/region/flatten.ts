@@ -1,0 +1,10 @@
+import type { FlatRegion } from '#app/layout/tile-kernel.ts';
+
+/** Rings as flat lists of x, y in the arrays that kernel and clipper take. */
+export function flatten(rings: readonly (readonly number[])[]): FlatRegion {
+  const ringStarts = new Int32Array(rings.length + 1);
+  rings.forEach((ring, index) => {
+    ringStarts[index + 1] = (ringStarts[index] ?? 0) + ring.length / 2;
+  });
+  return { points: Float64Array.from(rings.flat()), ringStarts };
+}
