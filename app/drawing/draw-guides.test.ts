@@ -3,9 +3,7 @@ import { drawGuides } from '#app/drawing/draw-guides.ts';
 import { drawScale } from '#app/drawing/draw-scale.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 it('a wall is begun at the bottom: its level line is drawn, the first course stands on it, and the arrow points up', () => {
   const wall = {
@@ -14,7 +12,7 @@ it('a wall is begun at the bottom: its level line is drawn, the first course sta
     levelLine: fromInches(10),
     joint: fromInches(1 / 8),
   } as const;
-  const result = mustLayOut(layoutRequest({ ...wall, patternOrientation: 'horizontal' }), tools);
+  const result = mustLayOut(layoutRequest({ ...wall, patternOrientation: 'horizontal' }));
   const items = drawGuides(result);
   const levels = items.flatMap((item) =>
     item.kind === 'line' && item.from.y === item.to.y ? [toInches(item.from.y)] : [],
@@ -25,7 +23,7 @@ it('a wall is begun at the bottom: its level line is drawn, the first course sta
   expect(toInches(start?.y ?? 0)).toBe(86);
   const [course] = items.flatMap((item) => (item.kind === 'area' ? item.rings : []));
   expect([...new Set(course?.map(({ y }) => toInches(y)))].sort()).toEqual([74, 86]);
-  const columns = mustLayOut(layoutRequest({ ...wall, patternOrientation: 'vertical' }), tools);
+  const columns = mustLayOut(layoutRequest({ ...wall, patternOrientation: 'vertical' }));
   expect(drawScale(columns, 'imperial', 0).direction).toEqual({ x: 0, y: -1 });
   expect(drawScale({ ...columns, request: { ...columns.request, surface: 'floor' } }, 'imperial', 0).direction.y).toBe(
     1,

@@ -3,9 +3,8 @@ import type { CutGroupItem, DimensionItem, DisplayItem, TileRunsItem } from '#ap
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const tools = await layoutTools();
 const shown = { showMeasurements: true, unitSystem: 'imperial' } as const;
 
 function kinds<K extends DisplayItem['kind']>(items: readonly DisplayItem[], kind: K) {
@@ -14,7 +13,7 @@ function kinds<K extends DisplayItem['kind']>(items: readonly DisplayItem[], kin
 
 describe('drawLayout', () => {
   test('a square room of 100 in: 49 full tiles in 7 runs, 32 pieces in their groups', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const { items } = drawLayout(result, shown);
     const [runs] = kinds(items, 'tile-runs') as [TileRunsItem];
     const [courses] = runs.layers;
@@ -26,21 +25,21 @@ describe('drawLayout', () => {
   });
 
   test('a million tiles cost as many items as a hundred', () => {
-    const small = drawLayout(mustLayOut(layoutRequest(), tools), shown);
+    const small = drawLayout(mustLayOut(layoutRequest()), shown);
     const request = layoutRequest({
       room: rectangleRoom(1000, 1000),
       tileLength: fromInches(1),
       tileWidth: fromInches(1),
       joint: fromInches(0),
     });
-    const large = drawLayout(mustLayOut(request, tools), shown);
+    const large = drawLayout(mustLayOut(request), shown);
     // A hall of 83 ft has movement joints besides.
     const lasting = large.items.filter(({ layer }) => layer !== 'movement');
     expect(lasting.length).toBeLessThanOrEqual(small.items.length);
   });
 
   test('a rectangle shows each side once, in feet and inches', () => {
-    const { items } = drawLayout(mustLayOut(layoutRequest({ room: rectangleRoom(168, 126.5) }), tools), shown);
+    const { items } = drawLayout(mustLayOut(layoutRequest({ room: rectangleRoom(168, 126.5) })), shown);
     const texts = kinds(items, 'dimension').map((item: DimensionItem) => item.text);
     expect(texts).toEqual([`10'\u00a06\u00a01/2"`, `14'\u00a00"`]);
   });
@@ -54,7 +53,7 @@ describe('drawLayout', () => {
       [120, 120],
       [0, 120],
     ]);
-    const { items } = drawLayout(mustLayOut(layoutRequest({ room }), tools), shown);
+    const { items } = drawLayout(mustLayOut(layoutRequest({ room })), shown);
     const dimensions = kinds(items, 'dimension');
     expect(dimensions.filter((item) => !item.isOverall)).toHaveLength(6);
     // The left and the bottom wall span the room: nothing more to say.
@@ -69,7 +68,7 @@ describe('drawLayout', () => {
       [30, 60],
       [0, 60],
     ]);
-    const overall = kinds(drawLayout(mustLayOut(layoutRequest({ room: stepped }), tools), shown).items, 'dimension');
+    const overall = kinds(drawLayout(mustLayOut(layoutRequest({ room: stepped })), shown).items, 'dimension');
     expect(overall.filter((item) => item.isOverall).map((item) => item.text)).toEqual([`10'\u00a00"`, `7'\u00a06"`]);
   });
 
@@ -80,7 +79,7 @@ describe('drawLayout', () => {
       [100, 100],
       [0, 60],
     ]);
-    const { items } = drawLayout(mustLayOut(layoutRequest({ room }), tools), shown);
+    const { items } = drawLayout(mustLayOut(layoutRequest({ room })), shown);
     for (const { from, to } of kinds(items, 'dimension')) {
       const middle = { x: fromInches(50), y: fromInches(40) };
       const side = (to.x - from.x) * (middle.y - from.y) - (to.y - from.y) * (middle.x - from.x);
@@ -89,20 +88,20 @@ describe('drawLayout', () => {
   });
 
   test('without measurements nothing stands outside', () => {
-    const list = drawLayout(mustLayOut(layoutRequest(), tools), { ...shown, showMeasurements: false });
+    const list = drawLayout(mustLayOut(layoutRequest()), { ...shown, showMeasurements: false });
     expect(kinds(list.items, 'dimension')).toEqual([]);
-    expect(list.marginPx.left).toBeLessThan(drawLayout(mustLayOut(layoutRequest(), tools), shown).marginPx.left);
+    expect(list.marginPx.left).toBeLessThan(drawLayout(mustLayOut(layoutRequest()), shown).marginPx.left);
   });
 
   test('walls come before the floor and obstacles after the cuts, so that none hides a thin course', () => {
     const request = layoutRequest({ obstacles: [obstacleAt(30, 30, 20, 20)] });
-    const order = drawLayout(mustLayOut(request, tools), shown).items.map((item) => item.kind);
+    const order = drawLayout(mustLayOut(request), shown).items.map((item) => item.kind);
     expect(order.indexOf('wall')).toBeLessThan(order.indexOf('tile-runs'));
     expect(order.indexOf('obstacle')).toBeGreaterThan(order.lastIndexOf('cut-group'));
   });
 
   test('the start point is the first full tile, the first full course ends where its run ends', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const { items } = drawLayout(result, shown);
     const [start] = kinds(items, 'marker');
     // A border of 7 1/2 in and a joint of 1/8 in on both axes.
@@ -122,7 +121,7 @@ describe('drawLayout', () => {
       [100, 100],
       [0, 100],
     ]);
-    const lines = kinds(drawLayout(mustLayOut(layoutRequest({ room }), tools), shown).items, 'line');
+    const lines = kinds(drawLayout(mustLayOut(layoutRequest({ room })), shown).items, 'line');
     const vertical = lines.filter((line) => line.from.x === line.to.x);
     expect(vertical.map((line) => [line.from.y, line.to.y])).toEqual([
       [fromInches(0), fromInches(20)],
@@ -133,7 +132,7 @@ describe('drawLayout', () => {
   });
 
   test('the legend names every cut with its size and number', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const { legend } = drawLayout(result, shown);
     expect(legend.map((entry) => entry.count).reduce((a, b) => a + b, 0)).toBe(32);
     expect(legend[0]).toMatchObject({ label: 'A', width: fromInches(7.5), height: fromInches(7.5), count: 1 });

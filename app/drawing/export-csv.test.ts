@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** A reader after RFC 4180. */
 function readCsv(text: string): string[][] {
@@ -30,7 +28,7 @@ function readCsv(text: string): string[][] {
 
 describe('exportCutsCsv', () => {
   test('one line a cut, pieces adding up to those of the layout', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const csv = exportCutsCsv(result, 'imperial');
     expect(csv.startsWith('\ufeffLabel,Pieces,')).toBe(true);
     const [header, ...rows] = readCsv(csv.slice(1));
@@ -43,9 +41,7 @@ describe('exportCutsCsv', () => {
   });
 
   test('metric tables are in millimetres', () => {
-    const [, row] = readCsv(
-      exportCutsCsv(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools), 'metric'),
-    );
+    const [, row] = readCsv(exportCutsCsv(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) })), 'metric'));
     expect(row?.slice(5, 7)).toEqual(['190.5', '190.5']);
   });
 
@@ -57,7 +53,7 @@ describe('exportCutsCsv', () => {
       [30, 60],
       [0, 60],
     ]);
-    const result = mustLayOut(layoutRequest({ room }), tools);
+    const result = mustLayOut(layoutRequest({ room }));
     const rows = readCsv(exportCutsCsv(result, 'imperial')).slice(1);
     const slanted = rows.filter((row) => row[2] === 'Angled');
     expect(slanted.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import { type Outline, type OutlineCorner, riseOfWall } from '#app/layout/room/o
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { tools } from '#tests/factories/layout-tools.ts';
 
 /** A file says how far a wall rises, not of which radius it is. */
 function byRise(corner: OutlineCorner, wall: number, outline: Outline): OutlineCorner {
@@ -23,8 +23,6 @@ function byRise(corner: OutlineCorner, wall: number, outline: Outline): OutlineC
   const rise = Math.round(riseOfWall(corner, outline[(wall + 1) % outline.length] as OutlineCorner) ?? 0);
   return rise === 0 ? { x, y } : { x, y, rise };
 }
-
-const tools = await layoutTools();
 
 /** Round and turned things beside those that the room has: where they fit. */
 const things = fc.array(

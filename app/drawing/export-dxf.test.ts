@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 interface Entity {
   readonly type: string;
@@ -33,7 +31,7 @@ function area(vertices: Entity['vertices'] = []): number {
 
 describe('exportDxf', () => {
   test('a CAD reader finds every tile and every cut on its layer', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const { parsed, on } = read(exportDxf(result, 'imperial'));
     expect(Object.keys(parsed.tables.layer.layers)).toEqual(['WALLS', 'OBSTACLES', 'FULL', 'CUTS', 'LABELS']);
     expect(parsed.header.$INSUNITS).toBe(1);
@@ -54,7 +52,7 @@ describe('exportDxf', () => {
       [100, 40],
       [0, 100],
     ]);
-    const { on } = read(exportDxf(mustLayOut(layoutRequest({ room }), tools), 'imperial'));
+    const { on } = read(exportDxf(mustLayOut(layoutRequest({ room })), 'imperial'));
     expect(on('WALLS')[0]?.vertices?.map(({ x, y }) => [x, y])).toEqual([
       [0, 100],
       [100, 100],
@@ -64,9 +62,7 @@ describe('exportDxf', () => {
   });
 
   test('metric drawings are in millimetres', () => {
-    const { parsed, on } = read(
-      exportDxf(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools), 'metric'),
-    );
+    const { parsed, on } = read(exportDxf(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) })), 'metric'));
     expect(parsed.header.$INSUNITS).toBe(4);
     expect(area(on('WALLS')[0]?.vertices)).toBeCloseTo(2540 * 2540, 3);
   });
@@ -74,7 +70,7 @@ describe('exportDxf', () => {
   test('a hostile name stays one line of text', () => {
     const name = 'Insel\r\n0\r\nEOF\r\n\u00e4\u{1f6c1}'.repeat(30);
     const request = layoutRequest({ obstacles: [{ ...obstacleAt(10, 10, 30, 20), name }] });
-    const { on } = read(exportDxf(mustLayOut(request, tools), 'imperial'));
+    const { on } = read(exportDxf(mustLayOut(request), 'imperial'));
     const text = on('OBSTACLES').find((entity) => entity.type === 'TEXT')?.text ?? '';
     expect(text.startsWith('Insel  0  EOF  ')).toBe(true);
     expect(on('FULL').length).toBeGreaterThan(0);
@@ -86,7 +82,7 @@ describe('exportDxf', () => {
       joint: fromInches(0),
       obstacles: [obstacleAt(15, 15, 4, 4)],
     });
-    const result = mustLayOut(request, tools);
+    const result = mustLayOut(request);
     expect(result.counts.cut).toBe(1);
     expect(read(exportDxf(result, 'imperial')).on('CUTS')).toHaveLength(2);
   });
@@ -98,7 +94,7 @@ describe('exportDxf', () => {
       tileWidth: fromInches(1),
       joint: fromInches(0),
     });
-    const dxf = exportDxf(mustLayOut(request, tools), 'imperial');
+    const dxf = exportDxf(mustLayOut(request), 'imperial');
     expect(dxf.split('POLYLINE').length - 1).toBe(1001);
   });
 });

@@ -7,15 +7,13 @@ import { colourOf, LIGHT_PALETTE } from '#app/drawing/palette.ts';
 import { fitView } from '#app/drawing/view.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 test.each([0, 300])(
   'tiles that lie singly are all filled, a few at a time, at %d tenths of a degree',
   (layoutAngle) => {
     const request = { layoutType: 'herringbone', tileWidth: fromInches(3), layoutAngle } as const;
-    const result = mustLayOut(layoutRequest(request), tools);
+    const result = mustLayOut(layoutRequest(request));
     const list = drawLayout(result, { showMeasurements: false, unitSystem: 'imperial' });
     const fills: number[] = [];
     let outlines = 0;

@@ -16,10 +16,9 @@ import {
   obstacleAt,
   rectangleRoom,
 } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 
-const tools = await layoutTools();
 const [WIDTH, HEIGHT] = [800, 720];
 
 /** 5 × 8 ft with a tub across one end, 12 × 24 tiles down it. */
@@ -54,7 +53,7 @@ const drawn = new Map<LayoutRequest, DisplayList>();
 
 function draw(request: LayoutRequest): DisplayList {
   const list =
-    drawn.get(request) ?? drawLayout(mustLayOut(request, tools), { showMeasurements: true, unitSystem: 'imperial' });
+    drawn.get(request) ?? drawLayout(mustLayOut(request), { showMeasurements: true, unitSystem: 'imperial' });
   drawn.set(request, list);
   return list;
 }
@@ -161,7 +160,7 @@ test('sizes stand on pieces that have the room, turned where they are narrow', (
   );
   const turned = narrow.texts.filter(({ group, angleDeg }) => group === 'labels' && angleDeg === -90);
   expect(turned.length).toBeGreaterThan(0);
-  const bare = drawLayout(mustLayOut(BATHROOM, tools), { showMeasurements: false, unitSystem: 'imperial' });
+  const bare = drawLayout(mustLayOut(BATHROOM), { showMeasurements: false, unitSystem: 'imperial' });
   expect(bare.items.every((item) => item.kind !== 'cut-group' || item.size === null)).toBe(true);
 });
 

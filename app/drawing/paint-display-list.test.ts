@@ -6,13 +6,11 @@ import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { fitView } from '#app/drawing/view.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 
-const tools = await layoutTools();
-
 function paint(request: Parameters<typeof mustLayOut>[0], widthPx = 800, heightPx = 720, zoom = 1) {
-  const list = drawLayout(mustLayOut(request, tools), { showMeasurements: true, unitSystem: 'imperial' });
+  const list = drawLayout(mustLayOut(request), { showMeasurements: true, unitSystem: 'imperial' });
   const fitted = fitView(list.bounds, widthPx, heightPx, list.marginPx);
   const surface = new RecordingSurface();
   paintWhole(list, { ...fitted, scale: fitted.scale * zoom }, surface);
@@ -134,7 +132,7 @@ describe('paintDisplayList', () => {
     const { surface } = paint(layoutRequest());
     expect(surface.openGroups).toBe(0);
     const request = layoutRequest({ tileLength: fromInches(1), tileWidth: fromInches(1) });
-    const list = drawLayout(mustLayOut(request, tools), { showMeasurements: false, unitSystem: 'imperial' });
+    const list = drawLayout(mustLayOut(request), { showMeasurements: false, unitSystem: 'imperial' });
     const job = paintDisplayList(list, fitView(list.bounds, 800, 720, list.marginPx), new RecordingSurface());
     expect([...job].length).toBeGreaterThan(5);
   });

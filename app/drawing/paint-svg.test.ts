@@ -4,14 +4,13 @@ import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const tools = await layoutTools();
 const page = { widthPx: 720, heightPx: 648, palette: 'css' } as const;
 const shown = { showMeasurements: true, unitSystem: 'imperial' } as const;
 
 function svgOf(request: Parameters<typeof mustLayOut>[0], options: Parameters<typeof paintSvg>[1] = page) {
-  return paintSvg(drawLayout(mustLayOut(request, tools), shown), options);
+  return paintSvg(drawLayout(mustLayOut(request), shown), options);
 }
 
 describe('paintSvg', () => {

@@ -7,11 +7,10 @@ import { fitView, toWorld } from '#app/drawing/view.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 import { requestOf } from '#tests/factories/sample-job.ts';
 
-const tools = await layoutTools();
 const TILE = { roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
 
 const PLANS: Readonly<Record<string, LayoutRequest>> = {
@@ -52,7 +51,7 @@ const CASES = Object.entries(PLANS).flatMap(([name, request]) =>
 );
 
 test.each(CASES)('no text of %s lies on another text or on a wall', (_, request, widthPx, heightPx) => {
-  const list = drawLayout(mustLayOut(request, tools), { showMeasurements: true, unitSystem: 'imperial' });
+  const list = drawLayout(mustLayOut(request), { showMeasurements: true, unitSystem: 'imperial' });
   const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
   const surface = new RecordingSurface();
   paintWhole(list, view, surface);
@@ -102,7 +101,7 @@ function nearest(
 test.each(SIZES)(
   'each movement joint of a plan has its number at %d × %d, those in openings too',
   (widthPx, heightPx) => {
-    const layout = mustLayOut(PLANS['a restaurant with movement joints both ways'] as LayoutRequest, tools);
+    const layout = mustLayOut(PLANS['a restaurant with movement joints both ways'] as LayoutRequest);
     const list = drawLayout(layout, { showMeasurements: true, unitSystem: 'imperial' });
     const surface = new RecordingSurface();
     paintWhole(list, fitView(list.bounds, widthPx, heightPx, list.marginPx), surface);
@@ -116,7 +115,7 @@ test.each(SIZES)(
 );
 
 test('far out some of the neighbours with one letter have it; looked at, each has', () => {
-  const list = drawLayout(mustLayOut(PLANS['an apartment of five rooms'] as LayoutRequest, tools), {
+  const list = drawLayout(mustLayOut(PLANS['an apartment of five rooms'] as LayoutRequest), {
     showMeasurements: false,
     unitSystem: 'imperial',
   });

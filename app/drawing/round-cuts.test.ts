@@ -14,7 +14,7 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Tiles of 12 by 8 in with a joint of 1/8: one of them lies at 11 11/16, 31 13/16 in the room. */
 function layOut(circles: readonly (readonly [x: number, y: number, diameter: number])[]): LayoutResult {
@@ -23,10 +23,8 @@ function layOut(circles: readonly (readonly [x: number, y: number, diameter: num
     return { id: `c${index}`, name: `C${index}`, type: 'custom', ...circular(fromInches(diameter)), ...at };
   });
   const [room, tileWidth] = [rectangleRoom(96, 96), fromInches(8)];
-  return mustLayOut(layoutRequest({ room, obstacles, tileWidth, patternOrientation: 'horizontal' }), tools);
+  return mustLayOut(layoutRequest({ room, obstacles, tileWidth, patternOrientation: 'horizontal' }));
 }
-
-const tools = await layoutTools();
 
 const roundOf = (result: LayoutResult) => result.shapes.filter(({ rounds }) => rounds !== undefined);
 const vertices = (dxf: string) =>

@@ -7,10 +7,8 @@ import { fitView, type View } from '#app/drawing/view.ts';
 import type { OverlayTag } from '#app/editor/overlay.ts';
 import { placeTags, TAG_HEIGHT_PX } from '#app/editor/place-tags.ts';
 import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
-
-const tools = await layoutTools();
 
 const view: View = { scale: 1, x: 0, y: 0, widthPx: 500, heightPx: 400 };
 const corners = [
@@ -62,7 +60,7 @@ describe('placeTags', () => {
     [358, 490],
     [1000, 900],
   ])('stands on no size of a wall, wherever the tape lies: %i × %i px', (width, height) => {
-    const result = mustLayOut(layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) }), tools);
+    const result = mustLayOut(layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) }));
     const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
     const fit = fitView(list.bounds, width, height, list.marginPx);
     const surface = new RecordingSurface();

@@ -13,11 +13,9 @@ import {
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { layOutByBruteForce } from '#tests/factories/brute-force-layout.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const RUNS = { numRuns: 250 };
-
-const tools = await layoutTools();
 
 /** Every figure of the layout against the walk over tiles and cells. */
 function expectBruteForce(request: LayoutRequest): void {
@@ -133,9 +131,9 @@ describe('a layout', () => {
         const laid = computeLayout(even, tools);
         // Corners may have met when they were rounded to the coarser lattice.
         fc.pre(laid.ok);
-        const { counts, tiledArea } = mustLayOut(even, tools);
+        const { counts, tiledArea } = mustLayOut(even);
         for (const changed of [mirrored(even), transposed(mirrored(even))]) {
-          const other = mustLayOut(changed, tools);
+          const other = mustLayOut(changed);
           expect(other.counts.full).toBe(counts.full);
           // Points on half a unit are rounded the other way in a mirror: a borderline piece may fall.
           expect(Math.abs(other.counts.pieces - counts.pieces)).toBeLessThanOrEqual(1);

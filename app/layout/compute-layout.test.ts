@@ -5,14 +5,12 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const SQ_IN = 8128 * 8128;
 
-const tools = await layoutTools();
-
 function layOut(changes: Partial<LayoutRequest>): LayoutResult {
-  return mustLayOut(layoutRequest(changes), tools);
+  return mustLayOut(layoutRequest(changes));
 }
 
 function refusal(changes: Partial<LayoutRequest>) {

@@ -8,9 +8,8 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { tools } from '#tests/factories/layout-tools.ts';
 
-const tools = await layoutTools();
 const wasm = { ...tools, kernel: await loadNodeKernel('wasm') };
 
 /** Star-shaped around the middle, so that no two walls cross; corners turn in and out at every angle. */

@@ -9,9 +9,7 @@ import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const quarter = { perimeterGap: fromInches(1 / 4) };
 const noJoint = { joint: fromInches(0), autoOptimize: false };
@@ -19,7 +17,7 @@ const inches = (ring: readonly { x: number; y: number }[]) => ring.map(({ x, y }
 
 describe('the gap at the walls, by hand', () => {
   it('moves a tiling in from all four walls: 120 x 120 in with 1/4 in leaves 119 1/2 in', () => {
-    const result = mustLayOut(layoutRequest({ ...quarter, ...noJoint }), tools);
+    const result = mustLayOut(layoutRequest({ ...quarter, ...noJoint }));
     // A whole tile starts behind the gap; nine follow, and 11 1/2 in are left at the far wall.
     expect(result.origin).toEqual({ x: fromInches(0.25), y: fromInches(0.25) });
     expect(result.counts).toMatchObject({ full: 81, cut: 19, pieces: 19 });
@@ -32,7 +30,7 @@ describe('the gap at the walls, by hand', () => {
   });
 
   it('takes no thinset from the floor: 92 1/2 in square are 59.4 sq ft, over one bag of 65 with 10 % more', () => {
-    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(92.5, 92.5) }), tools);
+    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(92.5, 92.5) }));
     // Less the gap it would be 92 in square: 58.8 sq ft, and one bag.
     expect(result.thinset.bags).toBe(2);
     const words = wordMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial').lines;
@@ -41,7 +39,7 @@ describe('the gap at the walls, by hand', () => {
   });
 
   it('centres on what is left: 100 in with 12 1/8 in modules leaves borders of 7 1/4 in instead of 7 1/2', () => {
-    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }));
     expect([asCourses(result).startCutLength, asCourses(result).leftoverLength]).toEqual([
       fromInches(7.25),
       fromInches(7.25),
@@ -51,7 +49,7 @@ describe('the gap at the walls, by hand', () => {
 
   it('keeps a typed start cut as what is seen of the tile', () => {
     const typed = { autoOptimize: false, startCutWidth: fromInches(5), startCutLength: fromInches(0) };
-    const result = mustLayOut(layoutRequest({ ...quarter, ...typed }), tools);
+    const result = mustLayOut(layoutRequest({ ...quarter, ...typed }));
     expect(asCourses(result).startCutWidth).toBe(fromInches(5));
     expect(result.origin.x).toBe(fromInches(5.25 - 12));
   });
@@ -65,7 +63,7 @@ describe('the gap at the walls, by hand', () => {
       [60, 96],
       [0, 96],
     ]);
-    const result = mustLayOut(layoutRequest({ ...quarter, room }), tools);
+    const result = mustLayOut(layoutRequest({ ...quarter, room }));
     expect(result.region.map(inches)).toEqual([
       expect.arrayContaining([
         [0.25, 0.25],
@@ -80,10 +78,7 @@ describe('the gap at the walls, by hand', () => {
   });
 
   it('goes around obstacles as well, and their cuts are still theirs', () => {
-    const result = mustLayOut(
-      layoutRequest({ ...quarter, ...noJoint, obstacles: [obstacleAt(40, 40, 20, 20)] }),
-      tools,
-    );
+    const result = mustLayOut(layoutRequest({ ...quarter, ...noJoint, obstacles: [obstacleAt(40, 40, 20, 20)] }));
     expect(result.netArea).toBe(fromInches(119.5) ** 2 - fromInches(20.5) ** 2);
     expect(result.obstacleArea).toBe(fromInches(20) ** 2);
     expect(result.region.map(inches)).toContainEqual(
@@ -110,15 +105,15 @@ describe('the gap at the walls, by hand', () => {
       [40, 40],
       [0, 40],
     ]);
-    const result = mustLayOut(layoutRequest({ ...quarter, room }), tools);
+    const result = mustLayOut(layoutRequest({ ...quarter, room }));
     expect(result.region).toHaveLength(2);
     expect(result.netArea).toBe(2 * fromInches(39.5) ** 2);
   });
 
   it('leaves first lines measured from the walls: the first joint 1/4 + 7 1/4 in from them', () => {
-    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }));
     expect(toInches(planFirstLines(result).across.fromNearWall)).toBe(7.5);
-    const whole = mustLayOut(layoutRequest({ ...quarter, autoOptimize: false }), tools);
+    const whole = mustLayOut(layoutRequest({ ...quarter, autoOptimize: false }));
     expect(toInches(planFirstLines(whole).down.fromNearWall)).toBe(12.25);
   });
 });
@@ -181,7 +176,7 @@ describe('a gap of a few lattice units, with walls that slant', () => {
     ],
   ])('keeps the floor off every wall: %s', (_, gap, points) => {
     const room = { type: 'custom' as const, points: points.map(([x, y]) => ({ x, y })) };
-    const { region } = mustLayOut(layoutRequest({ room, perimeterGap: gap as Length }), tools);
+    const { region } = mustLayOut(layoutRequest({ room, perimeterGap: gap as Length }));
     for (const corner of region.flat()) expect(distanceToWalls(corner, room.points)).toBeGreaterThan(gap - 2);
     expect(region).toHaveLength(1);
   });
@@ -223,8 +218,8 @@ describe('no gap', () => {
   ];
 
   it.each(variants)('is the layout that it always was: %#', (changes) => {
-    const without = mustLayOut(layoutRequest(changes), tools);
-    const zero = mustLayOut(layoutRequest({ ...changes, perimeterGap: 0 as Length }), tools);
+    const without = mustLayOut(layoutRequest(changes));
+    const zero = mustLayOut(layoutRequest({ ...changes, perimeterGap: 0 as Length }));
     expect({ ...zero, request: without.request }).toEqual(without);
     expect(layoutKey(zero.request)).toBe(layoutKey(without.request));
     expect(layoutKey({ ...zero.request, ...quarter })).not.toBe(layoutKey(without.request));

@@ -1,9 +1,7 @@
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** 12 ft by 10 ft; a bay of 6 ft by 1 ft out of the right wall, and the bottom wall bowed 6 in into the room. */
 export const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
@@ -13,7 +11,7 @@ export function layOutBay(fields: Readonly<Record<string, string>> = {}): Layout
   const room = { roomType: 'custom', customRoomPoints: BAY, tileLength: '12', tileWidth: '12' };
   const read = readJob({ ...emptyJobText(), ...room, ...fields });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return mustLayOut(read.value.request, tools);
+  return mustLayOut(read.value.request);
 }
 
 /** A measure without the marks that print is set with. */

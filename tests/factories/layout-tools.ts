@@ -9,9 +9,11 @@ export async function layoutTools(): Promise<LayoutTools> {
   return { kernel: createTsKernel(), clipper: await loadNodeClipper() };
 }
 
+export const tools = await layoutTools();
+
 /** The layout of a request that is known to be sound. */
-export function mustLayOut(request: LayoutRequest, tools: LayoutTools): LayoutResult {
-  const layout = computeLayout(request, tools);
+export function mustLayOut(request: LayoutRequest, using = tools): LayoutResult {
+  const layout = computeLayout(request, using);
   if (!layout.ok) throw new Error(`refused: ${JSON.stringify(layout.error)}`);
   return layout.value;
 }

@@ -18,10 +18,9 @@ import {
   rectangleRoom,
   SLANTED_CORNERS,
 } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 
-const tools = await layoutTools();
 const slanted = customRoom(SLANTED_CORNERS);
 const crooked = mustLayOut(
   layoutRequest({
@@ -31,7 +30,6 @@ const crooked = mustLayOut(
     patternOrientation: 'horizontal',
     obstacles: [obstacleAt(40, 56, 60, 30), obstacleAt(150, 20, 4, 4)],
   }),
-  tools,
 );
 
 function mustMeasure(result: LayoutResult, index: number): ShapeMeasure {
@@ -52,7 +50,7 @@ function card(result: LayoutResult, index: number) {
 
 describe('drawCutCard', () => {
   test('a rectangle says its width and its height once', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 90) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 90) }));
     const { texts, shape } = card(result, 0);
     expect(shape.isRectangle).toBe(true);
     expect(texts.map((text) => text.text).sort()).toEqual(['7\u00a01/2"', '8\u00a09/16"']);
@@ -110,10 +108,7 @@ describe('findCutMarks', () => {
 
 describe('findPiecePlaces', () => {
   test('courses count from the start wall, tiles along the course', () => {
-    const result = mustLayOut(
-      layoutRequest({ room: rectangleRoom(100, 100), patternOrientation: 'horizontal' }),
-      tools,
-    );
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100), patternOrientation: 'horizontal' }));
     const places = findPiecePlaces(result);
     const all = result.shapes.flatMap((shape, index) => (places[index] ?? []).map((place) => ({ shape, place })));
     expect(all[0]?.place).toEqual({ course: 1, tiles: [1] });

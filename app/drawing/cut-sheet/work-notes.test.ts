@@ -12,12 +12,10 @@ import { wordFinding } from '#app/layout/rules/word-rule.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 function notes(request: Partial<LayoutRequest>, trade: Partial<Trade> = {}) {
-  const result = mustLayOut(layoutRequest(request), tools);
+  const result = mustLayOut(layoutRequest(request));
   const known = { ...USUAL_TRADE, ...trade };
   return buildWorkNotes(result, { trade: known, plan: planCuts(result, known) }, 'imperial');
 }
@@ -44,7 +42,7 @@ describe('work notes', () => {
 
   it('warn of what the page warns of, in the same words, and judge by the same rules', () => {
     const request = { room: rectangleRoom(97.375, 97.375), autoOptimize: false };
-    const result = mustLayOut(layoutRequest(request), tools);
+    const result = mustLayOut(layoutRequest(request));
     const { sections } = notes(request);
     const linesOf = (title: string) => sections.find((section) => section.title === title)?.lines ?? [];
     expect(linesOf('Warnings')).toEqual(

@@ -16,11 +16,10 @@ import {
   rectangleRoom,
   SLANTED_CORNERS,
 } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 import { workOf } from '#tests/factories/work-of.ts';
 
-const tools = await layoutTools();
 const require = createRequire(import.meta.url);
 
 async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint8Array> {
@@ -50,8 +49,7 @@ const room = customRoom(SLANTED_CORNERS);
 describe('writeCutSheetPdf', () => {
   test('of a turned pattern of four tiles no words beside the plan lie on others, and all stand above the cuts', async () => {
     const request = { room, layoutType: 'french', tileWidth: fromInches(8), layoutAngle: 300 } as const;
-    const pdf = await getDocument({ data: await writePdf(mustLayOut(layoutRequest(request), tools)), verbosity: 0 })
-      .promise;
+    const pdf = await getDocument({ data: await writePdf(mustLayOut(layoutRequest(request))), verbosity: 0 }).promise;
     const content = await (await pdf.getPage(1)).getTextContent();
     const texts = content.items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
@@ -73,7 +71,7 @@ describe('writeCutSheetPdf', () => {
   });
 
   test('a reader finds every cut with its number, the order, the job, and the pages', async () => {
-    const result = mustLayOut(layoutRequest({ room, obstacles: [obstacleAt(40, 40, 30, 20)] }), tools);
+    const result = mustLayOut(layoutRequest({ room, obstacles: [obstacleAt(40, 40, 30, 20)] }));
     const pages = await readPages(await writePdf(result));
     const all = pages.flat();
     for (const page of pages) {
@@ -89,7 +87,7 @@ describe('writeCutSheetPdf', () => {
   });
 
   test('a hostile or endless job name is text like any other', async () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(50, 50) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(50, 50) }));
     const pages = await readPages(await writePdf(result, `) Tj /JS (app.alert(1)) \u0000 ${'x'.repeat(5000)}`));
     expect(pages.map((page) => page.at(0))).toEqual(pages.map(() => 'Layout Plan'));
     const text = Buffer.from(await writePdf(result, '/OpenAction <</S /JavaScript>>')).toString('latin1');
@@ -116,7 +114,7 @@ describe('paginateCutSheet', () => {
 
 describe('the start on the sheet', () => {
   const startOf = (request: Partial<LayoutRequest>) => {
-    const result = mustLayOut(layoutRequest(request), tools);
+    const result = mustLayOut(layoutRequest(request));
     const start = sheetSections(result, workOf(result).plan, 'imperial').find(({ title }) => title === 'Start');
     return start?.rows.slice(0, 2).map(({ term, value }) => `${term}: ${value}`);
   };

@@ -12,10 +12,8 @@ import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { scoreOutput } from '#kernel/fuzz/score-output.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
-
-const tools = await layoutTools();
 
 function advise(request: LayoutRequest, options: AdviceOptions) {
   const search = adviseStarts(request, tools, options);

@@ -7,10 +7,8 @@ import { alignLayout } from '#app/layout/align-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
-
-const tools = await layoutTools();
 
 const ONE: AdviceOptions = {
   layoutTypes: ['straight'],
@@ -61,7 +59,7 @@ describe('the adviser', { timeout: 60_000 }, () => {
       JSON.stringify([score?.full, score?.cut, score?.smallestSide, score?.underHalf]),
     );
     expect(new Set(ends).size).toBe(3);
-    expect(advice.present.result.counts).toEqual(mustLayOut(advice.present.request, tools).counts);
+    expect(advice.present.result.counts).toEqual(mustLayOut(advice.present.request).counts);
     const touched = advice.best.map(({ result }) => result.counts.touched);
     expect(Math.min(...touched)).toBeLessThanOrEqual(advice.present.result.counts.touched);
   });
@@ -75,7 +73,7 @@ describe('the adviser', { timeout: 60_000 }, () => {
     for (const { request, result } of advice.best) {
       // Auto-optimize stays on only where the present start is as good as any.
       if (request.autoOptimize) expect(request).toBe(advice.present.request);
-      expect(result.counts).toEqual(mustLayOut(request, tools).counts);
+      expect(result.counts).toEqual(mustLayOut(request).counts);
     }
   });
 
@@ -90,7 +88,7 @@ describe('the adviser', { timeout: 60_000 }, () => {
     const least = smallestCut(advice, 0);
     for (const startCutLength of startSteps(request.tileLength, 'imperial')) {
       for (const startCutWidth of startSteps(request.tileWidth, 'imperial')) {
-        const { shapes, warnings } = mustLayOut({ ...request, startCutLength, startCutWidth }, tools);
+        const { shapes, warnings } = mustLayOut({ ...request, startCutLength, startCutWidth });
         const sides = shapes
           .flatMap(({ width, height }) => [width, height])
           .filter((side) => side < request.tileLength);

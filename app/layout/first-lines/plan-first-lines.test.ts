@@ -4,12 +4,10 @@ import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 function linesOf(request: Partial<LayoutRequest>) {
-  return planFirstLines(mustLayOut(layoutRequest(request), tools));
+  return planFirstLines(mustLayOut(layoutRequest(request)));
 }
 
 describe('first lines', () => {

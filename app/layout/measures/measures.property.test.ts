@@ -14,7 +14,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { shownStep } from '#app/layout/units/round-marks.ts';
 import { asCourses, ofCourses } from '#tests/factories/as-courses.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
 
 /** A length as it stands on the page, read back. */
@@ -50,13 +50,11 @@ const requests = fc
     return { ...request, unitSystem, room, obstacles: [], ...(gap > 0 && { perimeterGap: gap as Length }) };
   });
 
-const tools = await layoutTools();
-
 describe('lengths that stand in one row add up', () => {
   const everyLayout = (check: (result: LayoutResult, system: UnitSystem, step: number) => void) =>
     fc.assert(
       fc.property(requests, (request) => {
-        const result = mustLayOut(request, tools);
+        const result = mustLayOut(request);
         check(result, request.unitSystem, shownStep(request.unitSystem));
       }),
       { numRuns: 150 },

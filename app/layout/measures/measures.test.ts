@@ -8,13 +8,11 @@ import { formatInches } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { ofCourses } from '#tests/factories/as-courses.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 describe('what stands in one row', () => {
   it('two centred borders of 7\u00a017/32 in: one is rounded up, the other takes the rest', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100.0625) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100.0625) }));
     const { near, far } = ofCourses(measureBorders(result, 'x', 'imperial'));
     expect([near, far].map(formatInches)).toEqual(['7\u00a09/16"', '7\u00a01/2"']);
     // 100\u00a01/16 less seven tiles and eight joints.
@@ -29,7 +27,6 @@ describe('what stands in one row', () => {
         autoOptimize: false,
         startCutWidth: fromInches(23.53125),
       }),
-      tools,
     );
     expect(wordFirstLines(planFirstLines(result), 'imperial')[0]).toContain(
       '23\u00a09/16" from the left wall, 120\u00a07/16" from the right one',
@@ -44,7 +41,6 @@ describe('what stands in one row', () => {
         autoOptimize: false,
         startCutWidth: fromInches(11.96875),
       }),
-      tools,
     );
     const [shape, measure] = [result.shapes[0], measureShapes(result, 'imperial')[0]];
     if (shape === undefined || measure === undefined) throw new Error('no cut');

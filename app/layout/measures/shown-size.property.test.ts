@@ -10,9 +10,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { tools } from '#tests/factories/layout-tools.ts';
 
 it('warnings and rules name the sizes that the lists show', () => {
   fc.assert(

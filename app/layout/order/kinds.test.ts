@@ -10,10 +10,9 @@ import { wordOrder } from '#app/layout/order/word-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const tools = await layoutTools();
 const ROOM = { room: rectangleRoom(100, 110), obstacles: [obstacleAt(30, 40, 20, 16)] };
 const HOPSCOTCH = layoutRequest({ ...ROOM, layoutType: 'hopscotch', secondTile: fromInches(4) });
 const HERRINGBONE = layoutRequest({ ...ROOM, layoutType: 'herringbone', tileWidth: fromInches(3) });
@@ -23,14 +22,14 @@ it.each([
   ['herringbone', HERRINGBONE],
   ['French', layoutRequest({ ...ROOM, layoutType: 'french', tileWidth: fromInches(5) })],
 ])('cuts of %s are planned kind by kind, and every plan can be cut', (_, request) => {
-  const result = mustLayOut(request, tools);
+  const result = mustLayOut(request);
   for (const factoryEdges of [false, true]) {
     expect(checkCuttingPlan(planCuts(result, { ...USUAL_CUTTING, factoryEdges }), result)).toEqual([]);
   }
 });
 
 it('each kind is ordered beside the main one, by its area where that is what is paid', () => {
-  const result = mustLayOut(HOPSCOTCH, tools);
+  const result = mustLayOut(HOPSCOTCH);
   const plan = planCuts(result, USUAL_CUTTING);
   const [, second] = result.kinds;
   const needed = plan.others[0]?.tilesNeeded ?? 0;
@@ -49,7 +48,7 @@ it('each kind is ordered beside the main one, by its area where that is what is 
 });
 
 it('a cut from a turned tile is described unturned, and is found where it lies', () => {
-  const result = mustLayOut(HERRINGBONE, tools);
+  const result = mustLayOut(HERRINGBONE);
   expect(result.shapes.some(({ turned }) => turned)).toBe(true);
   for (const shape of result.shapes) {
     for (const { x, y } of shape.outline) {

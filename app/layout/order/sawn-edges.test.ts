@@ -13,10 +13,9 @@ import { wordSawnByShape, wordSawnPieces } from '#app/layout/order/word-sawn.ts'
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitraryGridRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const tools = await layoutTools();
 const SQUARE = { ...USUAL_CUTTING, tileKind: 'square' } as const;
 
 /** The side of the tile that an edge lies along, if any. */
@@ -72,7 +71,7 @@ describe('sawn edges on joints', () => {
   });
 
   it('are none where every piece lies as its own tile has it', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const { shapes, pieces } = result;
     const plan: CuttingPlan = { ...planCuts(result, SQUARE), placings: pieces.flatMap((_, piece) => [piece, 0, 0, 0]) };
     expect(shapes.length).toBeGreaterThan(1);
@@ -84,7 +83,6 @@ describe('sawn edges on joints', () => {
     // 15 in wide: one whole tile and 3 in, whose right edge meets the wall and whose left edge meets the joint.
     const result = mustLayOut(
       layoutRequest({ room: rectangleRoom(24, 15), joint: fromInches(0), autoOptimize: false }),
-      tools,
     );
     expect(result.pieces).toHaveLength(2);
     const shifted = [0, 0, 0, 0, 1, 0, fromInches(4), 0];

@@ -5,15 +5,11 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const tools = await layoutTools();
 /** 20 whole tiles and five strips of 2 in, which one tile gives: 20 5/6 tiles in all, 21 needed. */
-const NARROW = mustLayOut(
-  layoutRequest({ room: rectangleRoom(60, 50), joint: fromInches(0), autoOptimize: false }),
-  tools,
-);
+const NARROW = mustLayOut(layoutRequest({ room: rectangleRoom(60, 50), joint: fromInches(0), autoOptimize: false }));
 
 function buy(allowance: unknown) {
   const { trade, problems } = readTrade({ allowance }, 'imperial');

@@ -13,9 +13,8 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
 import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const tools = await layoutTools();
 const PLAN = {
   roomType: 'parts',
   tileLength: '12',
@@ -56,7 +55,7 @@ it('a document, a link, the form and the other units keep the arcs of a room of 
 });
 
 it('its walls are drawn, measured and cut as arcs, in its own place', () => {
-  const result = mustLayOut(read(PLAN).request, tools);
+  const result = mustLayOut(read(PLAN).request);
   const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
   const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
   expect(sizes.filter((text) => text.startsWith('chord'))).toEqual([
@@ -74,7 +73,7 @@ it('its walls are drawn, measured and cut as arcs, in its own place', () => {
 
 it('the batch door lays it, corners as numbers or as a list to read', async () => {
   const { request } = read(PLAN);
-  const area = mustLayOut(request, tools).netArea / 8128 ** 2;
+  const area = mustLayOut(request).netArea / 8128 ** 2;
   const corners = request.plan?.parts[1]?.outline?.length;
   const asNumbers = [
     { x: 0, y: 0 },
@@ -100,7 +99,7 @@ it('the batch door lays it, corners as numbers or as a list to read', async () =
 });
 
 it('a DXF file has them as bulges', () => {
-  const result = mustLayOut(read(PLAN).request, tools);
+  const result = mustLayOut(read(PLAN).request);
   const dxf = exportDxf(result, 'imperial');
   const offers = offerOutlines(dxf);
   const found = offers.ok ? offers.value.offers.filter(({ layer }) => layer === 'WALLS') : [];
@@ -138,7 +137,7 @@ it('a wall with an arch, lapped at a corner, keeps what is left of its arc', () 
   // 50² / 40 + 20 / 2 in.
   expect(arc?.radius).toBe(72.5 * 8128);
   expect(Math.min(...outline.map(({ x }) => x))).toBe(Math.min(...ring.map(({ x }) => x)));
-  const result = mustLayOut(request, tools);
+  const result = mustLayOut(request);
   expect(plain(exportCutsCsv(result, 'imperial'))).toContain('arc of radius 72 1/2"');
   for (const { outline: cut, rounds } of result.shapes) if (cut.length > 8) expect(rounds).toBeDefined();
 });

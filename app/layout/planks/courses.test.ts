@@ -8,7 +8,7 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 /** 100 in of planks of 48 in: 36 is the offcut of 12, less the blade of 1/8 in; joints keep 6 in apart. */
@@ -21,10 +21,8 @@ const FLOOR = layoutRequest({
   joint: 0 as Length,
 });
 
-const tools = await layoutTools();
-
 function courseLines(request: LayoutRequest): readonly string[] {
-  const result = mustLayOut(request, tools);
+  const result = mustLayOut(request);
   const plan = planCuts(result, USUAL_CUTTING);
   const work = { trade: USUAL_TRADE, plan };
   const sheet = buildCutSheet(result, { jobName: 'J', business: [], date: '', unitSystem: 'imperial', work }, 10);
@@ -45,7 +43,7 @@ describe('the courses of a floor of planks', () => {
   });
 
   it('stand under the table of cuts', () => {
-    const csv = exportCutsCsv(mustLayOut(FLOOR, tools), 'imperial');
+    const csv = exportCutsCsv(mustLayOut(FLOOR), 'imperial');
     const lines = csv.split('\r\n');
     expect(
       new Set(lines.slice(0, -1).map((line) => line.replaceAll(/"[^"]*("")*[^"]*"/g, '').split(',').length)).size,
@@ -68,7 +66,7 @@ describe('the courses of a floor of planks', () => {
 
   it('are held against what the maker asks for, which is of the job', () => {
     const verdicts = (request: LayoutRequest) =>
-      checkRules(mustLayOut(request, tools), USUAL_SITE)
+      checkRules(mustLayOut(request), USUAL_SITE)
         .filter(({ rule }) => rule.id === 'plank-ends' || rule.id === 'plank-joints')
         .map(({ finding: { status, measured, required } }) => [status, measured?.value, required?.value]);
     expect(verdicts(FLOOR)).toEqual([
@@ -82,7 +80,7 @@ describe('the courses of a floor of planks', () => {
       plankMinEnd: fromInches(24),
       plankMinOffset: fromInches(10),
     };
-    const result = mustLayOut(short, tools);
+    const result = mustLayOut(short);
     expect(result.warnings.map(({ code }) => code)).toContain('plank-joints-close');
     expect(verdicts(short)[1]?.[0]).toBe('warning');
     expect(verdicts({ ...FLOOR, layoutType: 'half' })).toEqual([

@@ -5,10 +5,8 @@ import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { wordProject } from '#app/layout/project/word-project.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { requestOf } from '#tests/factories/sample-job.ts';
-
-const tools = await layoutTools();
 
 /** A hall with a bath on its right and a bedroom below it, both behind a threshold, and a kitchen that is tiled through to. */
 function flat(name: string, opening = 32, doorway = {}): NamedJob {
@@ -29,7 +27,7 @@ function flat(name: string, opening = 32, doorway = {}): NamedJob {
     ],
   });
   const { trade } = readTrade({}, 'imperial');
-  return { name, product: '', groutColor: '', layout: mustLayOut(request, tools), trade };
+  return { name, product: '', groutColor: '', layout: mustLayOut(request), trade };
 }
 
 test('doorways with a threshold give strips: as long as the opening, as wide as the wall is thick, alike ones together', () => {

@@ -20,10 +20,9 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { checkRoundFloor } from '#tests/factories/check-round-floor.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
 
-const tools = await layoutTools();
 const size = (least: number, most: number) =>
   fc.integer({ min: fromInches(least), max: fromInches(most) }).map((value) => value as Length);
 const place = fc.record({ x: size(0, 80), y: size(0, 80) });
@@ -101,13 +100,13 @@ describe('round obstacles', () => {
   it('lie in the gap around them, which undercut things do not have', () => {
     fc.assert(
       fc.property(circleAt, size(0.1, 1), (obstacle, gap) => {
-        const floor = mustLayOut(requestOf([obstacle], { perimeterGap: gap }), tools);
+        const floor = mustLayOut(requestOf([obstacle], { perimeterGap: gap }));
         const centre = { x: obstacle.x + obstacle.width / 2, y: obstacle.y + obstacle.width / 2 };
         const nearest = (result: LayoutResult) =>
           Math.min(...result.region.flat().map((corner) => Math.hypot(corner.x - centre.x, corner.y - centre.y)));
         expect(nearest(floor)).toBeGreaterThanOrEqual(obstacle.width / 2 + gap - 1);
         for (const { rounds } of roundPieces(floor)) expect(rounds[0]?.radius).toBe(obstacle.width / 2 + gap);
-        const undercut = mustLayOut(requestOf([{ ...obstacle, type: 'door_casing' }], { perimeterGap: gap }), tools);
+        const undercut = mustLayOut(requestOf([{ ...obstacle, type: 'door_casing' }], { perimeterGap: gap }));
         for (const { rounds } of roundPieces(undercut)) expect(rounds[0]?.radius).toBe(obstacle.width / 2);
       }),
       { numRuns: 30 },
@@ -128,7 +127,7 @@ describe('round obstacles', () => {
   it('and turned ones leave of the tiles what another clipper leaves, tile by tile', () => {
     fc.assert(
       fc.property(anyObstacles, (obstacles) => {
-        const result = mustLayOut(requestOf(obstacles), tools);
+        const result = mustLayOut(requestOf(obstacles));
         const clipped = clipTiles(result.request);
         fc.pre(clipped !== null);
         expect(result.degraded).toBe(0);
@@ -171,7 +170,7 @@ describe('a cut list', () => {
       x: fromInches(14 + 12.125 * index),
       y: fromInches(33.5),
     });
-    const result = mustLayOut(requestOf([at(0), at(1), at(2)]), tools);
+    const result = mustLayOut(requestOf([at(0), at(1), at(2)]));
     const round = result.shapes.filter(({ rounds }) => rounds !== undefined);
     expect(round.map(({ count }) => count)).toEqual([3]);
     expect(result.warnings.map(({ code }) => code)).not.toContain('layout-optimization-needed');

@@ -6,12 +6,10 @@ import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 function find(id: RuleId, request: Partial<LayoutRequest>, facts: Partial<SiteFacts> = {}) {
-  const checked = checkRules(mustLayOut(layoutRequest(request), tools), { ...USUAL_SITE, ...facts });
+  const checked = checkRules(mustLayOut(layoutRequest(request)), { ...USUAL_SITE, ...facts });
   return checked.find(({ rule }) => rule.id === id)?.finding;
 }
 
@@ -61,7 +59,7 @@ describe('half a tile', () => {
     ]);
     const finding = find('half-tile-cuts', { room });
     expect(finding).toMatchObject({ status: 'warning', measured: { value: fromInches(5 / 8) } });
-    const result = mustLayOut(layoutRequest({ room }), tools);
+    const result = mustLayOut(layoutRequest({ room }));
     // As a page holds a layout of very many cuts: the first of them only.
     const bounded = { ...result, shapes: result.shapes.slice(0, 1), pieces: [] };
     expect(checkRules(bounded, USUAL_SITE)[0]?.finding).toEqual(finding);
@@ -196,7 +194,7 @@ describe('movement', () => {
   });
 
   it('by soft joints on joints of the layout, in fields none of which is too long', () => {
-    const result = mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) }), tools);
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) }));
     const joints = placeMovementJoints(result, 'inside');
     expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
       ['y', true],
@@ -214,7 +212,7 @@ describe('movement', () => {
 describe('movement joints across a stagger', () => {
   it('cut the tiles in their way, and say so', () => {
     const bond = { layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(400, 400) } as const;
-    const joints = placeMovementJoints(mustLayOut(layoutRequest(bond), tools), 'inside');
+    const joints = placeMovementJoints(mustLayOut(layoutRequest(bond)), 'inside');
     expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
       ['x', false],
       ['y', true],
@@ -247,7 +245,7 @@ describe('the site', () => {
   });
 
   it('keeps what the client agreed to beside the warning, never instead of it', () => {
-    const result = mustLayOut(layoutRequest({ joint: fromInches(0) }), tools);
+    const result = mustLayOut(layoutRequest({ joint: fromInches(0) }));
     const agreed = checkRules(result, USUAL_SITE, ['joint-width', 'balanced-borders']).filter(
       (checked) => checked.isAgreed,
     );

@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { longestStretch, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { wordMovementJoints } from '#app/layout/rules/word-rule.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { requestOf } from '#tests/factories/sample-job.ts';
 
-const tools = await layoutTools();
 const DINING = { name: 'Dining room', roomLength: 360, roomWidth: 480 };
 const KITCHEN = { name: 'Kitchen', roomLength: 192, roomWidth: 240, beside: 0, side: 'right', wall: 6 };
 const COLUMN = { id: 'o1', name: 'Column', type: 'column', length: 24, width: 24, x: 120, y: 170 };
 
 function layPlan(parts: readonly object[], doorways: readonly object[]) {
   const tile = { tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
-  return mustLayOut(requestOf({ ...tile, roomType: 'parts', parts, doorways } as never), tools);
+  return mustLayOut(requestOf({ ...tile, roomType: 'parts', parts, doorways } as never));
 }
 
 describe('movement joints of a plan', () => {

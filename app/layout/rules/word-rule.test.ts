@@ -4,7 +4,7 @@ import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { wordFinding, wordThreshold } from '#app/layout/rules/word-rule.ts';
 import { fromInches, fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const SITE: SiteFacts = {
   ...USUAL_SITE,
@@ -14,12 +14,10 @@ const SITE: SiteFacts = {
   hollowIn10Ft: fromMillimetres(4),
 };
 
-const tools = await layoutTools();
-
 describe('the rules in words', () => {
   const wordsOf = (unitSystem: UnitSystem, joint = fromMillimetres(3.2), tileLength = fromMillimetres(600)) => {
     const room = rectangleRoom(140, 153);
-    const result = mustLayOut(layoutRequest({ unitSystem, room, joint, tileLength, layoutType: 'half' }), tools);
+    const result = mustLayOut(layoutRequest({ unitSystem, room, joint, tileLength, layoutType: 'half' }));
     return new Map(
       checkRules(result, SITE).map((checked) => [
         checked.rule.id,

@@ -16,9 +16,7 @@ import {
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { tools } from '#tests/factories/layout-tools.ts';
 
 const withGap = fc
   .tuple(fc.oneof(arbitrarySteppedRequest, arbitraryGridRequest), fc.constantFrom(508, 2032, 8128))

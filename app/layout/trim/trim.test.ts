@@ -10,9 +10,7 @@ import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { answerProjectLine } from '#scripts/layout/answer-project.ts';
 import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 function read(raw: object) {
   const job = readJob({ tileLength: 12, tileWidth: 12, groutSpacing: '1/8', ...raw });
@@ -23,7 +21,7 @@ function read(raw: object) {
 function laid(name: string, raw: object): NamedJob {
   const { request, job } = read(raw);
   const { trade } = readTrade({ ...job }, job.unitSystem);
-  return { name, product: '', groutColor: '', layout: mustLayOut(request, tools), trade };
+  return { name, product: '', groutColor: '', layout: mustLayOut(request), trade };
 }
 
 /** What the materials of a job say of its trim. */

@@ -14,7 +14,7 @@ import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const inch = 8128;
@@ -37,8 +37,6 @@ const turned = fc
       ...(angleWall === null ? { layoutAngle } : { angleWall }),
     };
   });
-
-const tools = await layoutTools();
 
 describe('a turned layout', () => {
   it('is what a clipper of polygons makes of every tile of the turned room', () => {

@@ -9,7 +9,7 @@ import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const request = layoutRequest({
@@ -20,8 +20,7 @@ const request = layoutRequest({
   startCutWidth: 0 as Length,
 });
 
-const tools = await layoutTools();
-const result = mustLayOut(request, tools);
+const result = mustLayOut(request);
 
 describe('what people do with a turned layout', () => {
   it('a measurement snaps to the corner of a turned tile', () => {

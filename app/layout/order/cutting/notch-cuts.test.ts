@@ -8,10 +8,8 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
-
-const tools = await layoutTools();
 
 /** The saw lines of every tile of a floor. */
 function sawLines(layout: ReturnType<typeof mustLayOut>) {
@@ -36,7 +34,7 @@ describe('the saw lines of a tile', () => {
       joint: fromInches(0),
       autoOptimize: false,
     };
-    const layout = mustLayOut(layoutRequest(corner), tools);
+    const layout = mustLayOut(layoutRequest(corner));
     const inches = sawLines(layout).map(({ from, to }) =>
       [from, to].map(({ x, y }) => `${Math.round(x / 8128)},${Math.round(y / 8128)}`).sort(),
     );

@@ -12,10 +12,8 @@ import {
 } from '#tests/factories/arbitrary-layout.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
-
-const tools = await layoutTools();
 
 const request = fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest, arbitraryGridRequest);
 const options: fc.Arbitrary<CuttingOptions> = fc.record({
@@ -92,7 +90,7 @@ describe('strips along a wall', () => {
         fc.integer({ min: 3, max: 95 }),
         fc.integer({ min: 1, max: 12 }),
         (cut, kind, w, n) => {
-          const layout = mustLayOut(layoutRequest({ ...start, room: rectangleRoom(12 * n, w / 8) }), tools);
+          const layout = mustLayOut(layoutRequest({ ...start, room: rectangleRoom(12 * n, w / 8) }));
           let toATile = 1;
           for (let left = TILE - w - cut.kerf; left >= Math.max(w, cut.least); left -= w + cut.kerf) toATile += 1;
           // A strip keeps its tile's left edge: turned by half it takes the right one.
@@ -123,7 +121,7 @@ describe('strips along a wall', () => {
             ] as const,
         );
         const room = customRoom([[0, 0], ...right, [0, 12 * all.length]]);
-        const layout = mustLayOut(layoutRequest({ ...start, room }), tools);
+        const layout = mustLayOut(layoutRequest({ ...start, room }));
         const plan = mustPlan(layout, {
           ...USUAL_CUTTING,
           tileKind: 'plain',

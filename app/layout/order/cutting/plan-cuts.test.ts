@@ -5,15 +5,13 @@ import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuttingPlan, tilesOf } from '#tests/factories/check-cutting-plan.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const manual = { autoOptimize: false, joint: fromInches(0) } as const;
 
-const tools = await layoutTools();
-
 function plan(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, effort?: Effort) {
-  const result = mustLayOut(layoutRequest(request), tools);
+  const result = mustLayOut(layoutRequest(request));
   const planned = planCuts(result, { ...USUAL_CUTTING, ...options }, effort);
   expect(checkCuttingPlan(planned, result)).toEqual([]);
   return { ...planned, tiles: tilesOf(planned, result) };

@@ -4,13 +4,11 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const tools = await layoutTools();
-
 function settings(request: Partial<LayoutRequest>) {
-  const result = mustLayOut(layoutRequest(request), tools);
+  const result = mustLayOut(layoutRequest(request));
   const plan = planCuts(result, USUAL_CUTTING);
   const groups = groupBySaw(plan, result, 'imperial');
   const pieces = groups.flatMap(({ labels }) => labels.flatMap((label) => label.pieces.map(({ piece }) => piece)));
