@@ -59,7 +59,7 @@ describe('movement joints of a plan', () => {
       ...{ tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'half', patternOrientation: 'horizontal' },
       ...{ roomType: 'parts', parts: [DINING, KITCHEN], doorways: [pass] },
     };
-    const joints = placeMovementJoints(mustLayOut(requestOf(request as never), tools), 'inside');
+    const joints = placeMovementJoints(mustLayOut(requestOf(request as never)), 'inside');
     const between = joints.find(({ rooms }) => rooms.length === 2);
     expect([between?.isOnJoint, toInches(between?.at ?? 0)]).toEqual([false, 483]);
   });
