@@ -14,7 +14,7 @@ export const diyFeatures = (calculations: number, jobs: number): readonly string
   `${number(calculations)} calculations per year`,
   `${number(jobs)} saved jobs`,
   'Rectangle rooms',
-  'All four patterns',
+  'All patterns',
 ];
 export const proFeatures: readonly string[] = [
   'Unlimited calculations',
