@@ -377,9 +377,7 @@ export function fieldNamed(name: string): JobField {
   return field;
 }
 
-const layingNames: ReadonlySet<string> = new Set(fieldTable.filter(({ lays }) => lays).map(({ name }) => name));
-
 /** Whether the field of that name decides where tiles lie in some layout. */
 export function isLaying(name: string): boolean {
-  return layingNames.has(name);
+  return fieldTable.some((field) => field.name === name && field.lays === true);
 }
