@@ -4,7 +4,6 @@ import {
   type Location,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLoaderData,
   useRouteLoaderData,
@@ -21,6 +20,7 @@ import { flashMessage } from '#app/server/http/flash-messages.server.ts';
 import { readPreferences } from '#app/server/http/preferences.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { AnsweredTheme } from '#app/ui/answered-theme.ts';
+import { LateScripts } from '#app/ui/late-scripts.tsx';
 import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
 import { useNonce } from '#app/ui/nonce.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
@@ -99,7 +99,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         <Toaster />
         <ScrollRestoration nonce={nonce} getKey={scrollKey} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );
