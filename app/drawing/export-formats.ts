@@ -1,4 +1,4 @@
-/** The files that a layout can be saved as. A format is a line here and its writer on the server. */
+/** The files that a layout can be saved as. A format is a line here and one in `write-export.ts`, and its writer. */
 export const EXPORT_FORMATS = {
   pdf: { title: 'PDF', use: 'To print, to scale', contentType: 'application/pdf' },
   svg: { title: 'SVG', use: 'Drawing', contentType: 'image/svg+xml; charset=utf-8' },

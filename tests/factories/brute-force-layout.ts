@@ -1,4 +1,6 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { staggerOf } from '#app/layout/patterns/pattern.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 
 /**
  * A second opinion on a layout, worked out tile by tile and cell by cell with nothing shared but the request's shape.
@@ -154,8 +156,16 @@ function patternRule(request: LayoutRequest, module: number): PatternRule {
     case 'offset':
       return { shifts: [0, request.offsetLength ?? 0], starts: byTurns(request.offsetLength ?? 0) };
     default:
-      throw new RangeError(`${request.layoutType} is not laid in courses`);
+      return ruleOfLine(request, module);
   }
+}
+
+/** A pattern that has no rule of its own here is walked by what its line in the table says. */
+function ruleOfLine(request: LayoutRequest, module: number): PatternRule {
+  const stagger = staggerOf(patternOf(request.layoutType));
+  if (stagger === undefined) throw new RangeError(`${request.layoutType} is not laid in courses`);
+  const shifts = stagger.shifts(module, request);
+  return { shifts, starts: (middle) => stagger.startCandidates(middle, module, shifts) };
 }
 
 /** Every tile that could show, walked one after the other from where the alignment says they start. */

@@ -5,7 +5,7 @@ import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem, JobProblemKind, UnreadableReason } from '#app/layout/job/job-problem.ts';
 import type { RoomFault } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
-import { formatLimit } from '#app/layout/units/format-length.ts';
+import { exampleCorner, exampleSize, formatLimit } from '#app/layout/units/format-length.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 type Family =
@@ -35,26 +35,34 @@ function familyOf(field: string): Family {
 }
 
 /** What people may type; a size is one word. */
-const EXAMPLES: Readonly<Record<Family, Readonly<Record<FieldUnit, string>>>> = {
-  tile: { in: formProblemsWords.either('12', '12\u00a01/2'), cm: formProblemsWords.either('30', '30.5'), mm: '300' },
-  room: {
-    in: formProblemsWords.either('126\u00a01/2', `10'\u00a06\u00a01/2"`),
-    cm: formProblemsWords.either('320', '3.2\u00a0m'),
-    mm: '3200',
-  },
-  grout: { in: '1/8', cm: '0.3', mm: '3.2' },
-  startCut: { in: formProblemsWords.either('6', '6\u00a01/2'), cm: formProblemsWords.either('15', '15.5'), mm: '150' },
-  corners: { in: '120, 96', cm: '300, 240', mm: '3000, 2400' },
-  obstacleSize: {
-    in: formProblemsWords.either('36', '36\u00a01/2'),
-    cm: formProblemsWords.either('90', '90.5'),
-    mm: '900',
-  },
-  obstaclePlace: { in: '24', cm: '60', mm: '600' },
-  offset: { in: formProblemsWords.shareExample('4'), cm: formProblemsWords.shareExample('10'), mm: '100' },
-  plank: { in: '12', cm: '30', mm: '300' },
-  other: { in: '1/4', cm: '0.6', mm: '6.4' },
-};
+function exampleOf(field: string, unit: FieldUnit): string {
+  const size = (inches: string, millimetres: number) => exampleSize(unit, inches, millimetres);
+  switch (familyOf(field)) {
+    case 'tile':
+      return formProblemsWords.either(size('12', 300), size('12\u00a01/2', 305));
+    case 'room':
+      return formProblemsWords.either(
+        size('126\u00a01/2', 3200),
+        unit === 'in' ? `10'\u00a06\u00a01/2"` : '3.2\u00a0m',
+      );
+    case 'grout':
+      return size('1/8', 3.2);
+    case 'startCut':
+      return formProblemsWords.either(size('6', 150), size('6\u00a01/2', 155));
+    case 'corners':
+      return exampleCorner(unit);
+    case 'obstacleSize':
+      return formProblemsWords.either(size('36', 900), size('36\u00a01/2', 905));
+    case 'obstaclePlace':
+      return size('24', 600);
+    case 'offset':
+      return formProblemsWords.shareExample(size('4', 100));
+    case 'plank':
+      return size('12', 300);
+    case 'other':
+      return size('1/4', 6);
+  }
+}
 
 /** A field by the words beside its control: `the gap at the walls`. */
 function theField(name: string): string {
@@ -91,8 +99,7 @@ const REASONS: Readonly<Record<UnreadableReason, string>> = {
 
 /** `You typed “abc”. Example: 12.` */
 function typedAndExample(problem: JobProblem): string {
-  const example = EXAMPLES[familyOf(problem.field)][problem.unit];
-  return `${typedText(problem.typed)} ${formProblemsWords.example(example)}`;
+  return `${typedText(problem.typed)} ${formProblemsWords.example(exampleOf(problem.field, problem.unit))}`;
 }
 
 function typedText(typed: string): string {
@@ -116,7 +123,7 @@ function overLimitSentence(field: string, limit: string): string {
 function wordRoomFault(fault: RoomFault, unit: FieldUnit): string {
   switch (fault.code) {
     case 'too-few-corners':
-      return `${formProblemsWords.tooFewPoints} ${formProblemsWords.soManyPoints(fault.corners, EXAMPLES.corners[unit])}`;
+      return `${formProblemsWords.tooFewPoints} ${formProblemsWords.soManyPoints(fault.corners, exampleOf('points', unit))}`;
     case 'too-many-corners':
       return formProblemsWords.tooManyPoints(fault.limit);
     case 'too-large':
@@ -138,7 +145,7 @@ function wordRoomFault(fault: RoomFault, unit: FieldUnit): string {
 function wordPolygonFault(fault: RoomFault, unit: FieldUnit): string {
   switch (fault.code) {
     case 'too-few-corners':
-      return formProblemsWords.polygonNeedsCorners(fault.corners, EXAMPLES.corners[unit]);
+      return formProblemsWords.polygonNeedsCorners(fault.corners, exampleOf('points', unit));
     case 'too-many-corners':
       return formProblemsWords.tooManyPolygonCorners(fault.limit);
     case 'too-large':
@@ -175,7 +182,7 @@ export function wordJobProblem(problem: JobProblem): string {
         problem.line,
         problem.typed,
         problem.reason === 'ambiguous-comma' ? formProblemsWords.ambiguousComma : '',
-        EXAMPLES.corners[problem.unit],
+        exampleOf('points', problem.unit),
       );
     case 'room':
       return problem.field.endsWith('points')

@@ -6,8 +6,8 @@ import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
 import { parseWalls, type WallsError } from '#app/layout/room/parse-walls.ts';
 import { cornersFromWalls, spreadClosingError } from '#app/layout/room/walls.ts';
-import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { exampleSize, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { unreadableLine } from '#app/words/en/measures.ts';
 import * as walkWords from '#app/words/en/walk.ts';
@@ -48,7 +48,7 @@ function cornersFromWalk(text: string, system: UnitSystem): Result<string, strin
 }
 
 function wordWallsError({ code, line, typed }: WallsError, system: UnitSystem): string {
-  const example = isMetric(system) ? '380 right' : '12\' 6" right';
+  const example = `${exampleSize(sizeUnit(system), '12\' 6"', 3800)} right`;
   switch (code) {
     case 'no-walls':
       return walkWords.enterFirst(example);

@@ -144,7 +144,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     [
       { ...custom, customRoomPoints: '0, 0\nten, 9\n10, 0' },
       'customRoomPoints',
-      'In line 2 you typed “ten, 9”. Example: 120, 96.',
+      'In line 2 you typed “ten, 9”. Example: 144, 96.',
     ],
     [
       { layoutType: 'zigzag' },

@@ -1,7 +1,7 @@
 import type { ByteReader } from '#app/layout/job/byte-stream.ts';
 import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
-import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 
 /*
  * The payload of links of versions 1 and 2, which are read for ever and written no more:
@@ -94,7 +94,7 @@ export function readOldLink(reader: ByteReader, version: number): unknown {
   return { name, data };
 }
 
-function readTrade(reader: ByteReader, unit: 'in' | 'mm'): Readonly<Record<string, unknown>> {
+function readTrade(reader: ByteReader, unit: FieldUnit): Readonly<Record<string, unknown>> {
   const fields = Array.from({ length: reader.count(TRADE.length) }, () => {
     const [name, kind] = TRADE[reader.count(TRADE.length - 1)] as (typeof TRADE)[number];
     return [name, readValue(reader, kind, unit)];
@@ -102,7 +102,7 @@ function readTrade(reader: ByteReader, unit: 'in' | 'mm'): Readonly<Record<strin
   return Object.fromEntries(fields);
 }
 
-function readValue(reader: ByteReader, kind: OldKind, unit: 'in' | 'mm'): unknown {
+function readValue(reader: ByteReader, kind: OldKind, unit: FieldUnit): unknown {
   const list = () => Array.from({ length: reader.count(MAX_MARKS) }, () => reader.count());
   switch (kind) {
     case 'size':

@@ -1,8 +1,8 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
 import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
-import { isMetric } from '#app/layout/units/field-unit.ts';
-import { formatGap } from '#app/layout/units/format-length.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/measures.ts';
 
@@ -41,7 +41,7 @@ export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, 
     case 'not-a-length':
       return error.at.kind === 'bow'
         ? words.bowOutsideWall(wordMeasure(error.at, measures))
-        : words.notALength(wordMeasure(error.at, measures), isMetric(system) ? '320.5' : '126\u00a01/2');
+        : words.notALength(wordMeasure(error.at, measures), exampleSize(sizeUnit(system), '126\u00a01/2', 3205));
     case 'not-an-angle':
       return words.notAnAngle(wordMeasure(error.at, measures));
     case 'no-such-corner':

@@ -2,13 +2,20 @@ import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#ap
 import { type TradeUnits, UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 /** The unit a bare number in a field is taken to be in. */
-export type FieldUnit = 'in' | 'cm' | 'mm';
+export type FieldUnit = (typeof UNIT_SYSTEMS)[number]['large' | 'small'];
 
 /** Lattice units in one of each field unit. */
 export const UNITS_PER: Readonly<Record<FieldUnit, number>> = {
   in: UNITS_PER_INCH,
   cm: UNITS_PER_CM,
   mm: UNITS_PER_MM,
+};
+
+/** One press of an arrow key in a field of that unit, in lattice units: 1/8 in, 0.1 cm or 0.1 mm. */
+export const STEP_OF: Readonly<Record<FieldUnit, number>> = {
+  in: UNITS_PER_INCH / 8,
+  cm: UNITS_PER_CM / 10,
+  mm: UNITS_PER_MM / 10,
 };
 
 function entryOf(system: string) {
@@ -46,6 +53,6 @@ export function sizeUnit(system: string): FieldUnit {
 }
 
 /** The unit of the joint between tiles: inches or millimetres. */
-export function jointUnit(system: string): 'in' | 'mm' {
+export function jointUnit(system: string): FieldUnit {
   return entryOf(system).small;
 }

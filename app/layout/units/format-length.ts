@@ -1,5 +1,5 @@
 import { type FieldUnit, jointUnit, sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
-import { UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
+import { fromMillimetres, UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** 1/16 in on the lattice. */
 const SIXTEENTH = UNITS_PER_INCH / 16;
@@ -20,11 +20,22 @@ function decimal(lattice: number, unitsPer: number, places: number): string {
 }
 
 /**
- * The text of a field: at most 4 decimals of an inch or a centimetre and 3 of a millimetre. Half of the last digit is
- * under half a lattice unit (0.00005 in = 0.41, 0.0005 mm = 0.16), so that reading it back gives the same length.
+ * The text of a field: as many decimals as its unit has digits in lattice units, 4 of an inch or a centimetre and 3 of a
+ * millimetre. Half of the last digit is under half a lattice unit (0.00005 in = 0.41, 0.0005 mm = 0.16), so that reading
+ * it back gives the same length.
  */
 export function formatField(length: number, unit: FieldUnit): string {
-  return decimal(length, UNITS_PER[unit], unit === 'mm' ? 3 : 4);
+  return decimal(length, UNITS_PER[unit], String(UNITS_PER[unit]).length);
+}
+
+/** A size as people may type it in that unit: in inches as it is written, in any other from millimetres. */
+export function exampleSize(unit: FieldUnit, inches: string, millimetres: number): string {
+  return unit === 'in' ? inches : formatField(fromMillimetres(millimetres), unit);
+}
+
+/** A corner as people may type it in that unit. */
+export function exampleCorner(unit: FieldUnit): string {
+  return `${exampleSize(unit, '144', 3600)}, ${exampleSize(unit, '96', 2400)}`;
 }
 
 /** Sixteenths as a mixed number: 104 -> `6 1/2`; 0 -> `0`. */

@@ -1,4 +1,4 @@
-/** The units in which sizes are shown and typed, in the order in which they are offered. A new system is a line here. */
+/** The units in which sizes are shown and typed, in the order in which they are offered. A new system is a line here; a unit that no other has takes its size and its words as well. */
 export const UNIT_SYSTEMS = [
   {
     id: 'imperial',
@@ -25,7 +25,7 @@ interface UnitSystemEntry {
   /** Whose sizes joints, trowels, areas and paper come in. */
   readonly trade: TradeUnits;
   /** The unit of rooms, tiles, obstacles and start cuts. */
-  readonly large: 'in' | 'cm' | 'mm';
+  readonly large: string;
   /** The unit of joints, gaps, blades and hollows. */
-  readonly small: 'in' | 'mm';
+  readonly small: string;
 }

@@ -11,9 +11,9 @@ export const fromDxf = 'Take the room from a DXF file';
 export const enterWalls = 'Enter walls instead';
 export const walls = 'Walls';
 export const wallsHint = (wall: string, diagonal: string) =>
-  `One wall a line, clockwise around the room. With directions: ${wall}, down, left, up, or degrees. Or as measured: lengths alone, then diagonals from corner to corner: ${diagonal}.`;
-export const wallsMore = (bow: string) =>
-  `A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there, and “${bow}” a place where the wall leaves its line. “arc out 12” bends a whole wall, by its rise.`;
+  `One wall a line, clockwise around the room. With directions: ${wall} right, down, left, up, or degrees. Or as measured: lengths alone, then diagonals from corner to corner: 1-3 ${diagonal}.`;
+export const wallsMore = (bow: string, at: string, rise: string) =>
+  `A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there, and “bowed out ${bow} at ${at}” a place where the wall leaves its line. “arc out ${rise}” bends a whole wall, by its rise.`;
 export const makeCorners = 'Make corners from walls';
 
 type Surface = 'floor' | 'wall';

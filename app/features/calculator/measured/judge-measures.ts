@@ -4,8 +4,8 @@ import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measu
 import { type ReadRows, type RowField, readRows } from '#app/layout/measured/read-rows.ts';
 import { type MeasuredRoom, solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { LEAST_SHOWN, wordMeasuresError } from '#app/layout/measured/word-measures.ts';
-import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatGap } from '#app/layout/units/format-length.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/measures.ts';
 
@@ -49,7 +49,7 @@ export function judgeMeasures(rows: MeasureRows, system: UnitSystem): JudgedMeas
 
 function wordField({ list, index, field }: RowField, typed: string, system: UnitSystem): string {
   if (field === 'corner') return words.notAnAngle(words.cornerAngle(index + 1));
-  const example = isMetric(system) ? '320.5' : '126\u00a01/2';
+  const example = exampleSize(sizeUnit(system), '126\u00a01/2', 3205);
   if (list === 'curves') return words.curveUnreadable(typed, example);
   return typed === '' ? words.missing(example) : words.unreadable(typed, example);
 }

@@ -7,6 +7,7 @@ import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { ObstacleText, PartText } from '#app/layout/job/job-text.ts';
 import { usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { exampleCorner } from '#app/layout/units/format-length.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
@@ -96,7 +97,7 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
             <TextAreaField
               id={`${stem}.customRoomPoints`}
               label={words.corners}
-              hint={customRoomWords.cornersHint(unit, unit === 'in' ? '144, 96' : '360, 240')}
+              hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
               error={fieldError(form, `${stem}.customRoomPoints`)}
               name={`${stem}.customRoomPoints`}
               rows={5}

@@ -15,7 +15,7 @@ import { chooseStartWall, worstTaper } from '#app/layout/measured/start-wall.ts'
 import { LEAST_SHOWN } from '#app/layout/measured/word-measures.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatGap } from '#app/layout/units/format-length.ts';
+import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
@@ -68,6 +68,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
   const { job, dxf } = form.values;
   const [isDxfOpen, setDxfOpen] = useState(dxf !== null);
   const unit = sizeUnit(unitSystemOf(job));
+  const size = (inches: string, millimetres: number) => exampleSize(unit, inches, millimetres);
   const corners = job.customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
   return (
     <>
@@ -106,7 +107,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
       <TextAreaField
         id="customRoomPoints"
         label={customRoomWords.corners(corners)}
-        hint={customRoomWords.cornersHint(unit, unit === 'in' ? '144, 96' : '360, 240')}
+        hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
         error={fieldError(form, 'customRoomPoints')}
         name="customRoomPoints"
         // A refused post leads to its first message, also without scripts
@@ -136,11 +137,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         <TextAreaField
           id="measures"
           label={customRoomWords.walls}
-          hint={
-            unit === 'in'
-              ? customRoomWords.wallsHint("12' right", '1-3 170 1/4')
-              : customRoomWords.wallsHint('360 right', '1-3 432.5')
-          }
+          hint={customRoomWords.wallsHint(size("12'", 3600), size('170 1/4', 4325))}
           error={fieldError(form, 'measures')}
           name="measures"
           data-size={unit}
@@ -150,7 +147,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           onChange={(event) => form.changeJob({ measures: event.currentTarget.value })}
         />
         <p className="mt-2 text-sm text-muted">
-          {customRoomWords.wallsMore(unit === 'in' ? 'bowed out 1/4 at 60' : 'bowed out 0.6 at 150')}
+          {customRoomWords.wallsMore(size('1/4', 6), size('60', 1500), size('12', 300))}
         </p>
         <IntentButton intent="walls" className="mt-2">
           {customRoomWords.makeCorners}

@@ -1,5 +1,5 @@
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import { formatLimit } from '#app/layout/units/format-length.ts';
+import { exampleSize, formatLimit } from '#app/layout/units/format-length.ts';
 import * as fieldProblemsWords from '#app/words/en/field-problems.ts';
 
 /** What is wrong with a field that is judged alone, what was typed and an example. Beside the field, which counts as empty. */
@@ -25,6 +25,6 @@ export function wordFieldProblem(problem: JobProblem): string {
     case 'too-many-edges':
       return fieldProblemsWords.tooManyEdges(problem.limit, problem.count);
     default:
-      return fieldProblemsWords.notASize(typed, problem.unit === 'in' ? '1/8' : '3.2');
+      return fieldProblemsWords.notASize(typed, exampleSize(problem.unit, '1/8', 3.2));
   }
 }
