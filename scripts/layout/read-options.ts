@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
+import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export interface LayoutOptions {
   readonly engine: 'wasm' | 'ts';
@@ -24,7 +27,7 @@ tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).j
 planksAbreast (herringbone, 1 to 4), secondTile (hopscotch, the side of the smaller square); french: tileWidth is the small
 tile's side, tileLength plays no part; offsetLength (offset: a length, or a share of tile and joint as "1/3" or "30%");
 thirdStyle steps|to-and-fro (third); plankMinEnd, plankMinOffset, plankMethod as-you-lay|least-waste, plankSeed and kerf (planks). layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
-along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
+along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem ${UNIT_SYSTEMS.map(({ id }) => id).join('|')}, obstacles [{name, type, length, width, x, y}].
 surface wall (floor unless told): roomLength is its height, and all of it, corners, startCutLength and the places of obstacles too, is
 measured from the bottom up; levelLine is how high the first whole course stands. An obstacle with jointsOnEdges asks auto-optimize for
 joints on its edges, and what that costs is told.
@@ -59,9 +62,9 @@ need in all; "needed" what one plan over all their cuts needs where that is fewe
 for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox). Planks give no
 offcuts to other jobs. "long" and "short" are the tile's sides.
 
-Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
+Results give lengths in inches. "order" is the exact count with ${WASTE_PERCENT} %, rounded up; "needed" the tiles that the cutting plan
 needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" that with the allowance of the job
-("10%" of the exact count, 15% where it is not given: the larger of both; or "3 tiles" over those needed). In "kinds" stands each kind of tile as it is
+("10%" of the exact count, ${USUAL_ALLOWANCE} where it is not given: the larger of both; or "3 tiles" over those needed). In "kinds" stands each kind of tile as it is
 bought; full, cut, touched, exact and tiledSqIn count all kinds, order, needed and buy the main one. "origin" is where the
 first tile is anchored, in lattice units. Patterns of layers have no tilesLength, startCut… and leftover…: they are null, and
 so they are at any "angle" but 0, where all that lies on the floor is given in the pattern's frame: with c half the box

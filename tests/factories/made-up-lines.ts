@@ -4,12 +4,12 @@ import { type Pattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-const MADE_UP = { since: 3, place: 'notes' } as const;
+const MADE_UP = { since: 99, place: 'notes' } as const;
 
 /** A field of every kind that there is, and of some none is there yet. */
 const MADE_UP_FIELDS: readonly JobField[] = [
   {
-    since: 3,
+    since: 99,
     lays: true,
     name: 'lift',
     label: 'Lift of the floor',
@@ -19,7 +19,7 @@ const MADE_UP_FIELDS: readonly JobField[] = [
     most: fromInches(40),
     usual: fromInches(0),
   },
-  { since: 3, lays: true, name: 'turn', label: 'Turn', link: 902, kind: 'angle', least: 0, most: 1799, usual: 0 },
+  { since: 99, lays: true, name: 'turn', label: 'Turn', link: 902, kind: 'angle', least: 0, most: 1799, usual: 0 },
   { ...MADE_UP, name: 'backed', label: 'Backed', link: 903, kind: 'flag', usual: false, initial: true },
   {
     ...MADE_UP,
@@ -53,7 +53,7 @@ const MADE_UP_PATTERN: Pattern = {
   id: 'made-up',
   title: 'Made-up stagger',
   label: 'Made up fifths',
-  since: 3,
+  since: 99,
   findFault: ({ tileLength, tileWidth }) =>
     tileLength === tileWidth
       ? { code: 'needs', words: 'A made-up stagger needs a tile that is not square.', field: 'layoutType' }

@@ -10,15 +10,6 @@ import type { CornerOf } from '#app/layout/job/fields/map-lengths.ts';
 import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
 
-/**
- * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
- * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of and for several rooms,
- * version 6 for walls that are arcs, version 7 for trim and for strips with a width of their own. A document is of the first version that knows all it says: a program that knows less
- * refuses it instead of laying another floor or losing what was typed, and one without a version reads as the first.
- */
-export const JOB_VERSIONS = [1, 2, 3, 4, 5, 6, 7] as const;
-export type JobVersion = (typeof JOB_VERSIONS)[number];
-
 /** A corner of a list; where the wall that begins there is an arc, with its rise or its radius, out of the room positive. */
 export type JobPoint = CornerOf<number>;
 
@@ -91,7 +82,13 @@ export type RoomType = FirstDocument['roomType'];
  * in inches or millimetres, with as many decimals as a field shows, so that each stands for one lattice length.
  */
 export interface JobData extends FirstDocument, LaterDocument {
-  readonly version: JobVersion;
+  /**
+   * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
+   * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of and for several rooms,
+   * version 6 for walls that are arcs, version 7 for trim and for strips with a width of their own. A document is of the first version that knows all it says: a program that knows less
+   * refuses it instead of laying another floor or losing what was typed, and one without a version reads as the first.
+   */
+  readonly version: number;
   /** ISO 8601; empty until saved. */
   readonly savedAt: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOB_VERSIONS } from '#app/layout/job/job.ts';
+import { newestVersion } from '#app/layout/job/fields/write-field.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
@@ -40,7 +40,7 @@ describe('restoreJob', () => {
     [{ ...job, name: ['Kitchen'] }, 'name: name-missing'],
     [{ ...job, name: 'x'.repeat(201) }, 'name: name-too-long'],
     [{ ...job, data: [] }, 'data: not-a-job'],
-    [{ ...job, data: { ...L_SHAPED_JOB, version: 1 + Math.max(...JOB_VERSIONS) } }, 'version: newer-version'],
+    [{ ...job, data: { ...L_SHAPED_JOB, version: 1 + newestVersion() } }, 'version: newer-version'],
     [{ ...job, data: { ...L_SHAPED_JOB, version: '1' } }, 'version: unknown-choice'],
     [{ ...job, data: { ...L_SHAPED_JOB, tileLength: {} } }, 'tileLength: unreadable'],
     [{ ...job, data: { ...L_SHAPED_JOB, tileLength: 1e300 } }, 'tileLength: unreadable'],

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { writeDocument } from '#app/layout/job/fields/write-field.ts';
-import { JOB_VERSIONS, type SavedJob } from '#app/layout/job/job.ts';
+import { newestVersion, writeDocument } from '#app/layout/job/fields/write-field.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape, sizeFields } from '#app/layout/job/read-shape.ts';
@@ -22,11 +22,13 @@ function findNameProblem(name: unknown): JobProblem[] {
 
 /** A document from a newer program may mean something else by the same words: it is refused, not half understood. */
 function findVersionProblem(version: unknown): JobProblem[] {
-  if (isMissing(version) || version === 0 || JOB_VERSIONS.some((known) => known === version)) return [];
-  if (typeof version === 'number' && version > Math.max(...JOB_VERSIONS)) {
+  if (isMissing(version) || version === 0) return [];
+  const known = Array.from({ length: newestVersion() }, (_, index) => index + 1);
+  if (known.some((one) => one === version)) return [];
+  if (typeof version === 'number' && version > known.length) {
     return [problem('version', { code: 'newer-version', version }, version)];
   }
-  return [problem('version', { code: 'unknown-choice', choices: JOB_VERSIONS.map(String) }, version)];
+  return [problem('version', { code: 'unknown-choice', choices: known.map(String) }, version)];
 }
 
 /** What cannot be kept of a document. A size that was never filled in can, and so can a room that is not sound. */

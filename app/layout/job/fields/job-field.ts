@@ -28,10 +28,11 @@ interface EveryField {
   /** Its number in links where its items say what came after version 1: a program that knows only that must not read them. */
   readonly laterLink?: number;
   /**
-   * The version of the documents that first knew it. Those of version 1 are always written, and are judged with one
-   * another; a later one is written where it says something.
+   * The version of the documents that first knew it: for a new field one more than the newest in the tables, once a
+   * program without it is in use. Those of version 1 are always written, and are judged with one another; a later one is
+   * written where it says something.
    */
-  readonly since: 1 | 2 | 3 | 4 | 5 | 7;
+  readonly since: number;
   /**
    * It decides where tiles lie: a change of it takes the layout off the page, what cannot be read of it is refused, and
    * it is part of the layout's key. What is wrong in any other field is said at the field alone, which then counts as

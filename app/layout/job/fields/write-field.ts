@@ -1,9 +1,9 @@
 import type { JobValues } from '#app/layout/job/fields/field-values.ts';
 import { isUsual, type JobField, keyOf, placesOf, unitOf } from '#app/layout/job/fields/job-field.ts';
-import { firstFields, laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { fieldTable, firstFields, laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
-import { versionOfObstacle, writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
-import type { JobData, JobVersion } from '#app/layout/job/job.ts';
+import { obstacleTable, versionOfObstacle, writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
+import type { JobData } from '#app/layout/job/job.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { hasArcs, type Outline } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
@@ -62,9 +62,26 @@ export function versionOfObstacles(obstacles: readonly Obstacle[]): number {
   return Math.max(1, ...obstacles.map(versionOfObstacle));
 }
 
+/** The version that first knew arcs between corners. */
+const ARCS_SINCE = 6;
+
 /** The version that first knew what these corners say. */
 export function versionOfCorners(corners: Outline): number {
-  return hasArcs(corners) ? 6 : 1;
+  return hasArcs(corners) ? ARCS_SINCE : 1;
+}
+
+/** The newest version that this program knows: that of the latest thing in its tables. */
+export function newestVersion(): number {
+  return Math.max(ARCS_SINCE, ...versionsOf(fieldTable), ...versionsOf(obstacleTable));
+}
+
+/** The versions of these fields, of what they let people pick and of what stands in them. */
+function versionsOf(fields: readonly JobField[]): readonly number[] {
+  return fields.flatMap((field) => [
+    field.since,
+    ...(field.kind === 'choice' ? field.choices.map(({ since = 1 }) => since) : []),
+    ...(field.kind === 'records' ? versionsOf(field.fields) : []),
+  ]);
 }
 
 /** The version that first knew what the field says. */
@@ -91,7 +108,7 @@ export function writeDocument(values: JobValues, savedAt: string): JobData {
     );
   const versions = [...firstFields(), ...said].map((field) => versionOf(field, all[keyOf(field)]));
   return {
-    version: Math.max(...versions) as JobVersion,
+    version: Math.max(...versions),
     ...write(firstFields()),
     savedAt,
     ...write(said),
