@@ -91,6 +91,11 @@ export class Parts {
     private readonly turns: readonly [QuarterTurn, ...QuarterTurn[]],
   ) {}
 
+  /** What it costs to make every shape ready once. */
+  get stepsForAll(): number {
+    return STEPS_A_TURN * this.turns.length * this.shapes.length;
+  }
+
   get(shape: number): Part {
     if (this.#last?.shape === shape) return this.#last;
     let part = this.#kept.get(shape);

@@ -121,7 +121,9 @@ describe('bounds on the work', () => {
     ['all in all places', undefined, 1435],
     ['some in all places, the others in the first', { thorough: 200_000, quick: 10_000_000 }, 1445],
     ['all in the first place', { thorough: 0, quick: 10_000_000 }, 1445],
-    ['some in the first place, the others in rows', { thorough: 0, quick: 50_000 }, 1700],
+    ['too many to begin with, so in rows', { thorough: 0, quick: 50_000 }, 1452],
+    ['most in the first place, where that leaves offcuts to nobody', { thorough: 0, quick: 900_000 }, 1452],
+    ['nearly all in the first place, the others in rows', { thorough: 0, quick: 1_100_000 }, 1451],
   ] as const;
 
   it.each(efforts)('2,000 different pieces, %s: the plan can be cut and is good', (_, effort, most) => {

@@ -26,7 +26,7 @@ const ORDERS: readonly ((width: number, height: number, hullArea: number) => num
 /**
  * What planning may cost, in corners looked at: a count, never the clock, so that every machine makes the same plan. So
  * much (`thorough`) for trying all places in all orders; what is left then is put in the first place found for so much
- * more (`quick`), and what is left after that is cut in rows.
+ * more (`quick`), and what is left after that is cut in rows. Rows of all are taken where they need fewer tiles.
  */
 export interface Effort {
   readonly thorough: number;
@@ -219,7 +219,7 @@ function inOrder(shapeOf: Int32Array, weights: Float64Array): Int32Array {
 }
 
 function* fillInOrder(
-  { sizes, shapeOf }: Measured,
+  measured: Measured,
   order: Int32Array,
   parts: Parts,
   settings: FillSettings,
@@ -229,19 +229,34 @@ function* fillInOrder(
   const filler = new TileFiller(settings, placings);
   const before = parts.steps;
   const stepsSoFar = (): number => filler.steps + parts.steps - before;
+  const inRows = (pieces: Int32Array, among: Placings) => finishInRows(pieces, measured, settings, among, stepsSoFar());
+  // With less than that only some pieces would be placed, and the offcuts of their tiles go to nobody.
+  if (thorough + quick < parts.stepsForAll / 2) return inRows(order, placings);
   let isThorough = true;
   for (let at = 0; at < order.length; at++) {
     const piece = order[at] as number;
     if (stepsSoFar() > thorough + quick) {
-      const rest = order.subarray(at);
-      const loose = settings.factoryEdges ? fillHomes(rest, shapeOf, sizes, settings, placings) : rest;
-      const firstInRows = placings.tiles;
-      fillRows(loose, shapeOf, sizes, settings, placings);
-      return { placings, firstInRows, isThorough: false, steps: stepsSoFar() };
+      const mixed = inRows(order.subarray(at), placings);
+      const all = inRows(order, new Placings(order.length));
+      return all.placings.tiles < mixed.placings.tiles ? all : mixed;
     }
     if (at % PIECES_A_STEP === 0) yield;
     isThorough = stepsSoFar() <= thorough;
-    filler.place(piece, parts.get(shapeOf[piece] as number), !isThorough);
+    filler.place(piece, parts.get(measured.shapeOf[piece] as number), !isThorough);
   }
   return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough, steps: stepsSoFar() };
+}
+
+/** What the steps did not suffice for, cut in rows. */
+function finishInRows(
+  pieces: Int32Array,
+  { sizes, shapeOf }: Measured,
+  settings: FillSettings,
+  placings: Placings,
+  steps: number,
+): Filled {
+  const loose = settings.factoryEdges ? fillHomes(pieces, shapeOf, sizes, settings, placings) : pieces;
+  const firstInRows = placings.tiles;
+  fillRows(loose, shapeOf, sizes, settings, placings);
+  return { placings, firstInRows, isThorough: false, steps };
 }
