@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { drawApartment } from '#tests/e2e/support/apartment.ts';
+import { askSupport } from '#tests/e2e/support/ask-support.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { addAuthenticator, logInAt } from '#tests/e2e/support/passkeys.ts';
@@ -39,16 +40,6 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByText('Site phone', { exact: true }).waitFor();
   await section.locator('summary', { hasText: 'Remove' }).click();
-}
-
-/** A message to support, sent and confirmed. */
-export async function askSupport(page: Page): Promise<void> {
-  await page.goto('/support');
-  await page.locator('#name').fill('Ann');
-  await page.locator('#subject').fill('Tile sizes');
-  await page.locator('#message').fill('How do I enter 12 1/2 inches?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByText("We'll get back to you within 24 hours.").filter({ visible: true }).first().waitFor();
 }
 
 /** States of walls, of plans of several rooms, of projects, and of an account with a passkey; `password` is the account's. */

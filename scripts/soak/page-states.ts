@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askSupport } from '#tests/e2e/support/ask-support.ts';
 import {
   calculate,
   chooseCustomRoom,
@@ -12,7 +13,7 @@ import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { drawRestaurant } from '#tests/e2e/support/restaurant.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { drawShower } from '#tests/e2e/support/shower.ts';
-import { askSupport, statesOfWork } from './page-states-of-work.ts';
+import { statesOfWork } from './page-states-of-work.ts';
 
 /** Of every customer whose states are looked at. */
 export const CUSTOMERS_PASSWORD = 'what-axe-finds';

@@ -1,28 +1,20 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
 
 test.describe('figures that refresh themselves', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
   test('show their shape while they load, ask again after 30 s, and say when they cannot be had', async ({
-    page,
-    proAccount,
+    proPage: page,
     baseURL,
   }) => {
-    expect(proAccount.email).toContain('@');
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
     });
     await page.clock.install();
     await page.goto('/admin/users');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/admin/weeks', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/api/admin/weeks');
     await page.getByRole('link', { name: 'Analytics', exact: true }).click();
     await expect(page.getByText('Loading analytics')).toBeAttached();
     release();

@@ -1,4 +1,6 @@
 import { ADMIN, expect, test } from '#tests/e2e/fixtures.ts';
+import { askSupport, QUESTION } from '#tests/e2e/support/ask-support.ts';
+import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
 test('a question is answered by the administrator, and the answer arrives by mail', async ({
@@ -8,19 +10,10 @@ test('a question is answered by the administrator, and the answer arrives by mai
   baseURL,
 }) => {
   const subject = `Tile sizes ${Date.now()}`;
-  await page.goto('/support');
-  await page.locator('#name').fill('Ann');
-  await page.locator('#subject').fill(subject);
-  await page.locator('#message').fill('How do I enter 12 1/2 inches?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(
-    page.getByText("We'll get back to you within 24 hours.").filter({ visible: true }).first(),
-  ).toBeVisible();
-
-  const runsScripts = (await page.locator('html.js').count()) > 0;
+  await askSupport(page, { subject });
   const desk = await browser.newContext({
     baseURL: String(baseURL),
-    javaScriptEnabled: runsScripts,
+    javaScriptEnabled: await runsScripts(page),
     viewport: page.viewportSize(),
   });
   await desk.request.post('/api/login', { data: ADMIN });
@@ -29,7 +22,7 @@ test('a question is answered by the administrator, and the answer arrives by mai
   await expectAccessible(admin);
   await admin.getByRole('link', { name: subject }).click();
   await expect(admin.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
-  await expect(admin.locator('ol')).toContainText('How do I enter 12 1/2 inches?');
+  await expect(admin.locator('ol')).toContainText(QUESTION.message);
   await admin.getByRole('button', { name: 'Send as answer' }).click();
   await expect(admin.locator('#message-error')).toHaveText('Message is required');
   await admin.locator('#message').fill('Asks a lot.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fillCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { hold } from '#tests/e2e/support/hold.ts';
+import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
 interface Router {
   subscribe(listener: (state: { readonly revalidation: string }) => void): void;
@@ -21,10 +21,8 @@ function readAgain(page: Page): Promise<void> {
   });
 }
 
-test('the answer to a posted form stays when the page reads the account again', async ({ page, proAccount }) => {
-  expect(proAccount.email).toContain('@');
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/new', { waitUntil: 'commit' });
+test('the answer to a posted form stays when the page reads the account again', async ({ proPage: page }) => {
+  const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '144', roomWidth: '120', tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'Calculate Layout' }).click();
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);

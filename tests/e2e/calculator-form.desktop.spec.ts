@@ -93,17 +93,6 @@ test('arrow keys step a size, and a change clears the result', async ({ calculat
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
-test('a start cut over the tile is set to the maximum, and said so', async ({ calculator: page }) => {
-  await fillCalculator(page, SQUARE_ROOM);
-  await expect(page.locator('#startCutLength')).toBeDisabled();
-  await page.locator('#autoOptimize').uncheck();
-  await page.locator('#startCutLength').fill('15');
-  await expect(page.locator('#startCutLength')).toHaveValue('12');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Start cut length cannot exceed tile length (12"). Maximum value set.',
-  );
-});
-
 test('an unknown address is a 404 page', async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);

@@ -9,10 +9,9 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { changeEveryField, type FieldTurn, fieldNames, sentForm } from '#tests/e2e/support/every-field.ts';
-import { hold } from '#tests/e2e/support/hold.ts';
+import { hold, openBeforeScripts } from '#tests/e2e/support/hold.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-const SCRIPTS = '**/assets/*.js';
 const PARTS =
   '**/assets/{layout-drawing,cut-list,trade-notes,adviser,layout-exports,result-details,result-numbers}-*.js';
 
@@ -46,12 +45,6 @@ async function preset(page: Page, name: string): Promise<void> {
   await press(page, name);
 }
 
-/** Opens the empty form; its scripts are on their way, and with them all that the browser waits for. */
-async function openWithoutScripts(page: Page): Promise<void> {
-  await page.goto('/new', { waitUntil: 'commit' });
-  await expect(page.locator('footer')).toBeAttached();
-}
-
 /** Presses a button that posts the form, and waits for the whole page that answers. */
 async function press(page: Page, name: string): Promise<void> {
   const answered = page.waitForEvent('framenavigated');
@@ -72,8 +65,7 @@ async function waitForTools(page: Page): Promise<void> {
   await expect(page.locator('#new-obstacle > summary')).toContainText('Add by numbers');
 }
 
-test.beforeEach(async ({ page, account }) => {
-  expect(account.email).toContain('@');
+test.beforeEach(async ({ trialPage: page }) => {
   await subscribeToPro(page);
 });
 
@@ -107,9 +99,8 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
       `what was calculated before the scripts came stays, with all that was typed: ${room}, ${units}`,
       daily(room),
       async ({ page }) => {
-        const release = await hold(page, SCRIPTS);
+        const release = await openBeforeScripts(page);
         const turn: FieldTurn = units === 'imperial' ? 0 : 1;
-        await openWithoutScripts(page);
         await page.locator(`#unitSystem-${units}`).check();
         await make(page);
         const isRoom = (name: string) =>
@@ -138,8 +129,7 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
 
 for (const [pattern, tile] of Object.entries(PATTERNS)) {
   test(`what a pattern asks for stays when the scripts come: ${pattern}`, daily(pattern), async ({ page }) => {
-    const release = await hold(page, SCRIPTS);
-    await openWithoutScripts(page);
+    const release = await openBeforeScripts(page);
     const isKept = (name: string) => [...ROOM_FIELDS, 'layoutType', ...Object.keys(tile)].includes(name);
     await page.locator(`#layoutType-${pattern}`).check();
     await fillCalculator(page, tile);
@@ -160,8 +150,7 @@ for (const room of ['rectangle', 'corners typed'] as const) {
     `what is typed into an answered page before its scripts come is kept: ${room}`,
     daily(room),
     async ({ page }) => {
-      const release = await hold(page, SCRIPTS);
-      await openWithoutScripts(page);
+      const release = await openBeforeScripts(page);
       await ROOMS[room]?.(page);
       const isChosen = (name: string) => ['unitSystem', 'roomType'].includes(name);
       await changeEveryField(page, 0, isChosen);
@@ -184,8 +173,7 @@ for (const room of ['rectangle', 'corners typed'] as const) {
 }
 
 test('the other units, chosen before the scripts came, convert what was typed', async ({ page }) => {
-  const release = await hold(page, SCRIPTS);
-  await openWithoutScripts(page);
+  const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '96', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');
   await page.locator('#unitSystem-metric').check();
@@ -199,9 +187,8 @@ test('the other units, chosen before the scripts came, convert what was typed', 
 });
 
 test('a page with an answer works as a page without scripts until all its parts are there', async ({ page }) => {
-  const releaseAll = await hold(page, SCRIPTS);
   const releaseParts = await hold(page, PARTS);
-  await openWithoutScripts(page);
+  const releaseAll = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');
   const asked = page.waitForRequest(PARTS);
@@ -232,8 +219,7 @@ test('a page with an answer stays a page without scripts where one of its parts 
 }) => {
   expectedErrors.push(/Failed to load resource/, /dynamically imported module/);
   await page.route('**/assets/trade-notes-*.js', (route) => route.abort());
-  const release = await hold(page, SCRIPTS);
-  await openWithoutScripts(page);
+  const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');
   release();

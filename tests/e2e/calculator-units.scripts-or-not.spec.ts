@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, SQUARE_ROOM, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, runsScripts, SQUARE_ROOM, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 /** With scripts the radio converts at once; without, a button does. */
 async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void> {
@@ -48,10 +48,9 @@ test('the system kept by Save Preference holds on the next visit, whatever was c
   await switchUnits(page, 'imperial');
   await layOut(page, WIDE_ROOM);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
-  const hasScripts = (await page.locator('html.js').count()) > 0;
   await page.goto('/');
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
-  if (hasScripts) {
+  if (await runsScripts(page)) {
     await expect(tilesToBuy(page)).toHaveText(tiles);
     await expect(page.locator('#roomWidth')).toHaveValue('321.31');
   }

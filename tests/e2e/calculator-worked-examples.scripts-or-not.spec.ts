@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { figure, layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { figure, JOINTLESS_TILE, layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
@@ -14,13 +14,7 @@ test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', as
 });
 
 test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async ({ calculator: page }) => {
-  await layOut(page, {
-    roomLength: "12'",
-    roomWidth: '10ft',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '0',
-  });
+  await layOut(page, { ...JOINTLESS_TILE, roomLength: "12'", roomWidth: '10ft' });
   await expect(tilesToBuy(page)).toHaveText('138');
   await expect(figure(page, 'Full tiles')).toHaveText('120');
   await expect(figure(page, 'Cut tiles')).toHaveText('0');
@@ -28,15 +22,7 @@ test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async 
 });
 
 test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', async ({ calculator: page }) => {
-  await layOut(page, {
-    roomLength: '100',
-    roomWidth: '97 1/4',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '1/8',
-    layoutType: 'half',
-    patternOrientation: 'horizontal',
-  });
+  await layOut(page, { ...SQUARE_ROOM, roomWidth: '97 1/4', layoutType: 'half', patternOrientation: 'horizontal' });
   const rows = page.getByRole('table').filter({ hasText: 'Pieces' }).getByRole('row');
   // The list is fetched with the first layout; once a row of it is there, all are.
   await expect(rows.first()).toBeVisible();

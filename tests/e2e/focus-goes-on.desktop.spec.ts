@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { hold } from '#tests/e2e/support/hold.ts';
+import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('focus goes back to Save Job, on to the drawing with a placement, and stays there', async ({
@@ -42,8 +42,7 @@ test('a button of the terms that was reached before the scripts came keeps the k
   baseURL,
 }) => {
   await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/new', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page);
   const accept = page.getByRole('button', { name: 'Accept' });
   await accept.focus();
   release();

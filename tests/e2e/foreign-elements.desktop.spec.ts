@@ -1,15 +1,11 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { hold } from '#tests/e2e/support/hold.ts';
+import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
 test('what an extension puts into the page neither harms it nor what was typed, and stays', async ({
-  page,
-  account,
+  trialPage: page,
 }) => {
-  expect(account.email).toContain('@');
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/new', { waitUntil: 'commit' });
-  await expect(page.locator('footer')).toBeAttached();
+  const release = await openBeforeScripts(page);
   await page.locator('#roomLength').fill('96');
   await page.evaluate(() => {
     const { documentElement, head, body } = document;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { QUESTION, writeToSupport } from '#tests/e2e/support/ask-support.ts';
+import { fillCalculator, openCalculator, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
@@ -12,10 +13,7 @@ async function cutTheLine(page: Page): Promise<void> {
 /** Opens a page and waits until its scripts hold the field `id`: before that a form posts without them. */
 async function open(page: Page, path: string, id: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction((selector) => {
-    const field = document.querySelector(selector);
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
-  }, `#${id}`);
+  await waitForHydration(page, `#${id}`);
 }
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -55,13 +53,10 @@ test('forms of visitors stay with what was typed when no answer comes', async ({
 test('forms of users stay with what was typed when no answer comes', async ({ page, account }) => {
   await cutTheLine(page);
   await open(page, '/support', 'message');
-  await page.locator('#name').fill('Ann');
-  await page.locator('#subject').fill('Tile sizes');
-  await page.locator('#message').fill('How do I enter 12 1/2 inches?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await writeToSupport(page);
   await expect(toast(page, 'Failed to send request')).toBeVisible();
   await expect(alert(page)).toContainText('Please try again or contact us directly.');
-  await expect(page.locator('#message')).toHaveValue('How do I enter 12 1/2 inches?');
+  await expect(page.locator('#message')).toHaveValue(QUESTION.message);
 
   await open(page, '/checkout?plan=diy', 'coupon');
   await page.getByRole('button', { name: 'Choose DIY' }).click();
@@ -74,13 +69,10 @@ test('forms of users stay with what was typed when no answer comes', async ({ pa
   await expect(page.getByRole('heading', { name: 'Upgrade your plan' })).toBeVisible();
 });
 
-test('a trial that is over is told in a toast as well', async ({ page, account }) => {
-  expect(account.email).toContain('@');
+test('a trial that is over is told in a toast as well', async ({ trialPage: page }) => {
   for (let layout = 0; layout < 20; layout += 1) await page.request.post('/api/increment-layout');
-  await page.goto('/new');
-  await waitForHydration(page);
-  for (const name of ['roomLength', 'roomWidth']) await page.locator(`#${name}`).fill('60');
-  for (const name of ['tileLength', 'tileWidth']) await page.locator(`#${name}`).fill('12');
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
   await page.getByRole('button', { name: 'Calculate Layout' }).click();
   await expect(page.getByRole('dialog')).toContainText('Your trial has ended.');
   await expect(page.getByText('Layout limit reached', { exact: true })).toBeVisible();
@@ -105,12 +97,8 @@ test('a session that ended in another tab leads to the login, and back to what w
   await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
 });
 
-test('a calculation after the session has ended leads to the login as well', async ({ page, account }) => {
-  expect(account.email).toContain('@');
-  await page.goto('/new');
-  await waitForHydration(page);
-  for (const name of ['roomLength', 'roomWidth']) await page.locator(`#${name}`).fill('60');
-  for (const name of ['tileLength', 'tileWidth']) await page.locator(`#${name}`).fill('12');
+test('a calculation after the session has ended leads to the login as well', async ({ calculator: page }) => {
+  await fillCalculator(page, SQUARE_ROOM);
   await page.request.post('/api/logout');
   await page.getByRole('button', { name: 'Calculate Layout' }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();

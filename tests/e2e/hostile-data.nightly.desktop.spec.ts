@@ -39,8 +39,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test('addresses are text', async ({ page, proAccount }) => {
-  expect(proAccount.email).toContain('@');
+test('addresses are text', async ({ proPage: page }) => {
   for (const text of HOSTILE) {
     const value = encodeURIComponent(text);
     for (const path of [
@@ -68,8 +67,7 @@ test('addresses are text', async ({ page, proAccount }) => {
   }
 });
 
-test('announcements are text: on the page, in its preview and in the mail', async ({ page, proAccount }) => {
-  expect(proAccount.email).toContain('@');
+test('announcements are text: on the page, in its preview and in the mail', async ({ proPage: page }) => {
   await page.goto('/admin/announcements');
   await page.locator('#subject').fill(ALL.slice(0, 200));
   await page.locator('#message').fill(HOSTILE.join('\n'));
@@ -82,8 +80,7 @@ test('announcements are text: on the page, in its preview and in the mail', asyn
   await expectInert(page, html, 'text/html');
 });
 
-test('obstacle names are text: on the page, the printed sheet, the SVG and the PDF', async ({ page, proAccount }) => {
-  expect(proAccount.email).toContain('@');
+test('obstacle names are text: on the page, the printed sheet, the SVG and the PDF', async ({ proPage: page }) => {
   const names = [ALL.slice(0, 100), ...HOSTILE.slice(2, 5)];
   const form = Object.fromEntries([
     ...Object.entries({

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, runsScripts, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
@@ -9,7 +9,7 @@ test('after a downgrade a custom job opens read-only, and can be deleted', async
   await subscribe(page, 'pro-monthly');
   await openCalculator(page);
   await layOut(page, { customRoomPoints: CORNERS, tileLength: '12', tileWidth: '12', groutSpacing: '0.125' });
-  const hasScripts = (await page.locator('html.js').count()) > 0;
+  const hasScripts = await runsScripts(page);
   const section = page.locator('#jobs-section');
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   if (hasScripts) {

@@ -6,7 +6,7 @@ import {
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobSelector, jobsFile, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('names are asked for, and compared trimmed and without regard to case', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
@@ -41,10 +41,7 @@ test('a job that another tab deleted is not found', async ({ diyCalculator: page
 });
 
 test('the tenth job is the last on DIY', async ({ diyCalculator: page }) => {
-  const jobs = Array.from({ length: 9 }, (_, n) => ({ name: `Job ${n + 1}`, data: WIDE_ROOM }));
-  const buffer = Buffer.from(JSON.stringify(jobs));
-  const file = { name: 'jobs.json', mimeType: 'application/json', buffer };
-  await page.getByLabel('File of jobs to import').setInputFiles(file);
+  await page.getByLabel('File of jobs to import').setInputFiles(jobsFile(9));
   await expect(page.getByText('9 jobs imported', { exact: true })).toBeVisible();
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Job 10');

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '#tests/e2e/fixtures.ts';
 import { fillCalculator, openCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+import { cutOff } from '#tests/e2e/support/cut-off.ts';
+import { importJobs, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 const test = base.extend<{ readonly otherDevice: () => Promise<Page> }>({
   /** Opens the calculator in another browser of the same account, which is closed after the test. */
@@ -29,11 +30,6 @@ function names(page: Page, group: string): Promise<string[]> {
   return page.locator(`#accountJob optgroup[label="${group}"] option`).allTextContents();
 }
 
-async function cutOff(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-}
-
 /** Waits until `page`, looked at again, shows these jobs of the account. */
 async function expectJobs(page: Page, jobs: readonly string[]): Promise<void> {
   await expect
@@ -56,13 +52,17 @@ async function saveAndSend(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
 }
 
-/** Saves First with the network, so that the parts of the page that saving needs are here, and another job without it. */
-async function saveBeforeAndAfterCut(context: BrowserContext, page: Page, name: string): Promise<void> {
+/**
+ * Saves First with the network, so that the parts of the page that saving needs are here, and another job without it; answers
+ * how to end that.
+ */
+async function saveBeforeAndAfterCut(page: Page, name: string, expectedErrors: RegExp[]): Promise<() => Promise<void>> {
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'First');
-  await cutOff(context, page);
+  const goOnline = await cutOff(page, expectedErrors);
   await saveJob(page, name);
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+  return goOnline;
 }
 
 async function open(page: Page, name: string): Promise<void> {
@@ -96,14 +96,12 @@ test('two browsers of one account see each other’s jobs', async ({ diyCalculat
 
 test('a job saved without a network is sent on return', async ({
   diyCalculator: page,
-  context,
   otherDevice,
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await saveBeforeAndAfterCut(context, page, 'Second');
-  await context.setOffline(false);
+  const goOnline = await saveBeforeAndAfterCut(page, 'Second', expectedErrors);
+  await goOnline();
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
   const other = await otherDevice();
   await expect.poll(() => names(other, 'In your account')).toEqual(['First', 'Second']);
@@ -111,17 +109,15 @@ test('a job saved without a network is sent on return', async ({
 
 test('a job changed on two devices is kept twice under two names, and said', async ({
   diyCalculator: page,
-  context,
   otherDevice,
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Bath');
   const other = await otherDevice();
   await open(other, 'Bath');
-  await cutOff(context, page);
+  const goOnline = await cutOff(page, expectedErrors);
   await page.locator('#roomLength').fill('77');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
@@ -130,7 +126,7 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await other.getByRole('button', { name: 'Save changes' }).click();
   await sent;
 
-  await context.setOffline(false);
+  await goOnline();
   const section = page.locator('#jobs-section');
   await expect(section).toContainText('Both are kept; the version from this browser is now "Bath (2)".');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath (2)');
@@ -143,9 +139,8 @@ test('a job changed on two devices is kept twice under two names, and said', asy
 
 test('names that were swapped without a network are swapped in the account and on the other device', {
   tag: '@nightly',
-}, async ({ diyCalculator: page, context, otherDevice, expectedErrors }) => {
+}, async ({ diyCalculator: page, otherDevice, expectedErrors }) => {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   const change = async (from: string, to: string) => {
     await open(page, from);
     await rename(page, to);
@@ -161,13 +156,13 @@ test('names that were swapped without a network are swapped in the account and o
   await change('Lobby', 'Hall');
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
 
-  await cutOff(context, page);
+  const goOnline = await cutOff(page, expectedErrors);
   await change('Bath', 'Between');
   await change('Hall', 'Bath');
   await change('Between', 'Hall');
   await expect(page.locator('#jobs-section')).toContainText('2 changes are not in your account yet.');
   const sent = sentJob(page);
-  await context.setOffline(false);
+  await goOnline();
   await sent;
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
   await expect(page.locator('#jobs-section')).not.toContainText('Both are kept');
@@ -189,19 +184,15 @@ test('names that were swapped without a network are swapped in the account and o
 
 test('what is beyond the limit on return stays in the browser, with download and upgrade', async ({
   diyCalculator: page,
-  context,
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await saveBeforeAndAfterCut(context, page, 'Away');
+  const goOnline = await saveBeforeAndAfterCut(page, 'Away', expectedErrors);
   // Meanwhile the account is filled from elsewhere.
-  const jobs = Array.from({ length: 9 }, (_, n) => ({ name: `Job ${n}`, data: { ...WIDE_ROOM, roomLength: 90 + n } }));
-  const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
   await page.route('**/api/jobs', (route) => route.abort());
   expectedErrors.push(/ERR_FAILED/);
-  await context.setOffline(false);
-  await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile } });
+  await goOnline();
+  await importJobs(page, 9);
   await page.unroute('**/api/jobs');
   await lookAgain(page);
 

@@ -1,16 +1,13 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { sentForm } from '#tests/e2e/support/every-field.ts';
-import { hold } from '#tests/e2e/support/hold.ts';
+import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 import { openRow } from '#tests/e2e/support/plan-form.ts';
 import { expectRealPlan, REAL_PLANS } from '#tests/e2e/support/real-plans.ts';
 
 for (const [name, plan] of Object.entries(REAL_PLANS)) {
-  test(`${name}: nothing that was typed before its scripts came is lost`, async ({ page, account }) => {
-    expect(account.email).toBeTruthy();
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/new', { waitUntil: 'commit' });
-    await expect(page.locator('footer')).toBeAttached();
+  test(`${name}: nothing that was typed before its scripts came is lost`, async ({ trialPage: page }) => {
+    const release = await openBeforeScripts(page);
     await plan.draw(page);
     // Typed into the page that the last button brought, and posted by none.
     await openRow(page, 'room-1');

@@ -41,25 +41,6 @@ test('every page has a heading and a description', async ({ proPage: page }) => 
   }
 });
 
-test('the cut sheet of a plan without one has a heading too', async ({ trialPage: page }) => {
-  await page.goto('/cut-sheet');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professional Cut Sheet');
-});
-
-test('tutorials without a film say that they are a guide', async ({ trialPage: page }) => {
-  await page.goto('/support');
-  for (const [name, minutes] of [
-    ['Custom Room Drawing', 3],
-    ['Obstacle Placement', 2],
-    ['Tape Measure Tool', 2],
-    ['Cut Sheet Results', 3],
-  ] as const) {
-    const card = page.getByRole('link', { name });
-    await expect(card).toHaveAttribute('href', /^\/guide#/);
-    await expect(card).toContainText(`Guide, ${minutes} min`);
-  }
-});
-
 test('in forced colours every button keeps a border', async ({ trialPage: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openCalculator(page);

@@ -8,16 +8,16 @@ import {
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
+import { cutOff } from '#tests/e2e/support/cut-off.ts';
+import { importJobs } from '#tests/e2e/support/save-job.ts';
 import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
 test('after one visit / opens and calculates without a network, and the count is sent on return', async ({
   trialPage: page,
-  context,
   account,
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.goto('/');
   await waitForHydration(page);
   await waitForWorker(page);
@@ -25,7 +25,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await page.locator('#unitSystem-metric').check();
   await page.getByRole('button', { name: 'Save Preference' }).click();
 
-  await context.setOffline(true);
+  const goOnline = await cutOff(page, expectedErrors);
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
@@ -37,8 +37,7 @@ test('after one visit / opens and calculates without a network, and the count is
   const cutMode = page.locator('#cut-mode-section');
   await cutMode.locator('summary').click();
   await cutMode.getByRole('checkbox').first().check();
-  await page.goto('/new');
-  await waitForHydration(page);
+  await openCalculator(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
   // The copy was rendered for nobody, in inches.
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
@@ -53,16 +52,13 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect(page.getByRole('heading', { name: 'Obstacle Placement' })).toBeVisible();
   await page.goto('/');
 
-  await context.setOffline(false);
+  await goOnline();
   await expect.poll(() => calculationsUsed(page)).toBe(used + 1);
 });
 
-test('jobs of the account count and open without a network too', async ({ diyPage: page, context, expectedErrors }) => {
+test('jobs of the account count and open without a network too', async ({ diyPage: page, expectedErrors }) => {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  const jobs = Array.from({ length: 10 }, (_, n) => ({ name: `Job ${n}`, data: { ...WIDE_ROOM, roomLength: 90 + n } }));
-  const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
-  await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile } });
+  await importJobs(page, 10);
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.locator('#accountJob option')).toHaveCount(11);
@@ -70,7 +66,7 @@ test('jobs of the account count and open without a network too', async ({ diyPag
   await expect(page.locator('#accountJob option[value^="browser:"]')).toHaveCount(10);
   await waitForWorker(page);
 
-  await context.setOffline(true);
+  await cutOff(page, expectedErrors);
   await openCalculator(page);
   await expect(page.locator('#accountJob option')).toHaveCount(11);
   await fillCalculator(page, WIDE_ROOM);

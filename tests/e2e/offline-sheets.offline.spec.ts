@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, layOut, tilesToBuy, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fillCalculator,
+  layOut,
+  openCalculator,
+  tilesToBuy,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
+import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { saveExport } from '#tests/e2e/support/save-export.ts';
 import { readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
@@ -37,22 +45,20 @@ const LAYOUTS: readonly (readonly [name: string, fill: (page: Page) => Promise<v
 
 /** Opens the calculator as one that the device keeps, with all that makes sheets and files. */
 async function openKept(page: Page): Promise<void> {
-  await page.goto('/new');
-  await waitForHydration(page);
+  await openCalculator(page);
   await waitForWorker(page);
   await expect
     .poll(async () => (await readCaches(page)).filter(({ url }) => /DejaVu|pdfkit|paper\.worker/.test(url)).length)
     .toBe(4);
 }
 
-/** A layout on the screen, and no network from then on. */
-async function layOutThenCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
+/** A layout on the screen, and no network from then on; answers how to end that. */
+async function layOutThenCutOff(page: Page, expectedErrors: RegExp[]): Promise<() => Promise<void>> {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await openKept(page);
   await LAYOUTS[0]?.[1](page);
   await calculate(page);
-  await page.context().setOffline(true);
+  return cutOff(page, expectedErrors);
 }
 
 /** A PDF without the moment at which it was made, and the id that follows from it. */
@@ -77,9 +83,8 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
   test(
     `${name}: without a network sheet and files are those of the server`,
     when,
-    async ({ proPage: page, context, expectedErrors }) => {
+    async ({ proPage: page, expectedErrors }) => {
       test.slow();
-      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
       await openKept(page);
       await fill(page);
       await calculate(page);
@@ -88,7 +93,7 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
       const { sheet, html } = await openSheet(page);
       await sheet.close();
 
-      await context.setOffline(true);
+      const goOnline = await cutOff(page, expectedErrors);
       for (const format of FORMATS) {
         const made = await saveExport(page, format);
         expect(made.length).toBeGreaterThan(100);
@@ -108,17 +113,16 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
       await expect(offline.sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
       await offline.sheet.getByRole('link', { name: 'Cut mode' }).click();
       await expect(tilesToBuy(offline.sheet)).toBeVisible();
-      await context.setOffline(false);
+      await goOnline();
     },
   );
 }
 
 test('without an answer of the server a posted form is made on the device too', { tag: '@nightly' }, async ({
   proPage: page,
-  context,
   expectedErrors,
 }) => {
-  await layOutThenCutOff(page, expectedErrors);
+  const goOnline = await layOutThenCutOff(page, expectedErrors);
   // A form that is sent by itself, as where the browser takes the network to be there.
   const send = (action: string) =>
     page.evaluate((to) => {
@@ -136,7 +140,7 @@ test('without an answer of the server a posted form is made on the device too', 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.goto('/cut-sheet');
   await expect(page.getByText('Calculate a layout first; its cut sheet opens from there.')).toBeVisible();
-  await context.setOffline(false);
+  await goOnline();
 });
 
 test('a plan that was last confirmed more than 7 days ago is asked to connect first', async ({
@@ -144,7 +148,7 @@ test('a plan that was last confirmed more than 7 days ago is asked to connect fi
   context,
   expectedErrors,
 }) => {
-  await layOutThenCutOff(page, expectedErrors);
+  const goOnline = await layOutThenCutOff(page, expectedErrors);
   await page.evaluate((days) => {
     const now = Date.now;
     Date.now = () => now() + days;
@@ -156,25 +160,22 @@ test('a plan that was last confirmed more than 7 days ago is asked to connect fi
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   await expect(page.getByText('Your plan was last confirmed more than 7 days ago.')).toBeVisible();
 
-  await context.setOffline(false);
+  await goOnline();
   await page.goto('/');
   await waitForHydration(page);
-  await context.setOffline(true);
+  await cutOff(page, expectedErrors);
   const { sheet } = await openSheet(page);
   await sheet.close();
-  await context.setOffline(false);
+  await goOnline();
 });
 
-test('below Pro a sheet says without a network what it needs', async ({ trialPage: page, context, expectedErrors }) => {
+test('below Pro a sheet says without a network what it needs', async ({ calculator: page, expectedErrors }) => {
   test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await page.goto('/new');
-  await waitForHydration(page);
   await waitForWorker(page);
   await layOut(page, { roomLength: '100', roomWidth: '80', tileLength: '24', tileWidth: '12' });
-  await context.setOffline(true);
+  const goOnline = await cutOff(page, expectedErrors);
   await page.locator('summary', { hasText: 'Export' }).click();
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   await expect(page.getByText('Sheets and files are part of the Pro plan.')).toBeVisible();
-  await context.setOffline(false);
+  await goOnline();
 });

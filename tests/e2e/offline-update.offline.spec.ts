@@ -11,12 +11,10 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
   await subscribe(page, 'diy');
   const deployment = await startNewDeployment(baseURL ?? '');
   try {
-    await page.goto(`${deployment.origin}/new`);
-    await waitForHydration(page);
+    await openCalculatorAt(page, deployment.origin);
     await waitForWorker(page);
     const old = await context.newPage();
-    await old.goto(`${deployment.origin}/new`);
-    await waitForHydration(old);
+    await openCalculatorAt(old, deployment.origin);
     await fillCalculator(old, WIDE_ROOM);
 
     deployment.deploy();
@@ -47,8 +45,7 @@ test('the kill switch frees a browser of worker and caches', async ({ trialPage:
   test.slow();
   const deployment = await startNewDeployment(baseURL ?? '');
   try {
-    await page.goto(`${deployment.origin}/new`);
-    await waitForHydration(page);
+    await openCalculatorAt(page, deployment.origin);
     await waitForWorker(page);
     expect((await readCaches(page)).length).toBeGreaterThan(20);
     await fillCalculator(page, WIDE_ROOM);

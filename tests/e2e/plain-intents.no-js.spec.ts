@@ -84,8 +84,7 @@ async function filledIn(page: Page, without: readonly string[] = []) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'job' && !without.includes(name)));
 }
 
-test('every button brings back all that was filled in', async ({ page, account }) => {
-  expect(account.email).toContain('@');
+test('every button brings back all that was filled in', async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
   const press = async (value: string) => {

@@ -1,11 +1,8 @@
-import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { test } from '#tests/e2e/fixtures.ts';
 import { expectRealPlan, REAL_PLANS } from '#tests/e2e/support/real-plans.ts';
 
 for (const [name, plan] of Object.entries(REAL_PLANS)) {
-  test(`${name} is drawn from nothing, laid, and told as it is built`, async ({ page, account }) => {
-    expect(account.email).toBeTruthy();
-    await openCalculator(page);
+  test(`${name} is drawn from nothing, laid, and told as it is built`, async ({ calculator: page }) => {
     await plan.draw(page);
     await expectRealPlan(page, plan);
   });

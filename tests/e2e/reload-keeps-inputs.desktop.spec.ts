@@ -1,17 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
 
-test('what is typed while a reload for a missing part is prepared is kept, too', async ({ page, account }) => {
-  expect(account.email).toContain('@');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/healthz', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openCalculator(page);
+test('what is typed while a reload for a missing part is prepared is kept, too', async ({ calculator: page }) => {
+  const release = await hold(page, '**/healthz');
   await page.locator('#roomLength').fill('126 1/2');
   const asked = page.waitForRequest('**/healthz');
   await page.evaluate(() =>

@@ -1,12 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 test('an icon that stands alone says what it does to a resting mouse and to the keyboard', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toContain('@');
-  await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
   const tip = page.locator('[popover="manual"]');
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });

@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
   figure,
   fillCalculator,
   layOut,
+  runsScripts,
   SQUARE_ROOM,
   showFace,
   unfold,
+  updateFigures,
 } from '#tests/e2e/support/calculator-page.ts';
 import { showPart } from '#tests/e2e/support/new-obstacle.ts';
 
@@ -20,18 +21,6 @@ test('an order comes with its proof, the trade rules and the first lines', async
   await expect(page.locator('#first-lines-section')).toContainText(
     'First joint 7 1/2" from the left wall, 92 1/2" from the right one',
   );
-});
-
-test('strips of 4 in come two from a tile', async ({ calculator: page }) => {
-  await layOut(page, {
-    roomLength: '4',
-    roomWidth: '120',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '0',
-    layoutType: 'straight',
-  });
-  await expect(page.getByTestId('cutting-proof')).toHaveText('5 tiles; no plan can use fewer');
 });
 
 test('boxes, attic stock, price, gap and what the client agreed to stay in the form', { tag: '@nightly' }, async ({
@@ -47,7 +36,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
   await page.locator('#price').fill('25.99');
   await showFace(page, 'lay');
   await page.locator('#agreed-perimeter-gap').check();
-  await updateWithoutScripts(page);
+  await updateFigures(page);
   const order = page.getByTestId('order-lines');
   await expect(order).toContainText('9 of 10, 4 tiles left over');
   await expect(order).toContainText('233.91 in all, at 25.99 a box');
@@ -62,7 +51,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
   await page.locator('#agreed-perimeter-gap').uncheck();
   await showFace(page, 'buy');
   await page.locator('#price').fill('cheap');
-  await updateWithoutScripts(page);
+  await updateFigures(page);
   await expect(gap).toContainText('Warning');
   await expect(page.locator('#price-error')).toContainText('You typed “cheap”');
   await expect(order).not.toContainText('in all');
@@ -79,7 +68,7 @@ test('each kind of tile has its own boxes, price and proof, which other patterns
   await page.getByLabel('Second tiles per box').fill('24');
   await page.locator('#price').fill('30');
   await page.getByLabel('Price of the second tile').fill('4.50');
-  await updateWithoutScripts(page);
+  await updateFigures(page);
   const order = page.getByTestId('order-lines');
   const [, needed] = /Second tile: (\d+) tiles; no plan/.exec(await page.locator('#order-section').innerText()) ?? [];
   const bought = Number(/^(\d+) = /.exec(await figure(page, 'Second tile').innerText())?.[1]);
@@ -92,7 +81,7 @@ test('each kind of tile has its own boxes, price and proof, which other patterns
   await expect(page.getByTestId('other-kinds')).toContainText(`${boxes} boxes of 24`);
   await expect(order).toContainText('Price of all tiles');
   await page.getByLabel('Second tiles per box').fill('none');
-  await updateWithoutScripts(page);
+  await updateFigures(page);
   await expect(page.locator('#tilesPerBox2-error')).toContainText('You typed “none”');
   await page.getByLabel('Second tiles per box').fill('24');
   await layOut(page, { layoutType: 'straight' });
@@ -116,7 +105,7 @@ test('cut mode lists every piece by saw setting, in fields that a glove can pres
   const field = await mode.locator('label').first().boundingBox();
   expect(field?.height).toBeGreaterThanOrEqual(56);
   await boxes.first().check();
-  if ((await page.locator('html.js').count()) === 0) return;
+  if (!(await runsScripts(page))) return;
   await expect(mode.getByTestId('cut-progress')).toHaveText('1 of 32 cut');
   await page.goto('/');
   await expect(mode.getByTestId('cut-progress')).toHaveText('1 of 32 cut');
@@ -127,9 +116,3 @@ test('cut mode lists every piece by saw setting, in fields that a glove can pres
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(mode.getByTestId('cut-progress')).toHaveText('2 of 32 cut');
 });
-
-/** Where no script runs, figures follow when the form is sent again. */
-async function updateWithoutScripts(page: Page): Promise<void> {
-  if ((await page.locator('html.js').count()) > 0) return;
-  await page.getByRole('button', { name: 'Update figures' }).first().click();
-}

@@ -1,13 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate } from '#tests/e2e/support/calculator-page.ts';
 import { drawShower, SHOWER } from '#tests/e2e/support/shower.ts';
 
 test('the floor of the walls that were calculated last is there after a reload, and leads back to them', async ({
-  page,
-  account,
+  calculator: page,
 }) => {
-  expect(account.email).toBeTruthy();
-  await openCalculator(page);
   await drawShower(page);
   await calculate(page);
   await page.goto('/');

@@ -48,6 +48,13 @@ export async function callRoute(route: RouteModule, options: CallOptions): Promi
   }
 }
 
+/** The status and the text of an answer; data that a page gets with a status of its own tell it themselves. */
+export async function statusAndText(answer: Response): Promise<{ readonly status: number; readonly text: string }> {
+  const text = await answer.text();
+  const { init } = answer.ok ? (JSON.parse(text) as { init?: { status?: number } | null }) : {};
+  return { status: init?.status ?? answer.status, text };
+}
+
 /** The Cookie header a browser would send after an answer. */
 export function cookieFrom(answer: Response): string {
   return answer.headers

@@ -76,6 +76,14 @@ async function putContractor(host: TestApp, plan: Plan) {
     open: (id: string) => callRoute(one, { path: `/projects/${id}`, params: { id }, cookie }),
     press: (id: string, form: Record<string, string>) =>
       callRoute(one, { path: `/projects/${id}`, params: { id }, cookie, form }),
+    /** Writes the details, as of the first revision. */
+    edit: (id: string, details: Record<string, string> = {}) =>
+      callRoute(one, {
+        path: `/projects/${id}`,
+        params: { id },
+        cookie,
+        form: { intent: 'edit-details', revision: '1', name: 'Elm', client: 'Ann', address: '', notes: '', ...details },
+      }),
     add: (id: string, jobs: readonly string[]) =>
       callRoute(one, {
         path: `/projects/${id}`,

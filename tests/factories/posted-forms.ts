@@ -60,6 +60,15 @@ export const ORDINARY_FORM: Readonly<Record<string, string>> = {
   patternOrientation: 'horizontal',
 };
 
+/** The fields of rooms side by side, a wall of 4 in between: each 60 × 60 in. */
+export function roomsInARow(names: readonly string[]): Record<string, string> {
+  const fields = names.flatMap((name, index) => {
+    const room = { name, roomLength: '60', roomWidth: '60', x: String(64 * index) };
+    return Object.entries(room).map(([key, value]) => [`parts[${index}].${key}`, value]);
+  });
+  return Object.fromEntries(fields);
+}
+
 /** A bathroom of 5 by 8 ft with a tub and a toilet, in tiles of 12 by 24 in. */
 export function bathroomForm(): Record<string, string> {
   const things = [

@@ -1,7 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import * as accountRoute from '#app/routes/account.tsx';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as resetRequestRoute from '#app/routes/api.password-reset-request.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
@@ -25,6 +24,7 @@ import {
   supportRequests,
 } from '#drizzle/schema/operations.ts';
 import { passkeys, users } from '#drizzle/schema/users.ts';
+import { pressAccount } from '#tests/factories/account-page.ts';
 import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
@@ -38,7 +38,7 @@ afterAll(() => billing.close());
 
 const PASSWORD = 'secret-1';
 const press = (cookie: string, form: Record<string, string>) =>
-  callRoute(accountRoute, { path: '/account', cookie, form: { deletePassword: PASSWORD, ...form } });
+  pressAccount(cookie, { deletePassword: PASSWORD, ...form });
 
 /** A person who has left something everywhere: a paid plan, jobs, a project, a device, a passkey, messages, replies by mail, announcements, failed logins, mails. */
 async function fullAccount() {
@@ -57,7 +57,7 @@ async function fullAccount() {
   const cookie = cookieFrom(await login(PASSWORD));
   const job = await saveJob(app, user.id, { name: `Bath of ${name}`, data: L_SHAPED_JOB });
   expect(job.ok).toBe(true);
-  await callRoute(accountRoute, { path: '/account', form: { intent: 'business', name }, cookie });
+  await pressAccount(cookie, { intent: 'business', name });
   const words = { name, email, subject: `Where is ${name}`, message: 'How do I lay this out?' };
   await callRoute(supportRoute, { path: '/api/support', json: words, cookie });
   const [own] = await app.db.select().from(supportRequests).where(eq(supportRequests.userId, user.id));

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AccountPage } from '#app/product/account.ts';
 import * as rootRoute from '#app/root.tsx';
-import * as accountRoute from '#app/routes/account.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as resetRoute from '#app/routes/api.password-reset.ts';
@@ -15,8 +13,9 @@ import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import { putGrant } from '#app/server/plans/grants.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
+import { openAccount, pressAccount } from '#tests/factories/account-page.ts';
 import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, cookieFrom, type RouteModule } from '#tests/factories/call-route.ts';
+import { callRoute, cookieFrom, type RouteModule, statusAndText } from '#tests/factories/call-route.ts';
 import { tablesOfUsers } from '#tests/factories/search-tables.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 
@@ -26,14 +25,7 @@ const PHONE =
 const host = await createTestApp();
 afterAll(() => host.close());
 
-const press = (cookie: string, form: Record<string, string>) =>
-  callRoute(accountRoute, { path: '/account', cookie, form });
 const isIn = async (cookie: string) => (await callRoute(userRoute, { path: '/api/user', cookie })).status === 200;
-
-async function open(cookie: string): Promise<AccountPage> {
-  const answer = await callRoute(accountRoute, { path: '/account', cookie });
-  return ((await answer.json()) as { page: AccountPage }).page;
-}
 
 /** A new account with its password, and the sessions it was logged in by. */
 async function signUp(password = 'old secret') {
@@ -61,15 +53,15 @@ describe('change password', () => {
     const { email, cookie, logIn } = await signUp();
     const elsewhere = cookieFrom(await logIn());
     const token = await issueResetToken(host.app, email);
-    const wrong = await press(cookie, newPassword('not it', 'new secret'));
+    const wrong = await pressAccount(cookie, newPassword('not it', 'new secret'));
     expect(await errorsOf(wrong)).toEqual({ currentPassword: ['This is not your current password'] });
-    const short = await press(cookie, newPassword('old secret', 'short', 'other'));
+    const short = await pressAccount(cookie, newPassword('old secret', 'short', 'other'));
     expect(await errorsOf(short)).toEqual({
       newPassword: ['Password must be at least 6 characters long'],
       confirmPassword: ['Passwords do not match'],
     });
     expect(await isIn(elsewhere)).toBe(true);
-    const done = await press(cookie, newPassword('old secret', 'new secret'));
+    const done = await pressAccount(cookie, newPassword('old secret', 'new secret'));
     expect(await done.json()).toMatchObject({ data: { done: 'password' } });
     expect([await isIn(cookie), await isIn(elsewhere)]).toEqual([true, false]);
     expect([(await logIn()).status, (await logIn('new secret')).status]).toEqual([401, 200]);
@@ -82,7 +74,7 @@ describe('change password', () => {
   test('of two tabs that change it at once one does', async () => {
     const { email, cookie } = await signUp();
     const answers = await Promise.all(
-      ['first one', 'other one'].map((typed) => press(cookie, newPassword('old secret', typed))),
+      ['first one', 'other one'].map((typed) => pressAccount(cookie, newPassword('old secret', typed))),
     );
     const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { data: object }[];
     expect(bodies.filter(({ data }) => 'done' in data)).toHaveLength(1);
@@ -94,11 +86,10 @@ describe('change password', () => {
     const { cookie } = await signUp();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const answer = await press(cookie, newPassword(`guess ${tries}`, 'new secret'));
-      const body = await answer.text();
-      expect(body).not.toContain('guess');
-      expect(body).not.toContain('new secret');
-      statuses.push((JSON.parse(body) as { init: { status: number } }).init.status);
+      const answer = await pressAccount(cookie, newPassword(`guess ${tries}`, 'new secret'));
+      const { status, text } = await statusAndText(answer);
+      expect(text).not.toMatch(/guess|new secret/);
+      statuses.push(status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
@@ -109,22 +100,22 @@ describe('sessions', () => {
     const { cookie, logIn } = await signUp();
     const phone = cookieFrom(await logIn(undefined, { 'user-agent': PHONE }));
     const third = cookieFrom(await logIn());
-    const { sessions } = await open(cookie);
+    const { sessions } = await openAccount(cookie);
     expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, false, true]);
     const onPhone = sessions.find(({ device }) => device === 'Safari on iPhone');
-    await press(cookie, { intent: 'end-session', session: String(onPhone?.handle) });
+    await pressAccount(cookie, { intent: 'end-session', session: String(onPhone?.handle) });
     expect([await isIn(cookie), await isIn(phone), await isIn(third)]).toEqual([true, false, true]);
-    await press(cookie, { intent: 'end-sessions' });
+    await pressAccount(cookie, { intent: 'end-sessions' });
     expect([await isIn(cookie), await isIn(third)]).toEqual([true, false]);
-    expect((await open(cookie)).sessions).toHaveLength(1);
+    expect((await openAccount(cookie)).sessions).toHaveLength(1);
   });
 
   test("nobody ends another account's, and a handle opens nothing", async () => {
     const mine = await signUp();
     const theirs = await signUp();
-    const [held] = (await open(theirs.cookie)).sessions;
+    const [held] = (await openAccount(theirs.cookie)).sessions;
     const session = String(held?.handle);
-    await press(mine.cookie, { intent: 'end-session', session });
+    await pressAccount(mine.cookie, { intent: 'end-session', session });
     expect([await isIn(theirs.cookie), await isIn(`session=${session}`)]).toEqual([true, false]);
   });
 
@@ -134,7 +125,7 @@ describe('sessions', () => {
     try {
       host.setNow(later);
       await isIn(cookie);
-      expect((await open(cookie)).sessions[0]?.lastUsed).toBe(later.toISOString());
+      expect((await openAccount(cookie)).sessions[0]?.lastUsed).toBe(later.toISOString());
     } finally {
       host.setNow(null);
     }
@@ -144,25 +135,24 @@ describe('sessions', () => {
 describe('preferences', () => {
   test('are kept in the browser', async () => {
     const { cookie } = await signUp();
-    const answer = await press(cookie, { intent: 'preferences', unitSystem: 'metric' });
+    const answer = await pressAccount(cookie, { intent: 'preferences', unitSystem: 'metric' });
     expect(await answer.json()).toMatchObject({ data: { done: 'preferences', unitSystem: 'metric' } });
-    expect((await open(`${cookie}; units=metric`)).unitSystem).toBe('metric');
-    expect((await press(cookie, { intent: 'preferences', unitSystem: 'cubits' })).status).toBe(400);
+    expect((await openAccount(`${cookie}; units=metric`)).unitSystem).toBe('metric');
+    expect((await pressAccount(cookie, { intent: 'preferences', unitSystem: 'cubits' })).status).toBe(400);
   });
 
   test('light or dark is kept beside the units, and every page is served with it', async () => {
     const { cookie } = await signUp();
-    const answer = await press(cookie, { intent: 'preferences', unitSystem: 'metric', theme: 'dark' });
+    const answer = await pressAccount(cookie, { intent: 'preferences', unitSystem: 'metric', theme: 'dark' });
     expect(await answer.json()).toMatchObject({ data: { done: 'preferences', unitSystem: 'metric', theme: 'dark' } });
-    const page = await callRoute(accountRoute, { path: '/account', cookie: `${cookie}; theme=dark` });
-    expect(await page.json()).toMatchObject({ page: { theme: 'dark' } });
+    expect((await openAccount(`${cookie}; theme=dark`)).theme).toBe('dark');
     const served = async (more: string) =>
       JSON.stringify(await (await callRoute(rootRoute as RouteModule, { path: '/auth', cookie: more })).json());
     expect(await served('theme=dark')).toContain('"theme":"dark"');
     for (const other of ['theme=device', 'theme=pink', 'units=metric']) {
       expect(await served(other)).not.toContain('"theme"');
     }
-    const odd = await press(cookie, { intent: 'preferences', unitSystem: 'metric', theme: 'pink' });
+    const odd = await pressAccount(cookie, { intent: 'preferences', unitSystem: 'metric', theme: 'pink' });
     expect(odd.status).toBe(400);
   });
 
@@ -175,11 +165,8 @@ describe('preferences', () => {
       email: '',
       licence: 'C-54',
     };
-    const set = async (form: object) => (await press(cookie, { intent: 'business', ...form })).text();
-    const kept = async () => {
-      const answer = await callRoute(accountRoute, { path: '/account', cookie });
-      return ((await answer.json()) as { page: AccountPage }).page.business;
-    };
+    const set = async (form: object) => (await pressAccount(cookie, { intent: 'business', ...form })).text();
+    const kept = async () => (await openAccount(cookie)).business;
     expect(await set(details)).toContain('"done":"business"');
     expect(await kept()).toEqual({ ...details, address: '1 Main Street\nSpringfield' });
     expect(await set({ ...details, name: 'x'.repeat(81) })).toContain('At most 80 characters');
@@ -201,7 +188,7 @@ describe('preferences', () => {
       const cookie = await signIn(host.app, userId);
       const checkout = await callRoute(checkoutRoute, { path: '/checkout', cookie });
       const answer = JSON.parse(await checkout.text());
-      return [(await open(cookie)).grant, (answer.data ?? answer).grant];
+      return [(await openAccount(cookie)).grant, (answer.data ?? answer).grant];
     };
     const grant = { plan: 'pro', until: until.toISOString() };
     expect(await shown(given.id)).toEqual([grant, grant]);
@@ -218,9 +205,9 @@ describe('preferences', () => {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);
     const isOff = async () => (await reload(host.app, user.id)).unsubscribedAt !== null;
-    await press(cookie, { intent: 'announcements', wanted: 'no' });
+    await pressAccount(cookie, { intent: 'announcements', wanted: 'no' });
     expect(await isOff()).toBe(true);
-    await press(cookie, { intent: 'announcements', wanted: 'yes' });
+    await pressAccount(cookie, { intent: 'announcements', wanted: 'yes' });
     expect(await isOff()).toBe(false);
     const { pathname, search } = new URL(unsubscribeAddress(host.app.env, user.id));
     const mailed = (form: Record<string, string>, path = pathname + search) =>
@@ -236,7 +223,7 @@ describe('preferences', () => {
 
   test('a form that the page does not have is refused', async () => {
     const { cookie } = await signUp();
-    expect((await press(cookie, { intent: 'become-admin' })).status).toBe(400);
+    expect((await pressAccount(cookie, { intent: 'become-admin' })).status).toBe(400);
   });
 });
 

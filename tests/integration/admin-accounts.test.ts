@@ -13,7 +13,7 @@ import { sessions, users } from '#drizzle/schema/users.ts';
 import { type AccountFields, putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
-import { callRoute } from '#tests/factories/call-route.ts';
+import { callRoute, statusAndText } from '#tests/factories/call-route.ts';
 import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,9 +35,7 @@ describe("an account in the administrator's hands", () => {
       cookie: adminCookie,
       form: { reason: 'he asked kindly', submissionId: randomUUID(), ...form },
     });
-    const text = await answer.text();
-    const { init } = answer.ok ? (JSON.parse(text) as { init?: { status?: number } | null }) : {};
-    return { status: init?.status ?? answer.status, text };
+    return statusAndText(answer);
   };
   const give = (id: string, plan: string, until: string) => press(id, { intent: 'give-plan', plan, until });
   const linesOf = (id: string) =>

@@ -8,8 +8,9 @@ import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
+import { MAIL_FROM } from '#tests/factories/mailing-host.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
-import { isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
+import { headerOf, isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
 
@@ -21,7 +22,7 @@ let sender: Outbox | null = null;
 beforeAll(async () => {
   smtp = await startSmtp();
   port = Number(new URL(smtp.url).port);
-  host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
+  host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM });
   cookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test', plan: 'vip' })).id);
 });
 afterEach(async () => {
@@ -39,18 +40,6 @@ const startSending = () => {
   sender = startOutbox(host.app);
 };
 
-/** The raw message that holds the sign, once it has come. */
-async function rawWith(sign: string): Promise<string> {
-  await expect.poll(() => smtp.raw.some((text) => text.includes(sign)), { timeout: 15_000 }).toBe(true);
-  return smtp.raw.find((text) => text.includes(sign)) ?? '';
-}
-
-/** The header fields as a mail program reads them: folded lines are one. */
-function headerOf(raw: string): string[] {
-  const fields = raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
-  return fields.map((field) => field.replace(/\r\n/g, ''));
-}
-
 describe('an announcement on the wire', () => {
   test.each(BREAKS)('a break like %j in its subject adds no header and no body', async (lineBreak) => {
     const sign = `inject-${BREAKS.indexOf(lineBreak)}`;
@@ -59,7 +48,7 @@ describe('an announcement on the wire', () => {
     if (lineBreak === '\0' && answer.status === 400) return;
     expect(await answer.json()).toMatchObject({ success: true });
     startSending();
-    const fields = headerOf(await rawWith(sign));
+    const fields = headerOf(await smtp.rawWith(sign));
     expect(fields.filter((line) => /^(bcc|cc)\s*:/i.test(line))).toEqual([]);
     expect(fields.filter((line) => /^subject\s*:/i.test(line))).toHaveLength(1);
     expect(smtp.mails.find((mail) => mail.subject?.includes(sign))?.bcc).toBeUndefined();
@@ -68,7 +57,7 @@ describe('an announcement on the wire', () => {
   test('carries its own way out, an address to answer, and text beside the HTML', async () => {
     await announce('Whole', 'First <i>line</i>\n\nSecond & last');
     startSending();
-    const fields = headerOf(await rawWith('Whole'));
+    const fields = headerOf(await smtp.rawWith('Whole'));
     expect(
       fields.filter((line) => /^list-unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?/i.test(line)),
     ).toHaveLength(1);
@@ -83,7 +72,7 @@ describe('an announcement on the wire', () => {
   test('addresses in it are links', async () => {
     await announce('With addresses', 'See https://example.com/new?a=1&b=2, or write to help@example.com.');
     startSending();
-    await rawWith('With addresses');
+    await smtp.rawWith('With addresses');
     const mail = smtp.mails.find(({ subject }) => subject === 'With addresses');
     expect(mail?.html).toContain('href="https://example.com/new?a=1&amp;b=2"');
     expect(mail?.html).toContain('href="mailto:help@example.com"');
@@ -119,7 +108,7 @@ describe('an announcement on the wire', () => {
     startSending();
     const state = async () => (await host.app.db.select().from(users).where(eq(users.id, gone.id)))[0]?.undeliverableAt;
     await expect.poll(state, { timeout: 15_000 }).toBeInstanceOf(Date);
-    await rawWith('For the living');
+    await smtp.rawWith('For the living');
   });
 });
 

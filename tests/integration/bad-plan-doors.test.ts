@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyIntent } from '#app/features/calculator/apply-intent.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { jobToText } from '#app/layout/job/job-text.ts';
@@ -10,13 +10,12 @@ import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as shared from '#app/routes/j.$link.tsx';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { refusedByDoor } from '#tests/factories/batch-door.ts';
+import { computeInPlace } from '#tests/factories/calculator-host.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { projectHost, replyOf } from '#tests/factories/contractor.ts';
-import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
 
 const { host, contractor } = await projectHost();
-putEngine(directEngine());
-afterAll(() => putEngine(undefined));
+computeInPlace();
 
 const room = (name: string, x: number, more: object = {}) => ({
   name,

@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import type { ChangeView } from '#app/product/plans/change-view.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import * as checkoutCall from '#app/routes/api.create-checkout-session.ts';
-import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import * as planRoute from '#app/routes/current-plan.tsx';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
@@ -10,36 +8,11 @@ import { reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
+import { changePage } from '#tests/factories/change-page.ts';
 
 const billing = await createBillingHost();
 const steps = billingSteps(billing);
 afterAll(() => billing.close());
-
-type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;
-
-/** The page that asks before a change, as a signed-in visitor opens it and presses its button. */
-function changePage(cookie: string, query: string) {
-  const path = `/checkout/change?${query}`;
-  const open = async (): Promise<ChangeView> => {
-    const answer = await callRoute(changeRoute, { path, cookie });
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as { view: ChangeView }).view;
-  };
-  const quote = async (): Promise<Quote> => {
-    const view = await open();
-    if (view.kind !== 'quote') throw new Error(`the page shows ${view.kind}`);
-    return view;
-  };
-  /** Answers the message the page shows, or where it leads and what is said there. */
-  const press = async (view: Pick<Quote, 'submissionId' | 'promised' | 'quote'>): Promise<string> => {
-    const { submissionId, promised } = view;
-    const form = { submissionId, promised, prorationDate: `${view.quote.prorationDate}` };
-    const answer = await callRoute(changeRoute, { path, cookie, form });
-    if (answer.status !== 303) return ((await answer.json()) as { data: { error: string } }).data.error;
-    return `${answer.headers.get('location')} ${/flash=([a-z-]+)/.exec(answer.headers.getSetCookie().join())?.[1]}`;
-  };
-  return { open, quote, press };
-}
 
 async function subscriber(plan: CheckoutPlan) {
   const { user, subscription } = await steps.subscribe(plan);
@@ -267,8 +240,7 @@ test('a coupon that is none is told beside the amounts without it', async () => 
 
 test('where there is nothing to change the page leads to the plans', async () => {
   const { user, cookie } = await subscriber('diy');
-  const leadsTo = async (query: string) =>
-    (await callRoute(changeRoute, { path: `/checkout/change?${query}`, cookie })).headers.get('location');
+  const leadsTo = async (query: string) => (await changePage(cookie, query).ask()).headers.get('location');
   expect(await leadsTo('plan=diy')).toBe('/checkout?plan=diy');
   expect(await leadsTo('plan=gold')).toBe('/checkout');
   const held = Object.values(billing.standIn.world.state.subscriptions).at(-1);

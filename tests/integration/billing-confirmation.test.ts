@@ -1,17 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import type { ChangeView } from '#app/product/plans/change-view.ts';
-import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
-import { callRoute } from '#tests/factories/call-route.ts';
+import { changePage } from '#tests/factories/change-page.ts';
 
 const billing = await createBillingHost();
 const steps = billingSteps(billing);
 afterAll(() => billing.close());
-
-type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;
 
 async function subscriber() {
   const { user, subscription } = await steps.subscribe('diy');
@@ -22,15 +18,9 @@ async function subscriber() {
 
 /** Opens the page that asks before the change, and presses its button so often at once. */
 async function pressChange(cookie: string, query: string, presses = 1): Promise<Response[]> {
-  const path = `/checkout/change?${query}`;
-  const opened = await callRoute(changeRoute, { path, cookie });
-  const view = ((await opened.json()) as { view: Quote }).view;
-  const form = {
-    submissionId: view.submissionId,
-    promised: view.promised,
-    prorationDate: `${view.quote.prorationDate}`,
-  };
-  return Promise.all(Array.from({ length: presses }, () => callRoute(changeRoute, { path, cookie, form })));
+  const page = changePage(cookie, query);
+  const view = await page.quote();
+  return Promise.all(Array.from({ length: presses }, () => page.post(view)));
 }
 
 const invoicesOf = ({ id }: StandInSubscription) =>

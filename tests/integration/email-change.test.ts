@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { AccountPage } from '#app/product/account.ts';
-import * as accountRoute from '#app/routes/account.tsx';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
 import * as userRoute from '#app/routes/api.user.ts';
@@ -9,6 +7,7 @@ import * as confirmRoute from '#app/routes/confirm-email.tsx';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { emailTokens, users } from '#drizzle/schema/users.ts';
+import { openAccount, pressAccount } from '#tests/factories/account-page.ts';
 import { freshEmail, putUser } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
@@ -30,17 +29,10 @@ async function signUp() {
   const answer = await callRoute(registerRoute, { path: '/api/register', json: { email, password: PASSWORD } });
   return { email, cookie: cookieFrom(answer) };
 }
-const press = (cookie: string, form: Record<string, string>) =>
-  callRoute(accountRoute, { path: '/account', cookie, form });
 const ask = (cookie: string, email: string, emailPassword = PASSWORD) =>
-  press(cookie, { intent: 'email', email, emailPassword });
+  pressAccount(cookie, { intent: 'email', email, emailPassword });
 const login = (email: string) => callRoute(loginRoute, { path: '/api/login', json: { email, password: PASSWORD } });
 const confirm = (token: string) => callRoute(confirmRoute, { path: `/confirm-email?token=${token}`, form: { token } });
-
-async function open(cookie: string): Promise<AccountPage> {
-  const answer = await callRoute(accountRoute, { path: '/account', cookie });
-  return ((await answer.json()) as { page: AccountPage }).page;
-}
 
 /** All that was queued is sent or dropped. */
 async function settled(): Promise<void> {
@@ -64,16 +56,16 @@ async function tokenTo(recipient: string): Promise<string> {
 describe('after signing up', () => {
   test('the address is confirmed by a mailed link; nothing waits for it', async () => {
     const { email, cookie } = await signUp();
-    expect(await open(cookie)).toMatchObject({ isConfirmed: false, pendingEmail: null });
+    expect(await openAccount(cookie)).toMatchObject({ isConfirmed: false, pendingEmail: null });
     expect((await callRoute(userRoute, { path: '/api/user', cookie })).status).toBe(200);
     const token = await tokenTo(email);
     const stored = JSON.stringify(await billing.host.app.db.select().from(emailTokens));
     expect([stored.includes(token), token.length > 40]).toEqual([false, true]);
     // Opening the link alone does nothing: mail programs do that by themselves.
     await callRoute(confirmRoute, { path: `/confirm-email?token=${token}` });
-    expect((await open(cookie)).isConfirmed).toBe(false);
+    expect((await openAccount(cookie)).isConfirmed).toBe(false);
     expect(await (await confirm(token)).json()).toMatchObject({ data: { done: 'confirmed' } });
-    expect((await open(cookie)).isConfirmed).toBe(true);
+    expect((await openAccount(cookie)).isConfirmed).toBe(true);
     expect(await (await confirm(token)).text()).toMatch(REFUSED);
   });
 
@@ -82,28 +74,28 @@ describe('after signing up', () => {
     const right = freshEmail();
     await ask(cookie, right);
     expect(await (await confirm(await tokenTo(right))).json()).toMatchObject({ data: { done: 'changed' } });
-    expect(await open(cookie)).toMatchObject({ email: right, isConfirmed: true, pendingEmail: null });
+    expect(await openAccount(cookie)).toMatchObject({ email: right, isConfirmed: true, pendingEmail: null });
     expect([(await login(wrong)).status, (await login(right)).status]).toEqual([401, 200]);
   });
 
   test('the link is mailed again on request, a few times an hour', async () => {
     const { email, cookie } = await signUp();
-    for (let times = 0; times < 5; times += 1) await press(cookie, { intent: 'email-again' });
-    expect(JSON.stringify(await (await press(cookie, { intent: 'email-again' })).json())).toContain('429');
+    for (let times = 0; times < 5; times += 1) await pressAccount(cookie, { intent: 'email-again' });
+    expect(JSON.stringify(await (await pressAccount(cookie, { intent: 'email-again' })).json())).toContain('429');
     expect(await mailsTo(email)).toHaveLength(6);
   });
 });
 
 test('two presses on one page mail one link, and spend one of the mails of the hour', async () => {
   const { email, cookie } = await signUp();
-  const { submissionId } = await open(cookie);
+  const { submissionId } = await openAccount(cookie);
   for (let times = 0; times < 8; times += 1) {
-    expect((await press(cookie, { intent: 'email-again', submissionId })).status).toBe(200);
+    expect((await pressAccount(cookie, { intent: 'email-again', submissionId })).status).toBe(200);
   }
   expect(await mailsTo(email)).toHaveLength(2);
   const other = freshEmail();
   const change = { intent: 'email', email: other, emailPassword: PASSWORD, submissionId };
-  await Promise.all([1, 2, 3].map(() => press(cookie, change)));
+  await Promise.all([1, 2, 3].map(() => pressAccount(cookie, change)));
   expect(await mailsTo(other)).toHaveLength(1);
 });
 
@@ -116,7 +108,7 @@ describe('another address', () => {
     const email = freshEmail();
     expect(JSON.stringify(await (await ask(cookie, email, 'not it')).json())).toContain('not your current password');
     await ask(cookie, email);
-    expect(await open(cookie)).toMatchObject({ email: old, pendingEmail: email });
+    expect(await openAccount(cookie)).toMatchObject({ email: old, pendingEmail: email });
     expect((await login(email)).status).toBe(401);
     await confirm(await tokenTo(email));
     expect((await login(email)).status).toBe(200);
@@ -137,7 +129,7 @@ describe('another address', () => {
     for (const email of [freshEmail(), taken, 'admin@tilewright.test', 'tester@tilewright.test']) {
       verify.mockClear();
       const answer = await ask(cookie, email);
-      answers.push([await answer.text(), verify.mock.calls.length, (await open(cookie)).pendingEmail === email]);
+      answers.push([await answer.text(), verify.mock.calls.length, (await openAccount(cookie)).pendingEmail === email]);
       const mails = await mailsTo(email);
       expect([email, mails.length]).toEqual([email, answers.length === 1 ? 1 : 0]);
     }
@@ -152,7 +144,7 @@ describe('another address', () => {
     const token = await tokenTo(email);
     await putUser(billing.host.app, { email });
     expect(await (await confirm(token)).text()).toMatch(REFUSED);
-    expect((await open(cookie)).email).toBe(mine);
+    expect((await openAccount(cookie)).email).toBe(mine);
   });
 
   test('a later wish, or none, ends the link of the first', async () => {
@@ -163,9 +155,9 @@ describe('another address', () => {
     await ask(cookie, second);
     expect(await (await confirm(token)).text()).toMatch(REFUSED);
     const later = await tokenTo(second);
-    await press(cookie, { intent: 'email-cancel' });
+    await pressAccount(cookie, { intent: 'email-cancel' });
     expect(await (await confirm(later)).text()).toMatch(REFUSED);
-    expect(await open(cookie)).toMatchObject({ email: mine, pendingEmail: null });
+    expect(await openAccount(cookie)).toMatchObject({ email: mine, pendingEmail: null });
   });
 
   test('of two tabs that ask for two addresses at once one wish holds, and its link alone', async () => {
@@ -173,14 +165,14 @@ describe('another address', () => {
     const wishes = [freshEmail(), freshEmail()];
     await Promise.all(wishes.map((email) => ask(cookie, email)));
     const tokens = [await tokenTo(String(wishes[0])), await tokenTo(String(wishes[1]))];
-    const { pendingEmail } = await open(cookie);
+    const { pendingEmail } = await openAccount(cookie);
     const held = wishes.indexOf(String(pendingEmail));
     expect(held).toBeGreaterThanOrEqual(0);
     const lost = tokens[1 - held];
     if (lost) expect(await (await confirm(lost)).text()).toMatch(REFUSED);
-    expect(await open(cookie)).toMatchObject({ email: mine, pendingEmail });
+    expect(await openAccount(cookie)).toMatchObject({ email: mine, pendingEmail });
     expect(await (await confirm(String(tokens[held]))).text()).toContain('"changed"');
-    expect(await open(cookie)).toMatchObject({ email: pendingEmail, pendingEmail: null });
+    expect(await openAccount(cookie)).toMatchObject({ email: pendingEmail, pendingEmail: null });
   });
 
   test('the link of a wish that was overtaken, pressed, leaves that of the wish that holds', async () => {
@@ -197,7 +189,7 @@ describe('another address', () => {
     await db.insert(emailTokens).values(kept);
     expect(await (await confirm(overtaken)).text()).toMatch(REFUSED);
     expect(await (await confirm(token)).text()).toContain('"changed"');
-    expect((await open(cookie)).email).toBe(second);
+    expect((await openAccount(cookie)).email).toBe(second);
   });
 
   test('of 20 presses at once one counts, and a link is good for three days', async () => {

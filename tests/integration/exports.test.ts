@@ -8,8 +8,8 @@ import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import * as accountRoute from '#app/routes/account.tsx';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { pressAccount } from '#tests/factories/account-page.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import {
@@ -101,7 +101,7 @@ describe('exports of a custom room with obstacles', () => {
     const form = { ...IMPERIAL, ...OBSTACLES };
     const other = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
     const details = { name: 'Tiles <b>& Sons', address: '1 Main Street\nSpringfield', licence: 'C-54' };
-    await callRoute(accountRoute, { path: '/account', cookie: other, form: { intent: 'business', ...details } });
+    await pressAccount(other, { intent: 'business', ...details });
     expect(JSON.stringify(await openSheet(form))).not.toContain('Prepared by');
     const answer = await callRoute(routes.sheet, { path: '/cut-sheet', form, cookie: other });
     const lines = ['Tiles <b>& Sons', '1 Main Street', 'Springfield', 'License no. C-54'];

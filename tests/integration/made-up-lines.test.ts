@@ -7,7 +7,6 @@ import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
 import { PatternSection } from '#app/features/calculator/sections/pattern-section.tsx';
-import { readSentPage } from '#app/features/calculator/sent-page.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { readTradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
@@ -22,10 +21,9 @@ import * as linkRoute from '#app/routes/j.$link.tsx';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
 import { findAccountJob, listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { computeInPlace, putVisitor } from '#tests/factories/calculator-host.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
-import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
 import { addMadeUpLines } from '#tests/factories/made-up-lines.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -42,8 +40,6 @@ const GIVEN = {
 };
 const KEPT = { lift: 2.5, turn: 45.5, backed: true, finish: 'gloss', maker: 'Müller & Co', weight: 12.5, lot: [3, 7] };
 
-const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
-
 /** A form that only shows. */
 function formOf(job: JobText): CalculatorForm {
   return { values: { ...emptyCalculatorPage('imperial', '').values, job }, errors: {} } as unknown as CalculatorForm;
@@ -52,29 +48,17 @@ function formOf(job: JobText): CalculatorForm {
 describe('a field of each kind and a pattern, each added to its table by a line', () => {
   let takeOut: () => void;
   let host: TestApp;
-  let calculator: RouteModule;
+  computeInPlace();
   beforeAll(async () => {
     takeOut = addMadeUpLines();
     host = await createTestApp();
-    putEngine(directEngine());
-    calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
   });
   afterAll(async () => {
     takeOut();
-    putEngine(undefined);
     await host.close();
   });
 
-  async function visitor(plan: Plan) {
-    const user = await putUser(host.app, { plan });
-    const cookie = await signIn(host.app, user.id);
-    const post = async (form: Record<string, string>) => {
-      const answer = await callRoute(calculator, { path: '/?index', form, cookie });
-      const { data, init } = await answer.json();
-      return { ...data, status: init.status };
-    };
-    return { user, cookie, post };
-  }
+  const visitor = (plan: Plan) => putVisitor(host, plan);
 
   function job() {
     const data = documentOf(readCalculatorFields(Object.entries({ ...ROOM, ...GIVEN })), SAVED_AT);
@@ -116,12 +100,11 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const { post } = await visitor('pro');
     const answered = await post({ ...ROOM, ...GIVEN, intent: 'calculate' });
     expect(answered).toMatchObject({ status: 200, errors: {}, values: { job: { ...GIVEN, backed: true } } });
-    expect(readSentPage(answered).result?.request).toMatchObject({ layoutType: 'made-up', lift: 20_320, turn: 455 });
-    const page = readSentPage(answered);
+    expect(answered.result?.request).toMatchObject({ layoutType: 'made-up', lift: 20_320, turn: 455 });
     const html = renderToStaticMarkup(
       createElement(HiddenFields, {
         form: formOf(answered.values.job),
-        page,
+        page: answered,
         hasLayout: false,
         hasNotes: false,
         hasAdviser: false,
@@ -137,8 +120,8 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const { post } = await visitor('pro');
     const wrong = await post({ ...ROOM, ...GIVEN, lift: 'high', turn: '180', weight: 'heavy', intent: 'calculate' });
     expect(wrong.status).toBe(400);
-    expect(wrong.errors.lift[0]).toMatch(/^Please enter the lift of the floor correctly\. You typed “high”/);
-    expect(wrong.errors.turn[0]).toMatch(/^Please enter the turn correctly\. Please enter a number from 0 to 179\.9/);
+    expect(wrong.errors.lift?.[0]).toMatch(/^Please enter the lift of the floor correctly\. You typed “high”/);
+    expect(wrong.errors.turn?.[0]).toMatch(/^Please enter the turn correctly\. Please enter a number from 0 to 179\.9/);
     expect(Object.keys(wrong.errors)).toEqual(['lift', 'turn']);
     const square = await post({ ...ROOM, tileLength: '12', intent: 'calculate' });
     expect(square.errors.layoutType).toEqual(['A made-up stagger needs a tile that is not square.']);

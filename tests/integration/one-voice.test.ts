@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { plain } from '#tests/factories/bay-room.ts';
+import { computeInPlace } from '#tests/factories/calculator-host.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { projectHost, routeNamed } from '#tests/factories/contractor.ts';
-import { directDesk, directEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
@@ -15,12 +15,7 @@ import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
 const JOBS = Number(process.env.VOICE ?? 8);
 const { host, contractor } = await projectHost();
-putEngine(directEngine());
-putDesk(directDesk());
-afterAll(() => {
-  putEngine(undefined);
-  putDesk(undefined);
-});
+computeInPlace();
 
 type Job = Record<string, unknown>;
 

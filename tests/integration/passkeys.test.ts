@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { AccountPage } from '#app/product/account.ts';
-import * as accountRoute from '#app/routes/account.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as challengeRoute from '#app/routes/api.passkey-challenge.ts';
 import * as offerRoute from '#app/routes/api.passkey-offer.ts';
@@ -11,6 +9,7 @@ import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
 import { sweep } from '#app/server/sweep.server.ts';
 import { auditLines, mailQueue } from '#drizzle/schema/operations.ts';
 import { passkeyChallenges, passkeys, users } from '#drizzle/schema/users.ts';
+import { openAccount, pressAccount } from '#tests/factories/account-page.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
 import { softAuthenticator } from '#tests/factories/soft-authenticator.ts';
@@ -33,21 +32,12 @@ const offer = (cookie: string, password = PASSWORD) =>
   callRoute(offerRoute, { path: '/api/passkey-offer', json: { password }, cookie });
 const offered = async (cookie: string) => (await (await offer(cookie)).json()) as Asked;
 const add = async (cookie: string, passkeyAnswer: string, passkeyName = 'My phone') =>
-  (
-    await callRoute(accountRoute, {
-      path: '/account',
-      cookie,
-      form: { intent: 'passkey-add', passkeyName, passkeyAnswer },
-    })
-  ).text();
+  (await pressAccount(cookie, { intent: 'passkey-add', passkeyName, passkeyAnswer })).text();
 const asked = async () =>
   (await (await callRoute(challengeRoute, { path: '/api/passkey-challenge', json: {} })).json()) as Asked;
 const logIn = (passkeyAnswer: string, headers: Record<string, string> = {}) =>
   callRoute(authRoute, { path: '/auth?tab=login', form: { intent: 'passkey', passkeyAnswer }, headers });
-const listed = async (cookie: string) => {
-  const answer = await callRoute(accountRoute, { path: '/account', cookie });
-  return ((await answer.json()) as { page: AccountPage }).page.passkeys;
-};
+const listed = async (cookie: string) => (await openAccount(cookie)).passkeys;
 /** Somebody with a passkey. */
 async function owner() {
   const { user, cookie } = await person();
@@ -76,13 +66,7 @@ test('a passkey is added with the password, named, listed, logs in, and is remov
   expect(JSON.parse(await data.text())).toMatchObject({ passkeys: [{ name: 'My phone' }] });
 
   const remove = async (removePassword: string) =>
-    (
-      await callRoute(accountRoute, {
-        path: '/account',
-        cookie,
-        form: { intent: 'passkey-remove', passkey: phone.id, removePassword },
-      })
-    ).text();
+    (await pressAccount(cookie, { intent: 'passkey-remove', passkey: phone.id, removePassword })).text();
   expect(await remove('not it')).toContain('not your current password');
   expect(await remove(PASSWORD)).toContain('"done":"passkey-remove"');
   expect(await listed(cookie)).toEqual([]);
@@ -120,7 +104,7 @@ test('a passkey that is removed while it is used lets in until then, and nobody 
     const { cookie, phone } = await owner();
     const signed = await Promise.all([1, 2, 3].map(async () => phone.sign(await asked())));
     const form = { intent: 'passkey-remove', passkey: phone.id, removePassword: PASSWORD };
-    const removing = callRoute(accountRoute, { path: '/account', cookie, form });
+    const removing = pressAccount(cookie, form);
     const used = await Promise.all(signed.map((answer) => logIn(answer)));
     expect(await (await removing).text()).toContain('"done":"passkey-remove"');
     for (const answer of used) {
@@ -172,7 +156,7 @@ test('a passkey is made for whoever says the password, of their own offer, and b
   expect((await listed(other.cookie)).length).toBe(0);
   // Nor remove it from elsewhere.
   const form = { intent: 'passkey-remove', passkey: phone.id, removePassword: PASSWORD };
-  await callRoute(accountRoute, { path: '/account', cookie: other.cookie, form });
+  await pressAccount(other.cookie, form);
   expect((await listed(cookie)).length).toBe(1);
   for (let guess = 0; guess < 6; guess += 1) await offer(cookie, 'guess');
   expect((await offer(cookie)).status).toBe(429);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as sendRoute from '#app/routes/api.admin.send-announcement.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as resetRoute from '#app/routes/api.password-reset.ts';
@@ -9,32 +9,23 @@ import * as registerRoute from '#app/routes/api.register.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as forgotRoute from '#app/routes/forgot-password.tsx';
 import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
-import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { auditLines, mailbox, mailQueue, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { passwordResetTokens } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
-import { isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
+import { mailingHost } from '#tests/factories/mailing-host.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
+import { isTo } from '#tests/stand-ins/smtp.ts';
 
 const KNOWN_OR_NOT = 'If an account with that email exists, a password reset link has been sent.';
 const REFUSED = 'This reset link is invalid or has expired. Please request a new password reset.';
 
+const { host, smtp, outbox, close } = await mailingHost();
+
 describe('password reset', () => {
-  let smtp: SmtpStandIn;
-  let host: TestApp;
-  let worker: Outbox;
-  beforeAll(async () => {
-    smtp = await startSmtp();
-    host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
-    worker = startOutbox(host.app);
-  });
-  afterAll(async () => {
-    await worker.stop();
-    await host.close();
-    await smtp.close();
-  });
+  afterAll(close);
 
   const call = (route: typeof resetRoute, path: string, json: unknown, cookie: string | null = null) =>
     callRoute(route, { path, json, cookie });
@@ -49,7 +40,7 @@ describe('password reset', () => {
     const email = freshEmail();
     const session = cookieFrom(await register(email));
     expect(await (await ask(email)).json()).toEqual({ success: true, message: KNOWN_OR_NOT });
-    worker.wake();
+    outbox.wake();
     const mail = await smtp.mailTo(email, 'Reset your Tilewright password');
     const link = /http:\/\/localhost:3000\/reset-password\?token=([\w-]+)/;
     const token = link.exec(mail.text ?? '')?.[1] ?? '';
@@ -132,22 +123,22 @@ describe('password reset', () => {
     await register(email);
     // The mails of the tests before go out first, each at its turn: one in flight would take the refusal that is meant for this one.
     const waiting = () => {
-      worker.wake();
+      outbox.wake();
       return host.app.db.$count(mailQueue, inArray(mailQueue.status, ['queued', 'sending']));
     };
     await expect.poll(waiting).toBe(0);
     smtp.failNext(1, 451);
     await queueMail(host.app, { kind: 'password-changed', recipient: email });
-    worker.wake();
+    outbox.wake();
     // Time passes: what was put off is due.
     const hasten = `update mail_queue set next_attempt_at = now() where status = 'queued' and attempts = 1 returning id`;
     await expect.poll(async () => (await host.database.raw(hasten)).rows.length).toBe(1);
-    worker.wake();
+    outbox.wake();
     await smtp.mailTo(email, 'Your Tilewright password was changed');
 
     smtp.failNext(1, 550);
     const id = await queueMail(host.app, { kind: 'password-changed', recipient: email });
-    worker.wake();
+    outbox.wake();
     const fate = async () => (await host.app.db.select().from(mailQueue).where(eq(mailQueue.id, id)))[0];
     await expect.poll(fate).toMatchObject({ status: 'failed', attempts: 1 });
   });
@@ -155,7 +146,7 @@ describe('password reset', () => {
   test('many mails queued at once go out one behind the other, none of them at a beat of the clock', async () => {
     const recipients = Array.from({ length: 40 }, () => freshEmail());
     for (const recipient of recipients) await queueMail(host.app, { kind: 'password-changed', recipient });
-    worker.wake();
+    outbox.wake();
     const mails = await Promise.all(recipients.map((recipient) => smtp.mailTo(recipient)));
     expect(mails).toHaveLength(40);
   });
@@ -163,10 +154,9 @@ describe('password reset', () => {
   test('a mail is sent once, however often it is handed over', async () => {
     const recipient = freshEmail();
     await queueMail(host.app, { kind: 'password-changed', recipient });
-    for (let n = 0; n < 5; n += 1) worker.wake();
+    for (let n = 0; n < 5; n += 1) outbox.wake();
     await smtp.mailTo(recipient);
-    await worker.stop();
-    worker = startOutbox(host.app);
+    await outbox.stop();
     const mine = smtp.mails.filter((mail) => isTo(mail, recipient));
     expect(mine).toHaveLength(1);
   });

@@ -12,14 +12,7 @@ describe('a project’s file', () => {
   test('makes the same project in another account, once', async () => {
     const [me, other] = [await contractor(), await contractor()];
     const id = await me.start();
-    await me.press(id, {
-      intent: 'edit-details',
-      revision: '1',
-      name: 'Elm',
-      client: 'Ann',
-      address: 'Reno',
-      notes: 'gate',
-    });
+    await me.edit(id, { address: 'Reno', notes: 'gate' });
     const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
     await me.add(id, [bath, hall]);
     await me.press(id, { intent: 'name-goods', job: hall, product: 'Slate', groutColor: 'grey' });
@@ -91,14 +84,7 @@ describe('the client’s link', () => {
   test('shows jobs and order without prices to whoever has it, until it is called back', async () => {
     const me = await contractor();
     const id = await me.start();
-    await me.press(id, {
-      intent: 'edit-details',
-      revision: '1',
-      name: 'Elm',
-      client: 'Ann',
-      address: '',
-      notes: 'pays late',
-    });
+    await me.edit(id, { notes: 'pays late' });
     await me.add(id, [await me.keep('Bath', roomJob('126', { price: '37', tilesPerBox: '10' }))]);
     expect((await me.page(id)).linkPath).toBeNull();
     await me.press(id, { intent: 'make-link' });

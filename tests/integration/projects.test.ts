@@ -61,17 +61,11 @@ describe('a project', () => {
     });
     expect(long.errors.notes[0]).toMatch(/at most 4,000 characters/);
     const id = await me.start('Elm \u0000 Street');
-    const details = {
-      intent: 'edit-details',
-      name: 'Elm',
-      client: 'Ann',
-      address: '1 Elm St\r\nReno',
-      notes: 'gate 5',
-    };
-    expect((await me.press(id, { ...details, revision: '1' })).status).toBe(303);
+    const details = { address: '1 Elm St\r\nReno', notes: 'gate 5' };
+    expect((await me.edit(id, details)).status).toBe(303);
     // The same form once more has had its effect; another one of the same revision would write over what it never saw.
-    expect((await me.press(id, { ...details, revision: '1' })).status).toBe(303);
-    const other = await replyOf(await me.press(id, { ...details, client: 'Bob', revision: '1' }));
+    expect((await me.edit(id, details)).status).toBe(303);
+    const other = await replyOf(await me.edit(id, { ...details, client: 'Bob' }));
     expect(other).toMatchObject({ status: 409, values: { client: 'Bob', revision: '2' } });
     expect((await me.page(id)).project).toEqual({
       id,

@@ -1,24 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
-import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import { expect, test } from 'vitest';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
-import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
+import { calculatorHost, putVisitor } from '#tests/factories/calculator-host.ts';
 import { bathroomForm, ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
-import { createTestApp } from '#tests/factories/test-app.ts';
 
-const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
-
-const host = await createTestApp();
-putEngine(directEngine());
-const calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
-const cookie = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
-afterAll(async () => {
-  putEngine(undefined);
-  await host.close();
-});
+const host = await calculatorHost();
+const { post: send } = await putVisitor(host, 'pro');
 
 type Fields = Record<string, string>;
 
@@ -33,17 +21,10 @@ function planFields({ parts, doorways }: Pick<JobText, 'parts' | 'doorways'>): F
   return Object.fromEntries([...flat('parts', parts), ...flat('doorways', doorways)]);
 }
 
-/** What the action answers: the page's data, and the status it is sent with. */
-async function readAnswer(answer: Response) {
-  const { data, init } = await answer.json();
-  return { status: init?.status ?? 200, ...readSentPage(data) };
-}
-
 let posts = 0;
 async function post(form: Fields) {
   posts += 1;
-  const answer = await callRoute(calculator, { path: '/?index', form: { ...form, submissionId: `p${posts}` }, cookie });
-  return readAnswer(answer);
+  return send({ ...form, submissionId: `p${posts}` });
 }
 
 test('a room becomes the first of a plan, with what stands in it, and the room again', async () => {
@@ -243,13 +224,12 @@ test('the walls of a room that cannot be read, or has too many, are refused at i
 });
 
 test('without a plan for custom rooms a room of any shape is not laid as part of a plan either', async () => {
-  const trial = await signIn(host.app, (await putUser(host.app, {})).id);
+  const trial = await putVisitor(host, 'trial');
   const form = {
     ...{ ...ORDINARY_FORM, roomType: 'parts', submissionId: 'x' },
     ...{ 'parts[0].name': 'Hall', 'parts[0].roomLength': '100', 'parts[0].roomWidth': '50' },
     ...{ 'parts[1].roomType': 'custom', 'parts[1].customRoomPoints': '0,0\n90,0\n90,90\n50,90\n50,40\n0,40' },
     ...{ 'parts[1].beside': '0', 'parts[1].wall': '4' },
   };
-  const answer = await readAnswer(await callRoute(calculator, { path: '/?index', form, cookie: trial }));
-  expect(answer).toMatchObject({ status: 403, result: null });
+  expect(await trial.post(form)).toMatchObject({ status: 403, result: null });
 });

@@ -10,7 +10,7 @@ import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { auditLines, mailQueue, supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { callRoute } from '#tests/factories/call-route.ts';
+import { callRoute, statusAndText } from '#tests/factories/call-route.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 
 const ASKED = { name: 'Ann Smith', subject: 'Where is the herringbone?', message: 'I cannot find the pattern.' };
@@ -49,9 +49,7 @@ describe('support messages', () => {
       cookie: adminCookie,
       form: { submissionId: randomUUID(), ...form },
     });
-    const text = await answer.text();
-    const { init } = answer.ok ? (JSON.parse(text) as { init?: { status?: number } | null }) : {};
-    return { status: init?.status ?? answer.status, text };
+    return statusAndText(answer);
   }
 
   const mailsTo = (email: string) =>

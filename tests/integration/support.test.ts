@@ -6,31 +6,23 @@ import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
+import { mailingHost } from '#tests/factories/mailing-host.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
-import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
+import { headerOf } from '#tests/stand-ins/smtp.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v'];
 
+const good = { name: 'Ann', email: 'ann@example.test', subject: 'A question', message: 'How do I start?' };
+
+const { host, smtp, outbox, close } = await mailingHost();
+
 describe('support requests by mail', () => {
-  let smtp: SmtpStandIn;
-  let host: TestApp;
-  let worker: Outbox;
-  beforeAll(async () => {
-    smtp = await startSmtp();
-    host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
-    worker = startOutbox(host.app);
-  });
-  afterAll(async () => {
-    await worker.stop();
-    await host.close();
-    await smtp.close();
-  });
+  afterAll(close);
 
   const send = async (json: Record<string, string>) => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     return callRoute(supportRoute, { path: '/api/support', json, cookie });
   };
-  const good = { name: 'Ann', email: 'ann@example.test', subject: 'A question', message: 'How do I start?' };
 
   test.each(BREAKS)('a break like %j in name or subject adds no header', async (lineBreak) => {
     const sign = `inject-${BREAKS.indexOf(lineBreak)}`;
@@ -41,11 +33,10 @@ describe('support requests by mail', () => {
     });
     if (answer.status === 422) return;
     expect(answer.status).toBe(200);
-    worker.wake();
-    const raw = await waitForRaw(smtp, sign);
-    const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
-    expect(head.split(/\r\n(?![ \t])/).filter((line) => /^(bcc|cc)\s*:/i.test(line))).toEqual([]);
-    expect(head.split(/\r\n(?![ \t])/).filter((line) => /^subject\s*:/i.test(line))).toHaveLength(1);
+    outbox.wake();
+    const fields = headerOf(await smtp.rawWith(sign));
+    expect(fields.filter((line) => /^(bcc|cc)\s*:/i.test(line))).toEqual([]);
+    expect(fields.filter((line) => /^subject\s*:/i.test(line))).toHaveLength(1);
     const mail = smtp.mails.find((each) => each.subject?.includes(sign));
     expect([mail?.to ?? []].flat().map((to) => to.text)).toEqual(['support@tilewright.test']);
     expect(mail?.bcc).toBeUndefined();
@@ -59,8 +50,8 @@ describe('support requests by mail', () => {
   test('HTML in a message arrives as the text it is', async () => {
     const message = 'inject-html <script>alert(1)</script><img src=x onerror=alert(2)>';
     expect((await send({ ...good, message })).status).toBe(200);
-    worker.wake();
-    await waitForRaw(smtp, 'inject-html');
+    outbox.wake();
+    await smtp.rawWith('inject-html');
     const mail = smtp.mails.find((each) => each.text?.includes('inject-html'));
     expect(mail?.text).toContain(message);
     expect(mail?.html).not.toMatch(/<(script|img)/);
@@ -103,7 +94,6 @@ describe('support requests while no mail server answers', () => {
     await host.close();
   });
 
-  const good = { name: 'Ann', email: 'ann@example.test', subject: 'A question', message: 'How do I start?' };
   const kept = () => host.app.db.select().from(supportRequests);
 
   test('the page answers, the request is kept, and its mail waits', async () => {
@@ -144,9 +134,3 @@ describe('support requests while no mail server answers', () => {
     expect(data.reply.errors).toEqual({ email: ['Please enter a valid email address'] });
   });
 });
-
-/** The message as it came over the wire, once it has come. */
-async function waitForRaw(smtp: SmtpStandIn, sign: string): Promise<string> {
-  await expect.poll(() => smtp.raw.some((text) => text.includes(sign)), { timeout: 15_000 }).toBe(true);
-  return smtp.raw.find((text) => text.includes(sign)) ?? '';
-}

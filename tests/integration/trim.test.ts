@@ -1,16 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import { describe, expect, test } from 'vitest';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { plain } from '#tests/factories/bay-room.ts';
-import { callRoute } from '#tests/factories/call-route.ts';
-import { projectHost, roomJob, routeNamed } from '#tests/factories/contractor.ts';
-import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
-import { ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
+import { computeInPlace, postCalculator } from '#tests/factories/calculator-host.ts';
+import { projectHost, roomJob } from '#tests/factories/contractor.ts';
+import { ORDINARY_FORM, roomsInARow } from '#tests/factories/posted-forms.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
 const { contractor } = await projectHost();
-putEngine(directEngine());
-afterAll(() => putEngine(undefined));
+computeInPlace();
 
 const STICKS = { trimProfile: 'Jolly 3/8', trimStick: `8' 2 1/2"`, trimPrice: '12.50' };
 
@@ -44,7 +41,6 @@ test('a project orders the trim of its jobs together, on the page, in the table 
 
 test('the plain form keeps the marks and the fields of trim, and says what is wrong; it is the same layout', async () => {
   const { cookie } = await contractor('diy');
-  const calculator = await routeNamed('(new)');
   let sent = 0;
   const post = async (fields: Record<string, string>, marks: readonly string[]) => {
     sent += 1;
@@ -52,8 +48,7 @@ test('the plain form keeps the marks and the fields of trim, and says what is wr
     const typed = { ...ORDINARY_FORM, ...STICKS, ...fields, submissionId: `t${sent}` };
     for (const [name, value] of Object.entries(typed)) form.append(name, value);
     for (const mark of ['', ...marks]) form.append('trimEdges', mark);
-    const { data, init } = await (await callRoute(calculator, { path: '/?index', form, cookie })).json();
-    return { ...readSentPage(data), status: init?.status ?? 200 };
+    return postCalculator(cookie, form);
   };
   const many = await post(
     {},
@@ -73,19 +68,13 @@ test('the plain form keeps the marks and the fields of trim, and says what is wr
 });
 
 describe('marks of edges', () => {
-  const rooms = ['Hall', 'Bath', 'Den'].flatMap((name, index): [string, string][] => [
-    [`parts[${index}].name`, name],
-    [`parts[${index}].roomLength`, '60'],
-    [`parts[${index}].roomWidth`, '60'],
-    [`parts[${index}].x`, String(64 * index)],
-  ]);
+  const rooms = roomsInARow(['Hall', 'Bath', 'Den']);
   const marks = { seenEdges: '0,5,9', trimEdges: '1,7,8' };
 
   async function marksAfter(fields: Record<string, string>) {
     const { cookie } = await contractor();
-    const form = { ...ORDINARY_FORM, roomType: 'parts', ...Object.fromEntries(rooms), ...marks, ...fields };
-    const { data } = await (await callRoute(await routeNamed('(new)'), { path: '/?index', form, cookie })).json();
-    return readSentPage(data).values.job;
+    const form = { ...ORDINARY_FORM, roomType: 'parts', ...rooms, ...marks, ...fields };
+    return (await postCalculator(cookie, form)).values.job;
   }
 
   test('go with a room that is taken from a plan; those of later rooms stay on their edges', async () => {

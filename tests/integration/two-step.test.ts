@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import type { AccountPage } from '#app/product/account.ts';
-import * as accountRoute from '#app/routes/account.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
 import { totpCode } from '#app/server/auth/totp.server.ts';
+import { openAccount, pressAccount } from '#tests/factories/account-page.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
@@ -22,12 +21,9 @@ const codeOf = (secret: string) => totpCode(secret, Math.floor(host.app.now().ge
 const login = (code?: string, email = ADMIN) =>
   callRoute(loginRoute, { path: '/api/login', json: { email, password: PASSWORD, code } });
 const press = async (cookie: string, intent: string, code: string, codePassword = PASSWORD) =>
-  (await callRoute(accountRoute, { path: '/account', cookie, form: { intent, code, codePassword } })).text();
+  (await pressAccount(cookie, { intent, code, codePassword })).text();
 
-async function twoStep(cookie: string): Promise<AccountPage['twoStep']> {
-  const answer = await callRoute(accountRoute, { path: '/account', cookie });
-  return ((await answer.json()) as { page: AccountPage }).page.twoStep;
-}
+const twoStep = async (cookie: string) => (await openAccount(cookie)).twoStep;
 
 test('an administrator who has enrolled logs in with a code, each once; one without gets 401', async () => {
   try {

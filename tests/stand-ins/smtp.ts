@@ -13,6 +13,8 @@ export type SmtpStandIn = {
   readonly refuseRecipient: (address: string, code: number, text: string) => void;
   /** The first mail to that address, with that subject where one is given, now or when it comes. */
   readonly mailTo: (recipient: string, subject?: string) => Promise<ParsedMail>;
+  /** The first message that holds `sign`, as it came over the wire, now or when it comes. */
+  readonly rawWith: (sign: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -20,7 +22,7 @@ export type SmtpStandIn = {
 export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   const mails: ParsedMail[] = [];
   const raw: string[] = [];
-  const waiting: { isIt: (mail: ParsedMail) => boolean; resolve: (mail: ParsedMail) => void }[] = [];
+  const waiting: { isIt: (mail: ParsedMail, text: string) => boolean; resolve: (n: number) => void }[] = [];
   const refused = new Map<string, Error>();
   let failures = 0;
   let failureCode = 451;
@@ -46,11 +48,16 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
           raw.push(text);
           mails.push(mail);
           done();
-          for (const waiter of waiting) if (waiter.isIt(mail)) waiter.resolve(mail);
+          for (const waiter of waiting) if (waiter.isIt(mail, text)) waiter.resolve(mails.length - 1);
         }, done);
       });
     },
   });
+  /** The place of the first message of which that is true, now or when it comes. */
+  const find = (isIt: (mail: ParsedMail, text: string) => boolean): Promise<number> => {
+    const known = mails.findIndex((mail, n) => isIt(mail, raw[n] ?? ''));
+    return known >= 0 ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ isIt, resolve }));
+  };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -65,10 +72,12 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
     refuseRecipient(address, responseCode, text) {
       refused.set(address, Object.assign(new Error(text), { responseCode }));
     },
-    mailTo(recipient, subject) {
-      const isIt = (mail: ParsedMail) => isTo(mail, recipient) && (subject === undefined || mail.subject === subject);
-      const known = mails.find(isIt);
-      return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ isIt, resolve }));
+    async mailTo(recipient, subject) {
+      const at = await find((mail) => isTo(mail, recipient) && (subject === undefined || mail.subject === subject));
+      return mails[at] as ParsedMail;
+    },
+    async rawWith(sign) {
+      return raw[await find((_mail, text) => text.includes(sign))] ?? '';
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -77,4 +86,10 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
 /** Whether a mail is addressed to that one address. */
 export function isTo(mail: ParsedMail, recipient: string): boolean {
   return [mail.to ?? []].flat().some((to) => to.text === recipient);
+}
+
+/** The header fields of a raw message as a mail program reads them: folded lines are one. */
+export function headerOf(raw: string): string[] {
+  const fields = raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+  return fields.map((field) => field.replace(/\r\n/g, ''));
 }

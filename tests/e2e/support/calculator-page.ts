@@ -26,6 +26,13 @@ export const SQUARE_ROOM = {
 /** The same, wider by a length that is no whole number. */
 export const WIDE_ROOM = { ...SQUARE_ROOM, roomWidth: '126.5' } as const satisfies CalculatorInputs;
 
+/** 12 × 12 in, laid without a joint. */
+export const JOINTLESS_TILE = {
+  tileLength: '12',
+  tileWidth: '12',
+  groutSpacing: '0',
+} as const satisfies CalculatorInputs;
+
 /** 34 × 34 in, tile 4 × 4: from the corner eight tiles and 1 in, from the middle seven and 2 1/2 in on both sides. */
 export const PICKY_ROOM = {
   roomLength: '34',
@@ -54,7 +61,8 @@ export async function waitForHydration(page: Page, selector = '#roomLength'): Pr
   }, selector);
 }
 
-async function runsScripts(page: Page): Promise<boolean> {
+/** Whether this browser runs scripts: `page` is one of ours, as the server sent it. */
+export async function runsScripts(page: Page): Promise<boolean> {
   return (await page.locator('html.js').count()) > 0;
 }
 
@@ -97,6 +105,11 @@ export async function unfold(page: Page, section: 'units' | 'jobs' | 'advanced')
 /** Goes to a face of the results; all but the drawing's are in sight where the screen is wide. */
 export async function showFace(page: Page, face: 'buy' | 'cut' | 'lay'): Promise<void> {
   await page.locator(`#results-section a[href="#${face}"]`).click();
+}
+
+/** Where no script runs, figures follow when the form is sent again. */
+export async function updateFigures(page: Page): Promise<void> {
+  if (!(await runsScripts(page))) await page.getByRole('button', { name: 'Update figures' }).first().click();
 }
 
 export function tilesToBuy(page: Page): Locator {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 /** The list of jobs to open. */
 export function jobSelector(page: Page): Locator {
@@ -11,4 +12,18 @@ export async function saveJob(page: Page, name: string): Promise<void> {
   const field = page.getByRole('dialog').getByLabel('Job name');
   await field.fill(name);
   await field.press('Enter');
+}
+
+/** A file of so many jobs, Job 0 and on, of rooms from 90 in on. */
+export function jobsFile(count: number) {
+  const jobs = Array.from({ length: count }, (_, n) => ({
+    name: `Job ${n}`,
+    data: { ...WIDE_ROOM, roomLength: 90 + n },
+  }));
+  return { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
+}
+
+/** Sends such a file to the account, past the page. */
+export async function importJobs(page: Page, count: number): Promise<void> {
+  await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile: jobsFile(count) } });
 }

@@ -1,0 +1,16 @@
+import type { AccountPage } from '#app/product/account.ts';
+import * as accountRoute from '#app/routes/account.tsx';
+import { callRoute } from '#tests/factories/call-route.ts';
+
+const path = '/account';
+
+/** Posts a form of the account's page. */
+export function pressAccount(cookie: string, form: Record<string, string>): Promise<Response> {
+  return callRoute(accountRoute, { path, cookie, form });
+}
+
+/** What the account's page shows. */
+export async function openAccount(cookie: string): Promise<AccountPage> {
+  const answer = await callRoute(accountRoute, { path, cookie });
+  return ((await answer.json()) as { page: AccountPage }).page;
+}

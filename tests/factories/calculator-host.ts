@@ -1,0 +1,45 @@
+import { afterAll } from 'vitest';
+import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
+import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { routeNamed } from '#tests/factories/contractor.ts';
+import { directDesk, directEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+/** The server lays out and writes papers in this thread, until the tests of the file are over. */
+export function computeInPlace(): void {
+  putEngine(directEngine());
+  putDesk(directDesk());
+  afterAll(() => {
+    putEngine(undefined);
+    putDesk(undefined);
+  });
+}
+
+/** An app that lays out in this thread, until the tests of the file are over. */
+export async function calculatorHost(): Promise<TestApp> {
+  const host = await createTestApp();
+  computeInPlace();
+  afterAll(() => host.close());
+  return host;
+}
+
+/** What a post of the calculator's plain form brings: the page, the reply to its job buttons, and the status it is sent with. */
+export type AnsweredPost = CalculatorPage & { readonly reply: JobsReply; readonly status: number };
+
+/** Posts the calculator's plain form. */
+export async function postCalculator(cookie: string, form: Record<string, string> | FormData): Promise<AnsweredPost> {
+  const answer = await callRoute(await routeNamed('(new)'), { path: '/?index', form, cookie });
+  const { data, init } = await answer.json();
+  return { ...data, ...readSentPage(data), status: init?.status ?? 200 };
+}
+
+/** Somebody on that plan, signed in. */
+export async function putVisitor({ app }: TestApp, plan: Plan) {
+  const user = await putUser(app, { plan });
+  const cookie = await signIn(app, user.id);
+  return { user, cookie, post: (form: Record<string, string> | FormData) => postCalculator(cookie, form) };
+}

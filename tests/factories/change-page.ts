@@ -1,0 +1,30 @@
+import type { ChangeView } from '#app/product/plans/change-view.ts';
+import * as changeRoute from '#app/routes/checkout_.change.tsx';
+import { callRoute } from '#tests/factories/call-route.ts';
+
+export type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;
+
+/** The page that asks before a change of plan, as a signed-in visitor opens it and presses its button. */
+export function changePage(cookie: string, query: string) {
+  const path = `/checkout/change?${query}`;
+  const ask = () => callRoute(changeRoute, { path, cookie });
+  const open = async (): Promise<ChangeView> => ((await (await ask()).json()) as { view: ChangeView }).view;
+  const quote = async (): Promise<Quote> => {
+    const view = await open();
+    if (view.kind !== 'quote') throw new Error(`the page shows ${view.kind}`);
+    return view;
+  };
+  const post = ({ submissionId, promised, quote }: Pick<Quote, 'submissionId' | 'promised' | 'quote'>) =>
+    callRoute(changeRoute, {
+      path,
+      cookie,
+      form: { submissionId, promised, prorationDate: `${quote.prorationDate}` },
+    });
+  /** Answers the message the page shows, or where it leads and what is said there. */
+  const press = async (view: Parameters<typeof post>[0]): Promise<string> => {
+    const answer = await post(view);
+    if (answer.status !== 303) return ((await answer.json()) as { data: { error: string } }).data.error;
+    return `${answer.headers.get('location')} ${/flash=([a-z-]+)/.exec(answer.headers.getSetCookie().join())?.[1]}`;
+  };
+  return { ask, open, quote, post, press };
+}
