@@ -2,7 +2,7 @@ import { Link, useNavigation } from '@remix-run/react';
 import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
 import { useRenewalToast, wordRenewal } from '#app/features/billing/use-renewal-toast.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
-import { isGiven } from '#app/product/plans/plans.ts';
+import { isGiven, isTrial } from '#app/product/plans/plans.ts';
 import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -43,8 +43,8 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
             <BillingDetails info={info} />
             <div className="mt-5 flex flex-wrap items-start gap-3">
               {!isGiven(info.plan) && (
-                <Button asChild variant={info.plan === 'trial' ? 'primary' : 'secondary'}>
-                  <Link to="/checkout">{info.plan === 'trial' ? billingWords.upgrade : billingWords.changePlan}</Link>
+                <Button asChild variant={isTrial(info.plan) ? 'primary' : 'secondary'}>
+                  <Link to="/checkout">{isTrial(info.plan) ? billingWords.upgrade : billingWords.changePlan}</Link>
                 </Button>
               )}
               <SubscriptionActions info={info} isBusy={isBusy} />

@@ -2,7 +2,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
 import { useBillingInfo } from '#app/features/billing/use-billing-info.ts';
 import { useRenewalToast } from '#app/features/billing/use-renewal-toast.ts';
-import { isGiven } from '#app/product/plans/plans.ts';
+import { isGiven, isTrial } from '#app/product/plans/plans.ts';
 import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -33,9 +33,9 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
           <BillingDetails info={billing.info} />
           <div className="mt-5 flex flex-wrap items-start gap-3">
             {!isGiven(billing.info.plan) && (
-              <Button asChild variant={billing.info.plan === 'trial' ? 'primary' : 'secondary'}>
+              <Button asChild variant={isTrial(billing.info.plan) ? 'primary' : 'secondary'}>
                 <Link to="/checkout">
-                  {billing.info.plan === 'trial' ? billingWords.upgrade : billingWords.changePlan}
+                  {isTrial(billing.info.plan) ? billingWords.upgrade : billingWords.changePlan}
                 </Link>
               </Button>
             )}

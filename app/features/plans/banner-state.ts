@@ -1,4 +1,11 @@
-import { isCountedByYear, isTrial, LOW_CALCULATIONS, PLANS, TRIAL_LOW_DAYS } from '#app/product/plans/plans.ts';
+import {
+  isCountedByYear,
+  isTrial,
+  LOW_CALCULATIONS,
+  PLANS,
+  type Plan,
+  TRIAL_LOW_DAYS,
+} from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import type { Tone } from '#app/ui/banner.tsx';
 import * as plansWords from '#app/words/en/plans.ts';
@@ -19,11 +26,21 @@ export interface BannerState {
 /** What the plan banner says: by what is left where the plan has an end or a count. */
 export function bannerState(status: TrialStatus): BannerState {
   if (isTrial(status.plan)) return trialState(status);
-  return isCountedByYear(status.plan) ? countedState(status) : steady(PLANS[status.plan].banner);
+  return isCountedByYear(status.plan) ? countedState(status) : steadyState(status.plan);
 }
 
-function steady({ title, text }: { readonly title: string; readonly text: string }): BannerState {
-  return { level: 'active', tone: 'info', title, text, canUpgrade: false };
+function titleOf(plan: Plan): string {
+  return PLANS[plan].banner?.title ?? PLANS[plan].label;
+}
+
+function steadyState(plan: Plan): BannerState {
+  return {
+    level: 'active',
+    tone: 'info',
+    title: titleOf(plan),
+    text: PLANS[plan].banner?.text ?? '',
+    canUpgrade: false,
+  };
 }
 
 function trialState(status: TrialStatus): BannerState {
@@ -46,7 +63,7 @@ function trialState(status: TrialStatus): BannerState {
 
 function countedState(status: TrialStatus): BannerState {
   const left = status.annualCalculationsRemaining ?? 0;
-  const { title } = PLANS[status.plan].banner;
+  const title = titleOf(status.plan);
   if (left <= 0) {
     return offer('expired', plansWords.usedUp(title), plansWords.upgradeForUnlimited);
   }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import * as offersWords from '#app/words/en/offers.ts';
 
 /** The three plans, each with a way to its checkout. */
-export function PlanCards({ suggested }: { readonly suggested: CheckoutPlan }) {
+export function PlanCards({ suggested }: { readonly suggested: CheckoutPlan | undefined }) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       {OFFERS.map((offer) => (

@@ -1,5 +1,14 @@
 import { yearlyCapMessage } from '#app/product/plans/plan-messages.ts';
-import { type LimitReason, PLANS, type Plan } from '#app/product/plans/plans.ts';
+import {
+  CHECKOUT_PLANS,
+  type CheckoutPlan,
+  isTrial,
+  LIMIT_OF,
+  type LimitReason,
+  PLANS,
+  type Plan,
+  planSoldAs,
+} from '#app/product/plans/plans.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 import * as upgradeWords from '#app/words/en/upgrade.ts';
 
@@ -21,7 +30,20 @@ export const UPGRADE_REASONS: Readonly<Record<LimitReason, (plan: Plan) => Upgra
   'save-jobs': () => ({ title: plansWords.upgradeToSaveJobs, text: upgradeWords.everyPlanKeepsJobs }),
 };
 
-/** The plan each reason points at first. */
-export function suggestedOffer(reason: LimitReason): 'diy' | 'pro-monthly' {
-  return reason === 'trial-limit' || reason === 'save-jobs' ? 'diy' : 'pro-monthly';
+/** The offer that each reason points at first: the cheapest that lifts the limit. */
+export function suggestedOffer(reason: LimitReason): CheckoutPlan | undefined {
+  return CHECKOUT_PLANS.find((name) => hasNoSuchLimit(planSoldAs(name), reason));
+}
+
+function hasNoSuchLimit(plan: Plan, reason: LimitReason): boolean {
+  switch (reason) {
+    case 'trial-limit':
+      return !isTrial(plan);
+    case 'annual-limit':
+      return PLANS[plan].calculationsPerYear === null;
+    case 'saved-jobs':
+      return PLANS[plan].savedJobs === null;
+    default:
+      return PLANS[plan].abilities.some((ability) => LIMIT_OF[ability] === reason);
+  }
 }

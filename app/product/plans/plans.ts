@@ -4,8 +4,8 @@ import * as plansWords from '#app/words/en/plans.ts';
 /** A plan: how it comes to an account, and what it allows. A limit of null is none. */
 interface PlanLine {
   readonly label: string;
-  /** What the banner says on a plan without a count or an end. */
-  readonly banner: { readonly title: string; readonly text: string };
+  /** What the banner says: its title where that is not the label, and its text on a plan without a count or an end. */
+  readonly banner?: { readonly title: string; readonly text?: string };
   readonly comes: 'by signing up' | 'by payment' | 'by the administrator';
   /** The names under which it is sold. */
   readonly soldAs: readonly string[];
@@ -28,7 +28,6 @@ const EVERYTHING = ['mayDrawRooms', 'maySaveJobs', 'mayExport', 'mayPrintCutShee
 const LINES = {
   trial: {
     label: plansWords.trialName,
-    banner: { title: plansWords.trialName, text: '' },
     comes: 'by signing up',
     soldAs: [],
     trialDays: 7,
@@ -39,7 +38,7 @@ const LINES = {
   },
   diy: {
     label: plansWords.diyName,
-    banner: { title: plansWords.diyPlan, text: '' },
+    banner: { title: plansWords.diyPlan },
     comes: 'by payment',
     soldAs: ['diy'],
     trialDays: null,
@@ -61,7 +60,7 @@ const LINES = {
   },
   vip: {
     label: plansWords.vipName,
-    banner: { title: plansWords.vipAccess, text: '' },
+    banner: { title: plansWords.vipAccess },
     comes: 'by the administrator',
     soldAs: [],
     trialDays: null,

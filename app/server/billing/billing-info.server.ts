@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import { findOffer } from '#app/product/plans/offers.ts';
-import { PLANS } from '#app/product/plans/plans.ts';
+import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
@@ -44,8 +44,8 @@ export async function billingInfo(app: App, payments: Payments | null, userId: s
     planName: (user.plan === user.subscribedPlan && findOffer(offer)?.name) || PLANS[user.plan].label,
     layoutsUsed: status.layoutsUsed,
     layoutsLimit: PLANS[user.plan].layouts,
-    trialDaysRemaining: user.plan === 'trial' ? status.daysRemaining : null,
-    isTrialExpired: user.plan === 'trial' && !status.isTrialActive,
+    trialDaysRemaining: isTrial(user.plan) ? status.daysRemaining : null,
+    isTrialExpired: isTrial(user.plan) && !status.isTrialActive,
     ...(subscription === null ? NO_RENEWAL : renewalOf(subscription)),
     ...lastPaymentOf(invoices),
     owed: owedBy(unpaidOf(invoices, subscription?.id ?? null)),
