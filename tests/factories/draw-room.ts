@@ -2,14 +2,15 @@ import type { ToolContext } from '#app/editor/tool.ts';
 import type { RoomEffect, RoomEvent, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { roomTool } from '#app/editor/tools/room/room-tool.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { type Driver, drive } from '#tests/factories/drive-tool.ts';
 
 type RoomDriver = Driver<RoomState, RoomEvent, RoomEffect>;
 
-/** Draws a room in inches or centimetres, at 2 px a unit, as the view starts. */
+/** Draws a room in the system's large unit, at 2 px a unit, as the view starts. */
 export function drawRoom(unitSystem: ToolContext['unitSystem'] = 'imperial'): RoomDriver {
-  const unit = unitSystem === 'imperial' ? UNITS_PER_INCH : UNITS_PER_CM;
+  const unit = UNITS_PER[sizeUnit(unitSystem)];
   return drive<RoomState, RoomEvent, RoomEffect, ToolContext>(roomTool, { unitSystem, latticePerPx: unit / 2 }, unit);
 }
 

@@ -1,19 +1,19 @@
-const waiting: (() => void)[] = [];
+import { inTurn, limit } from '#app/base/limit.ts';
+
+const beginnings = limit(1);
 
 /**
  * Resolves for one caller a turn of the event loop. A burst of posts is then begun one by one, and pages under
  * way get on between them instead of waiting for the whole burst.
  */
 export function startInTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(startNext);
-  });
+  return inTurn(beginnings, nextTurn, refuse);
 }
 
-function startNext(): void {
-  const start = waiting[0];
-  start?.();
-  waiting.shift();
-  if (waiting.length > 0) setImmediate(startNext);
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function refuse(): never {
+  throw new Error('A line without an end has a place for everybody');
 }

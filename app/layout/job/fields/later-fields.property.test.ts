@@ -15,7 +15,8 @@ import { arbitraryTrade, writeTrade } from '#tests/factories/arbitrary-fields.ts
 
 const trade = arbitraryTrade();
 const system = fc.constantFrom(...UNIT_SYSTEMS.map(({ id }) => id));
-const sizes = { roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12, groutSpacing: 0.2 };
+/** Each with its unit, so that they are sizes of a room and a tile in every system. */
+const sizes = { roomLength: '100 in', roomWidth: '90 in', tileLength: '12 in', tileWidth: '12 in', groutSpacing: 0.2 };
 
 function jobOf(raw: object): JobData {
   const read = readJob(raw);
