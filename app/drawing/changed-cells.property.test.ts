@@ -4,7 +4,7 @@ import { ChangedCells } from '#app/drawing/changed-cells.ts';
 import { Marks } from '#app/drawing/marks.ts';
 import type { PathPaint, PathSink, Surface } from '#app/drawing/surface.ts';
 import { traceRect } from '#app/drawing/trace-ring.ts';
-import type { WorldRect } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 
 const SIDE = 96;
 const INKS = ['tile', 'cut', 'wall', 'paper'] as const;
@@ -12,9 +12,9 @@ const INKS = ['tile', 'cut', 'wall', 'paper'] as const;
 /** A picture of whole pixels that can fill rectangles by the even-odd rule, and stroke none. */
 class Pixels implements Surface {
   readonly inks: (string | null)[] = new Array(SIDE * SIDE).fill(null);
-  private readonly clip: readonly WorldRect[] | null;
+  private readonly clip: readonly Bounds[] | null;
 
-  constructor(from?: Pixels, clip: readonly WorldRect[] | null = null) {
+  constructor(from?: Pixels, clip: readonly Bounds[] | null = null) {
     if (from) this.inks = [...from.inks];
     this.clip = clip;
     if (clip) this.each((index) => (this.inks[index] = null));
@@ -25,7 +25,7 @@ class Pixels implements Surface {
   text(): void {}
 
   path(trace: (sink: PathSink) => void, { fill }: PathPaint): void {
-    const rects: WorldRect[] = [];
+    const rects: Bounds[] = [];
     let corners: { x: number; y: number }[] = [];
     const add = (x: number, y: number) => corners.push({ x, y });
     trace({
@@ -50,7 +50,7 @@ class Pixels implements Surface {
   }
 }
 
-function holds({ minX, maxX, minY, maxY }: WorldRect, x: number, y: number): boolean {
+function holds({ minX, maxX, minY, maxY }: Bounds, x: number, y: number): boolean {
   return x + 0.5 > minX && x + 0.5 < maxX && y + 0.5 > minY && y + 0.5 < maxY;
 }
 

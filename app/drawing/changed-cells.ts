@@ -1,5 +1,5 @@
 import { isLookAlike, type Mark, type Marks } from '#app/drawing/marks.ts';
-import type { WorldRect } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 
 /** Pictures are compared square by square of so many pixels. */
 const CELL_PX = 16;
@@ -31,13 +31,13 @@ export class ChangedCells {
   }
 
   /** Whether any of the box (pixels) has to be painted again. */
-  meet(box: WorldRect): boolean {
+  meet(box: Bounds): boolean {
     return this.#each(box, (index) => this.#isChanged[index] === 1);
   }
 
   /** The changed squares, those beside one another together (pixels, apart from one another). */
-  rects(): WorldRect[] {
-    const rects: WorldRect[] = [];
+  rects(): Bounds[] {
+    const rects: Bounds[] = [];
     for (let row = 0; row < this.#rows; row++) {
       for (let column = 0; column < this.#columns; column++) {
         const from = column;
@@ -59,7 +59,7 @@ export class ChangedCells {
     for (let index = 0; index < list.length; index++) if (isKept[index] === 0) this.#mark((list[index] as Mark).box);
   }
 
-  #mark(box: WorldRect): void {
+  #mark(box: Bounds): void {
     this.#each(box, (index) => {
       this.#isChanged[index] = 1;
       return false;
@@ -67,7 +67,7 @@ export class ChangedCells {
   }
 
   /** Calls for each square of the box (at the picture's edge of what lies outside), until one answers true. */
-  #each(box: WorldRect, call: (index: number) => boolean): boolean {
+  #each(box: Bounds, call: (index: number) => boolean): boolean {
     const cell = (px: number, last: number) => Math.max(0, Math.min(last, Math.floor(px / CELL_PX)));
     const [left, right] = [cell(box.minX - PAD_PX, this.#columns - 1), cell(box.maxX + PAD_PX, this.#columns - 1)];
     const [top, bottom] = [cell(box.minY - PAD_PX, this.#rows - 1), cell(box.maxY + PAD_PX, this.#rows - 1)];

@@ -1,9 +1,11 @@
 import type { Ink } from '#app/drawing/palette.ts';
 import type { Layer } from '#app/drawing/surface.ts';
-import type { MarginPx, WorldRect } from '#app/drawing/view.ts';
+import type { MarginPx } from '#app/drawing/view.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { LaidLayer, PatternFrame, RoundEdge } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -54,7 +56,7 @@ export interface CutGroupItem {
   readonly tint: Ink;
   readonly outline: Ring;
   /** The box around the outline. */
-  readonly box: WorldRect;
+  readonly box: Bounds;
   readonly holes: readonly Ring[];
   /** Round cuts in outline and holes: drawn as arcs. */
   readonly rounds?: readonly RoundEdge[];
@@ -67,18 +69,16 @@ export interface CutGroupItem {
 export interface ObstacleItem {
   readonly kind: 'obstacle';
   readonly layer: 'obstacles';
-  readonly rect: WorldRect;
+  readonly rect: Bounds;
   readonly name: string;
   /** Its form in that box; absent: the box. */
   readonly form?: { readonly circle: Circle } | { readonly ring: Ring };
 }
 
 /** A straight line that may reach past its ends by some pixels. */
-export interface LineItem {
+export interface LineItem extends Segment {
   readonly kind: 'line';
   readonly layer: Layer;
-  readonly from: Point;
-  readonly to: Point;
   readonly ink: Ink;
   readonly widthPx: number;
   readonly dashPx?: readonly number[];
@@ -95,11 +95,9 @@ export interface MarkerItem {
 }
 
 /** The size of a wall or an edge, written outside it. The outside is on the left of from → to (y down). */
-export interface DimensionItem {
+export interface DimensionItem extends Segment {
   readonly kind: 'dimension';
   readonly layer: 'dimensions';
-  readonly from: Point;
-  readonly to: Point;
   readonly text: string;
   /** Sizes of the whole stand further out than those of single walls. */
   readonly isOverall: boolean;
@@ -121,11 +119,9 @@ export interface ScaleItem {
 }
 
 /** The length of an outline's side, written close beside it, outside or inside, wherever it lies on nothing. */
-export interface SideTextItem {
+export interface SideTextItem extends Segment {
   readonly kind: 'side-text';
   readonly layer: 'dimensions';
-  readonly from: Point;
-  readonly to: Point;
   readonly text: string;
 }
 
@@ -206,7 +202,7 @@ export interface LegendEntry {
  * screen are in pixels. Items are in painting order.
  */
 export interface DisplayList {
-  readonly bounds: WorldRect;
+  readonly bounds: Bounds;
   /** What the items outside `bounds` (walls, sizes) need around it on a wide surface. */
   readonly marginPx: MarginPx;
   readonly items: readonly DisplayItem[];

@@ -1,6 +1,6 @@
 import type { DisplayItem } from '#app/drawing/display-list.ts';
 import { outlinesOf } from '#app/drawing/draw-plan.ts';
-import type { WorldRect } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -77,7 +77,7 @@ function startPoint(result: LayoutResult): Point | null {
  * The box, in the pattern's frame, of the full tiles that stand in one row with the first one, up to the first interruption;
  * in a pattern without courses of the first tile alone.
  */
-function firstFullCourse(result: LayoutResult): WorldRect | null {
+function firstFullCourse(result: LayoutResult): Bounds | null {
   const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
   if (first === null) return null;
   const { step, across, down } = result.layers[0] as LaidLayer;

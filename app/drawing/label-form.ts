@@ -2,7 +2,7 @@ import { uprightAngle } from '#app/drawing/boxes.ts';
 import type { CutGroupItem } from '#app/drawing/display-list.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
-import type { WorldRect } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { CosSin } from '#app/geometry/cos-sin.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
@@ -97,14 +97,7 @@ function line(text: string, isBold: boolean): LabelLine {
 }
 
 /** No label in the box is larger. */
-function mostPx(
-  box: WorldRect,
-  lie: Lie,
-  widthEm: number,
-  heightEm: number,
-  scale: number,
-  frame: CosSin | null,
-): number {
+function mostPx(box: Bounds, lie: Lie, widthEm: number, heightEm: number, scale: number, frame: CosSin | null): number {
   const [across, down] = [(box.maxX - box.minX) * scale, (box.maxY - box.minY) * scale];
   if (lie === 'upright' && frame !== null) return Math.hypot(across, down) / Math.max(widthEm, heightEm);
   const [along, beside] = lie === 'down' ? [down, across] : [across, down];

@@ -1,13 +1,14 @@
 import type { PathPaint, PathSink, Surface, SurfaceText } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
-import type { ScreenPoint, WorldRect } from '#app/drawing/view.ts';
+import type { ScreenPoint } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 
 /** One outline, or one text, as it was painted. */
 export interface Mark {
   /** Equal for marks that look alike; marks of one hash are compared. */
   readonly hash: number;
   /** Nothing of the mark lies outside (pixels). */
-  readonly box: WorldRect;
+  readonly box: Bounds;
   /**
    * Of outlines that are filled by the even-odd rule at once: each of them. Where another mark has the same style and first
    * outline, both differ at most within the outlines that only one of them has.

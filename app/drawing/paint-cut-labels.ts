@@ -4,15 +4,8 @@ import { type LabelForm, labelForms } from '#app/drawing/label-form.ts';
 import { isWithin } from '#app/drawing/paint-cuts.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import type { Turned } from '#app/drawing/turned-surface.ts';
-import {
-  ALL_FROM_ZOOM,
-  type ScreenPoint,
-  toScreen,
-  type View,
-  visibleRect,
-  type WorldRect,
-  zoomOf,
-} from '#app/drawing/view.ts';
+import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -127,7 +120,7 @@ function boxOf({ form, sizePx }: Fit, at: ScreenPoint): TurnedBox {
   };
 }
 
-function middle({ minX, minY, maxX, maxY }: WorldRect): Point {
+function middle({ minX, minY, maxX, maxY }: Bounds): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
 

@@ -3,7 +3,8 @@ import { jointGapPx } from '#app/drawing/joint-gap.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRounded } from '#app/drawing/trace-ring.ts';
-import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
+import { type View, visibleRect } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 const PIECES_A_SLICE = 200;
@@ -42,7 +43,7 @@ export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Ge
 }
 
 /** Whether a piece at that place, with that box in its tile, shows. */
-export function isWithin({ x, y }: Point, box: WorldRect, wanted: WorldRect): boolean {
+export function isWithin({ x, y }: Point, box: Bounds, wanted: Bounds): boolean {
   return (
     x + box.minX <= wanted.maxX &&
     x + box.maxX >= wanted.minX &&

@@ -5,7 +5,8 @@ import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/place-dimensions.ts';
 import type { PathSink, Surface } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
-import type { View, WorldRect } from '#app/drawing/view.ts';
+import type { View } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /** Narrower surfaces have smaller texts and thinner walls. */
@@ -70,7 +71,7 @@ export function dimensionBoxes(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],
   view: View,
-): readonly WorldRect[] {
+): readonly Bounds[] {
   const { sizePx, placed } = placeForView(dimensions, obstructions, [], view, {}, view.widthPx < COMPACT_BELOW_PX);
   return placed.map(({ text, xPx, yPx, angleDeg }) => {
     const [along, beside] = [(textWidthEm(text) * sizePx) / 2, sizePx / 2];

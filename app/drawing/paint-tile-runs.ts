@@ -3,7 +3,8 @@ import { jointGapPx } from '#app/drawing/joint-gap.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRect, traceRing } from '#app/drawing/trace-ring.ts';
-import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
+import { type View, visibleRect } from '#app/drawing/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 
 /** Tiles that may be painted before the painter pauses. */
@@ -13,7 +14,7 @@ const TILES_A_SLICE = 1500;
 export function clipRun(
   run: FullRun,
   { across, down, step }: Pick<TileLayer, 'across' | 'down' | 'step'>,
-  visible: WorldRect,
+  visible: Bounds,
 ): { readonly first: number; readonly count: number } | null {
   const byX = clipWay(run.x, across, step.x, visible.minX, visible.maxX);
   const byY = clipWay(run.y, down, step.y, visible.minY, visible.maxY);

@@ -1,3 +1,4 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** How the world stands on a surface: `screen = world × scale + (x, y)`. */
@@ -9,14 +10,6 @@ export interface View {
   readonly y: number;
   readonly widthPx: number;
   readonly heightPx: number;
-}
-
-/** An axis-aligned rectangle of the world (lattice units). */
-export interface WorldRect {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
 }
 
 /** Space kept free around the world when it is fitted, in pixels. */
@@ -47,14 +40,14 @@ export function toWorld(view: View, xPx: number, yPx: number): Point {
 }
 
 /** The part of the world that a surface shows, widened by `padPx` on every side. */
-export function visibleRect(view: View, padPx = 0): WorldRect {
+export function visibleRect(view: View, padPx = 0): Bounds {
   const min = toWorld(view, -padPx, -padPx);
   const max = toWorld(view, view.widthPx + padPx, view.heightPx + padPx);
   return { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y };
 }
 
 /** Shows all of `bounds`, centred, as large as the surface less its margins allows. */
-export function fitView(bounds: WorldRect, widthPx: number, heightPx: number, margin: MarginPx): View {
+export function fitView(bounds: Bounds, widthPx: number, heightPx: number, margin: MarginPx): View {
   const worldWidth = Math.max(bounds.maxX - bounds.minX, 1);
   const worldHeight = Math.max(bounds.maxY - bounds.minY, 1);
   const freeWidth = Math.max(widthPx - margin.left - margin.right, 1);
@@ -74,7 +67,7 @@ export const ALL_FROM_ZOOM = 1.75;
 
 /** How much larger something is shown than where all of it is. */
 export function zoomOf(
-  { bounds, marginPx }: { readonly bounds: WorldRect; readonly marginPx: MarginPx },
+  { bounds, marginPx }: { readonly bounds: Bounds; readonly marginPx: MarginPx },
   { scale, widthPx, heightPx }: View,
 ): number {
   return scale / fitView(bounds, widthPx, heightPx, marginPx).scale;

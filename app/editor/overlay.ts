@@ -1,5 +1,6 @@
 import type { BowedCorner } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 
 /** What a mark of an overlay means; the skin gives each a colour. */
 export type OverlayInk =
@@ -39,7 +40,7 @@ export type OverlayItem =
       readonly opacity?: number;
     }
   /** A dashed line through two points, across the whole surface. */
-  | { readonly kind: 'guide'; readonly from: Point; readonly to: Point; readonly ink: OverlayInk }
+  | (Segment & { readonly kind: 'guide'; readonly ink: OverlayInk })
   | {
       readonly kind: 'dot';
       readonly at: Point;
@@ -52,13 +53,10 @@ export type OverlayItem =
   | { readonly kind: 'cross'; readonly at: Point; readonly sizePx: number; readonly ink: OverlayInk }
   | { readonly kind: 'tag'; readonly tag: OverlayTag };
 
-/** A few words in a pill beside a line or a point, never on a corner. */
-export interface OverlayTag {
+/** A few words in a pill beside the middle of a line, or of a point where both ends are one; never on a corner. */
+export interface OverlayTag extends Segment {
   readonly text: string;
   readonly tone: 'plain' | 'accent' | 'danger';
-  /** Beside the middle of this line; a point where both ends are one. */
-  readonly from: Point;
-  readonly to: Point;
   /** Shown even where it has to stand away from its line. */
   readonly isRequired: boolean;
 }

@@ -2,8 +2,9 @@ import { type CanvasContext, FONT_FAMILY } from '#app/drawing/canvas-context.ts'
 import { CAP_MIDDLE } from '#app/drawing/surface.ts';
 import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/view.ts';
 import type { OverlayInk, OverlayItem, OverlayPalette, OverlayTag } from '#app/editor/overlay.ts';
-import { type PixelBox, type PlacedTag, placeTags, TAG_HEIGHT_PX, TAG_TEXT_PX } from '#app/editor/place-tags.ts';
+import { type PlacedTag, placeTags, TAG_HEIGHT_PX, TAG_TEXT_PX } from '#app/editor/place-tags.ts';
 import { type BowedCorner, circleOf } from '#app/geometry/arcs.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** Lines of a grid nearer than this melt into a grey: the next coarser lines are drawn instead. */
@@ -19,7 +20,7 @@ export interface OverlayPaint {
   /** The way of walls that no tag may cover; absent: straight from corner to corner. */
   readonly walls?: readonly Point[];
   /** Parts of the surface that buttons cover. */
-  readonly reserved?: readonly PixelBox[];
+  readonly reserved?: readonly Bounds[];
 }
 
 /** Paints what a tool shows onto a context already scaled to CSS pixels. Tags come last, above everything. */

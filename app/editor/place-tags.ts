@@ -1,6 +1,7 @@
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 import type { OverlayTag } from '#app/editor/overlay.ts';
+import { type Bounds, doBoundsOverlap } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 export const TAG_TEXT_PX = 13;
@@ -22,14 +23,6 @@ export interface PlacedTag {
   readonly widthPx: number;
 }
 
-/** A part of the surface in CSS pixels. */
-export interface PixelBox {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
-
 /**
  * Finds each tag a place beside its line where it covers no corner and no other tag: the side away from `inside`
  * first, then the other, then further along and further off; `reserved` parts of the surface stay free. `walls` has the way of walls
@@ -40,14 +33,14 @@ export function placeTags(
   corners: readonly Point[],
   view: View,
   inside: Point | null,
-  reserved: readonly PixelBox[] = [],
+  reserved: readonly Bounds[] = [],
   walls: readonly Point[] = corners,
 ): PlacedTag[] {
   const atCorners = corners.map((corner) => {
     const { xPx, yPx } = toScreen(view, corner);
     return { minX: xPx - CORNER_PX, minY: yPx - CORNER_PX, maxX: xPx + CORNER_PX, maxY: yPx + CORNER_PX };
   });
-  const taken: PixelBox[] = [...reserved, ...atCorners, ...alongWalls(walls, view)];
+  const taken: Bounds[] = [...reserved, ...atCorners, ...alongWalls(walls, view)];
   const placed: PlacedTag[] = [];
   // What must be shown chooses first.
   for (const tag of [...tags].sort((a, b) => Number(b.isRequired) - Number(a.isRequired))) {
@@ -60,21 +53,21 @@ export function placeTags(
 }
 
 /** Points on the walls between the corners that no tag may cover; a very ragged room goes without. */
-function alongWalls(corners: readonly Point[], view: View): PixelBox[] {
+function alongWalls(corners: readonly Point[], view: View): Bounds[] {
   if (corners.length > MOST_GUARDED) return [];
   const points = corners.map((corner) => toScreen(view, corner));
   return points.flatMap((from, index) => {
     const to = points[index + 1];
     if (to === undefined) return [];
     const steps = Math.min(60, Math.floor(Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx) / WALL_STEP_PX));
-    return Array.from({ length: steps }, (_, step): PixelBox => {
+    return Array.from({ length: steps }, (_, step): Bounds => {
       const [x, y] = [from.xPx + ((to.xPx - from.xPx) * step) / steps, from.yPx + ((to.yPx - from.yPx) * step) / steps];
       return { minX: x - 1, minY: y - 1, maxX: x + 1, maxY: y + 1 };
     });
   });
 }
 
-function findSpot(tag: OverlayTag, view: View, inside: Point | null, taken: readonly PixelBox[]): PlacedTag | null {
+function findSpot(tag: OverlayTag, view: View, inside: Point | null, taken: readonly Bounds[]): PlacedTag | null {
   const [a, b] = [toScreen(view, tag.from), toScreen(view, tag.to)];
   const lengthPx = Math.hypot(b.xPx - a.xPx, b.yPx - a.yPx);
   const along = lengthPx === 0 ? { x: 1, y: 0 } : { x: (b.xPx - a.xPx) / lengthPx, y: (b.yPx - a.yPx) / lengthPx };
@@ -93,7 +86,7 @@ function findSpot(tag: OverlayTag, view: View, inside: Point | null, taken: read
           yPx: a.yPx + (b.yPx - a.yPx) * part + normal.y * sign * (awayPx + offPx),
         };
         const kept = tag.isRequired ? clampToView(spot, view) : spot;
-        if (isInView(kept, view) && !taken.some((box) => boxesMeet(box, boxOf(kept)))) return kept;
+        if (isInView(kept, view) && !taken.some((box) => doBoundsOverlap(box, boxOf(kept)))) return kept;
       }
     }
   }
@@ -120,15 +113,11 @@ function isInView(spot: PlacedTag, view: View): boolean {
   return box.minX >= 0 && box.minY >= 0 && box.maxX <= view.widthPx && box.maxY <= view.heightPx;
 }
 
-function boxOf({ xPx, yPx, widthPx }: PlacedTag): PixelBox {
+function boxOf({ xPx, yPx, widthPx }: PlacedTag): Bounds {
   return {
     minX: xPx - widthPx / 2,
     maxX: xPx + widthPx / 2,
     minY: yPx - TAG_HEIGHT_PX / 2,
     maxY: yPx + TAG_HEIGHT_PX / 2,
   };
-}
-
-function boxesMeet(a: PixelBox, b: PixelBox): boolean {
-  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 }

@@ -7,9 +7,10 @@ import { Marks } from '#app/drawing/marks.ts';
 import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
 import { paintDisplayList } from '#app/drawing/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint-highlight.ts';
-import { carryOver, type WorldRect } from '#app/drawing/view.ts';
+import { carryOver } from '#app/drawing/view.ts';
 import { type AskTurn, runInSlices } from '#app/engine/answer-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
@@ -256,7 +257,7 @@ function scaleTo(context: FloorContext, canvas: FloorCanvas, { widthPx, heightPx
 }
 
 /** The canvas's own pixels that a rectangle of the view touches: a clip between two pixels would leave a seam. */
-function wholePixels(rect: WorldRect, canvas: FloorCanvas, view: Look['view']): WorldRect {
+function wholePixels(rect: Bounds, canvas: FloorCanvas, view: Look['view']): Bounds {
   const [across, down] = [canvas.width / view.widthPx, canvas.height / view.heightPx];
   return {
     minX: Math.floor(rect.minX * across),

@@ -1,6 +1,7 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
 
 /** A circle in lattice units; its centre may lie between lattice points. */
@@ -11,9 +12,7 @@ export interface Circle {
 }
 
 /** An arc between two lattice points. */
-export interface Arc {
-  readonly from: Point;
-  readonly to: Point;
+export interface Arc extends Segment {
   /**
    * The tangent of a quarter of the angle that the arc covers: its rise over half its chord, as DXF files have it. Positive where it
    * turns clockwise on screen, and so bows out of a ring that runs clockwise.

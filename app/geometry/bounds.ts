@@ -33,6 +33,16 @@ export function joinBounds(one: Bounds, other: Bounds): Bounds {
   };
 }
 
+/** Whether two boxes have an area in common. */
+export function doBoundsOverlap(one: Bounds, other: Bounds): boolean {
+  return one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY;
+}
+
+/** Whether two boxes have a point in common, if only one of their sides. */
+export function doBoundsTouch(one: Bounds, other: Bounds): boolean {
+  return one.minX <= other.maxX && other.minX <= one.maxX && one.minY <= other.maxY && other.minY <= one.maxY;
+}
+
 /** The box's corners, clockwise on screen from the top left. */
 export function boundsRing({ minX, minY, maxX, maxY }: Bounds): Ring {
   return [

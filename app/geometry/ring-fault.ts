@@ -1,7 +1,7 @@
 import { orientation, samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { meetSegments } from '#app/geometry/segment.ts';
+import { meetSegments, type Segment } from '#app/geometry/segment.ts';
 
 /** Where a ring stops being simple. Edge i runs from corner i to the next; `edges` are in ring order. */
 export interface RingFault {
@@ -19,10 +19,8 @@ function neighbourFault(a: Point, b: Point, c: Point): 'overlap' | null {
 }
 
 /** An edge and the box around it. */
-interface Edge {
+interface Edge extends Segment {
   readonly index: number;
-  readonly from: Point;
-  readonly to: Point;
   readonly left: number;
   readonly right: number;
   readonly top: number;

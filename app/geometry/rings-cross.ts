@@ -1,11 +1,9 @@
 import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { meetSegments } from '#app/geometry/segment.ts';
+import { meetSegments, type Segment } from '#app/geometry/segment.ts';
 
-interface Edge {
-  readonly from: Point;
-  readonly to: Point;
+interface Edge extends Segment {
   readonly left: number;
   readonly right: number;
 }

@@ -1,6 +1,12 @@
 import { cross, orientation } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 
+/** A straight way from one point to another. */
+export interface Segment {
+  readonly from: Point;
+  readonly to: Point;
+}
+
 /**
  * How two closed segments meet: `cross` where each passes through the other's inside, `touch` where they share one
  * point that is an end of either, `overlap` where they share a stretch. `at` is rounded to the lattice for a crossing

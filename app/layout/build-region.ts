@@ -1,5 +1,5 @@
 import { invariant } from '#app/base/invariant.ts';
-import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
+import { type Bounds, boundsRing, doBoundsTouch } from '#app/geometry/bounds.ts';
 import { isOnStretch } from '#app/geometry/on-stretch.ts';
 import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -63,7 +63,7 @@ function circlesAlone(obstacles: readonly Obstacle[], floor: Ring, gap: number, 
     const box = boxes[index] as Bounds;
     return (
       form?.shape === 'circle' &&
-      boxes.every((other, at) => at === index || areApart(box, other)) &&
+      boxes.every((other, at) => at === index || !doBoundsTouch(box, other)) &&
       isWithinWalls(grown(box, walls + APART), floor)
     );
   });
@@ -89,10 +89,6 @@ function isWithinWalls(box: Bounds, floor: Ring): boolean {
 
 function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
-}
-
-function areApart(a: Bounds, b: Bounds): boolean {
-  return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY;
 }
 
 /** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the walls of what is left open. */

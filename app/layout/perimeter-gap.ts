@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 /** Lattice units the tiling stays away from walls and obstacles. */
@@ -35,9 +36,7 @@ export function gapStrips(ring: Ring, gap: number): Ring[] {
   });
 }
 
-interface Wall {
-  readonly from: Point;
-  readonly to: Point;
+interface Wall extends Segment {
   /** The gap as a vector into the room, and as one along the wall. */
   readonly inward: Point;
   readonly along: Point;

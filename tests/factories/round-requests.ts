@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { doBoundsTouch } from '#app/geometry/bounds.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import { checkObstacle, obstacleBounds } from '#app/layout/room/obstacle.ts';
@@ -65,12 +66,11 @@ function placeThings(
     const at = { x: Math.floor((maxX * x) / 1000) as Length, y: Math.floor((maxY * y) / 1000) as Length };
     const id = String(placed.length);
     const thing: Obstacle = { id, name: `Thing ${id}`, type: 'custom', ...form, ...at };
-    if (checkObstacle(thing, room) === null && placed.every((before) => isApart(before, thing))) placed.push(thing);
+    if (
+      checkObstacle(thing, room) === null &&
+      !placed.some((before) => doBoundsTouch(obstacleBounds(before), obstacleBounds(thing)))
+    )
+      placed.push(thing);
   }
   return placed;
-}
-
-function isApart(one: Obstacle, other: Obstacle): boolean {
-  const [a, b] = [obstacleBounds(one), obstacleBounds(other)];
-  return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY;
 }

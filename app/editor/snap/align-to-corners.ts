@@ -1,5 +1,6 @@
-import type { SnapAnswer, SnapGuide } from '#app/editor/snap/snap-answer.ts';
+import type { SnapAnswer } from '#app/editor/snap/snap-answer.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 
 /** How near a point must be to standing level with or above a corner, in CSS pixels. */
 const ALIGN_PX = 8;
@@ -36,7 +37,7 @@ export function alignFreely(snapped: Point, corners: readonly Point[], latticePe
   const x = nearestOn(snapped.x, corners, (corner) => corner.x, latticePerPx);
   const y = nearestOn(snapped.y, corners, (corner) => corner.y, latticePerPx);
   const point = { x: x?.x ?? snapped.x, y: y?.y ?? snapped.y };
-  const guides: SnapGuide[] = [];
+  const guides: Segment[] = [];
   if (x !== null) guides.push({ from: x, to: point });
   if (y !== null) guides.push({ from: y, to: point });
   return { point, reasons: guides.length > 0 ? ['grid', 'align'] : ['grid'], guides };

@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 
 /** Why a point was moved; what a skin marks or reads out. */
 export type SnapReason =
@@ -16,18 +17,13 @@ export type SnapReason =
   | 'obstacle-edge'
   | 'joint';
 
-/** A line to show while the answer holds. */
-export interface SnapGuide {
-  readonly from: Point;
-  readonly to: Point;
-}
-
 /** The answer to "where does this point want to be?": data only, nothing has been moved. */
 export interface SnapAnswer {
   /** On the lattice. */
   readonly point: Point;
   readonly reasons: readonly SnapReason[];
-  readonly guides: readonly SnapGuide[];
+  /** Lines to show while the answer holds. */
+  readonly guides: readonly Segment[];
 }
 
 /** The lattice point nearest to `point`. */

@@ -1,10 +1,11 @@
 import { LINE_SNAP_PX } from '#app/editor/drawing-unit.ts';
-import { type SnapAnswer, type SnapGuide, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
+import { type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapValue } from '#app/editor/snap/snap-grid.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 
 /** Where a rectangle that is being placed or dragged should stand. */
 export interface RectQuestion {
@@ -23,7 +24,7 @@ export interface RectQuestion {
 interface Line {
   readonly at: number;
   readonly reason: SnapReason;
-  readonly guide: SnapGuide;
+  readonly guide: Segment;
 }
 
 /**

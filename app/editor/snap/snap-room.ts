@@ -1,9 +1,9 @@
 import { LINE_SNAP_PX } from '#app/editor/drawing-unit.ts';
-import type { SnapGuide } from '#app/editor/snap/snap-answer.ts';
 import { snapValue } from '#app/editor/snap/snap-grid.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { OPPOSITE, type StraightWall, straightWalls } from '#app/layout/parts/place-parts.ts';
 
 /** Another room of the plan, and how thick a wall between it and the room that moves is. */
@@ -27,7 +27,7 @@ export interface RoomQuestion {
 export interface RoomAnswer {
   /** How far it moves, in whole units. */
   readonly by: Point;
-  readonly guides: readonly SnapGuide[];
+  readonly guides: readonly Segment[];
   /** The rooms whose walls it stands at, a wall's thickness off. */
   readonly at: readonly number[];
 }
@@ -96,7 +96,7 @@ function isAcross(own: StraightWall, wall: StraightWall, along: number, slack: n
   return own.start + along < wall.end + slack && own.end + along > wall.start - slack;
 }
 
-function guideOf({ side, line, start, end }: StraightWall): SnapGuide {
+function guideOf({ side, line, start, end }: StraightWall): Segment {
   const isUpright = side === 'left' || side === 'right';
   return isUpright
     ? { from: { x: line, y: start }, to: { x: line, y: end } }

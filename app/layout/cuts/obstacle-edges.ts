@@ -1,14 +1,13 @@
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { isOnTile } from '#app/layout/cuts/find-rounds.ts';
 import type { ObstaclePlace } from '#app/layout/layout-result.ts';
 
 /** A side of an obstacle in the frame of the pattern, and where what it cut lies in the room. */
-export interface ObstacleEdge {
-  readonly from: Point;
-  readonly to: Point;
+export interface ObstacleEdge extends Segment {
   readonly place: ObstaclePlace;
 }
 

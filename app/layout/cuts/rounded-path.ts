@@ -1,13 +1,12 @@
 import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import type { RoundEdge } from '#app/layout/layout-result.ts';
 
 /** One side of a ring: straight, or an arc about the centre of a round cut, whose ends then lie on its circle. */
-export interface PathStep {
-  readonly from: Point;
-  readonly to: Point;
+export interface PathStep extends Segment {
   readonly round: Circle | null;
   /** As seen on screen, which way an arc turns. */
   readonly isClockwise: boolean;

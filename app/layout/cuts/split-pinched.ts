@@ -3,6 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 
 /** A piece's outline and the holes in it. */
 export interface PieceRings {
@@ -10,9 +11,7 @@ export interface PieceRings {
   readonly holes: readonly Ring[];
 }
 
-interface Edge {
-  readonly from: Point;
-  readonly to: Point;
+interface Edge extends Segment {
   used: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 
 /**
@@ -21,9 +22,7 @@ const MARGIN = 4;
 const TINY = Number.MIN_VALUE;
 
 /** An edge of the region: where it starts, which way it leads, and which way the region lies. Unit vectors. */
-interface Edge {
-  readonly from: Point;
-  readonly to: Point;
+interface Edge extends Segment {
   readonly length: number;
   readonly along: Point;
   readonly inward: Point;

@@ -1,4 +1,4 @@
-import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { touchingStretches } from '#app/layout/parts/place-parts.ts';
 import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
@@ -33,13 +33,9 @@ export function roomLinks({ parts, doorways }: Pick<PartsPlan, 'parts' | 'doorwa
     });
   const alongWalls = parts.flatMap(({ ring }, to) =>
     parts.slice(0, to).flatMap((earlier, from): RoomLink[] => {
-      const isNear = doTouch(boxes[from] as Bounds, boxes[to] as Bounds);
+      const isNear = doBoundsTouch(boxes[from] as Bounds, boxes[to] as Bounds);
       return isNear ? touchingStretches(earlier.ring, ring).map((one) => ({ ...one, rooms: [from, to] })) : [];
     }),
   );
   return { boxes, links: [...throughDoorways, ...alongWalls] };
-}
-
-function doTouch(one: Bounds, other: Bounds): boolean {
-  return one.minX <= other.maxX && other.minX <= one.maxX && one.minY <= other.maxY && other.minY <= one.maxY;
 }

@@ -1,4 +1,4 @@
-import { type Bounds, boundsRing, isBox, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, boundsRing, doBoundsOverlap, isBox, ringBounds } from '#app/geometry/bounds.ts';
 import { areaInBox2 } from '#app/geometry/cut-ring.ts';
 import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -123,7 +123,7 @@ export class Territories {
 
   /** What reaches into a box: its outline passes there, or it holds all of it. Of none the nearest by boxes do. */
   #reaching(box: Bounds): readonly Territory[] {
-    const near = this.#all.filter((one) => doBoxesMeet(one.box, box));
+    const near = this.#all.filter((one) => doBoundsOverlap(one.box, box));
     const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
     const reaching = near.filter(
       ({ ring, isBox }) => isBox || passesThrough(ring, box) || locatePoint(middle, ring) === 'inside',
@@ -141,10 +141,6 @@ function areaOfBoth2(one: Bounds, other: Bounds): number {
   const across = Math.min(one.maxX, other.maxX) - Math.max(one.minX, other.minX);
   const down = Math.min(one.maxY, other.maxY) - Math.max(one.minY, other.minY);
   return 2 * Math.max(0, across) * Math.max(0, down);
-}
-
-function doBoxesMeet(one: Bounds, other: Bounds): boolean {
-  return one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY;
 }
 
 /** The part with the largest area, the earlier of two alike. */

@@ -4,6 +4,7 @@ import { samePoint } from '#app/geometry/orientation.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 
 /**
  * A corner of a room as it was entered. The wall that begins there may be an arc, at most a half circle over its chord: by its
@@ -18,9 +19,7 @@ export interface OutlineCorner extends Point {
 export type Outline = readonly OutlineCorner[];
 
 /** A wall of a room from corner to corner; `rise` is how far its middle stands off the chord, out of the room positive. */
-export interface OutlineWall {
-  readonly from: Point;
-  readonly to: Point;
+export interface OutlineWall extends Segment {
   readonly rise: number;
 }
 

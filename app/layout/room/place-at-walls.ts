@@ -1,4 +1,4 @@
-import type { Bounds } from '#app/geometry/bounds.ts';
+import { type Bounds, doBoundsOverlap } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Room } from '#app/layout/layout-request.ts';
@@ -25,7 +25,7 @@ export function placeAtWalls(box: Box, spot: RoomSpot, room: Room, others: reado
   const fits = (at: Point) => isRectangleInRing(obstacleBounds({ ...box, ...at }), ring);
   const byDistance = (a: Point, b: Point) => apart(a, wanted) - apart(b, wanted);
   const stands = [wanted, ...atWalls(box, spot, ring)].filter(fits).sort(byDistance);
-  const isFree = (at: Point) => !others.some((other) => overlap(obstacleBounds({ ...box, ...at }), other));
+  const isFree = (at: Point) => !others.some((other) => doBoundsOverlap(obstacleBounds({ ...box, ...at }), other));
   for (const at of stands) {
     if (isFree(at)) return at;
     const beside = besides(at, box, spot, others).filter((one) => fits(one) && isFree(one));
@@ -75,10 +75,6 @@ function besides(at: Point, box: Box, { across, down }: RoomSpot, others: readon
     ...(down !== 0 || across === 0 ? [minX - box.width, maxX].map((x) => ({ x, y: at.y })) : []),
     ...(across !== 0 ? [minY - box.length, maxY].map((y) => ({ x: at.x, y })) : []),
   ]);
-}
-
-function overlap(a: Bounds, b: Bounds): boolean {
-  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 }
 
 function apart(a: Point, b: Point): number {

@@ -1,7 +1,7 @@
 import { type History, startHistory } from '#app/editor/history.ts';
-import type { SnapGuide } from '#app/editor/snap/snap-answer.ts';
 import type { ToolContext, ToolEvent } from '#app/editor/tool.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 
 /** An obstacle that has no place yet. */
@@ -48,7 +48,7 @@ export type ObstacleMode =
 /** A place for an obstacle's top left corner. */
 export interface Placement {
   readonly at: Point;
-  readonly guides: readonly SnapGuide[];
+  readonly guides: readonly Segment[];
   readonly problem: PlacementProblem | null;
 }
 

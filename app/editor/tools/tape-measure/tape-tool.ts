@@ -14,6 +14,7 @@ import {
   take,
 } from '#app/editor/tool.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface TapeContext extends ToolContext {
@@ -33,7 +34,7 @@ export type TapeState = {
       readonly pressedAt: Point | null;
       readonly pointerId: number | null;
     }
-  | { readonly name: 'two-points'; readonly from: Point; readonly to: Point }
+  | (Segment & { readonly name: 'two-points' })
 );
 
 export const TAPE_START: TapeState = { name: 'empty', target: null, cursor: null };
@@ -134,9 +135,7 @@ function keepCursor(done: TapeStep, cursor: Point): TapeStep {
 }
 
 /** What the tape shows: its length, and its parts across and down. Lattice units, not rounded. */
-export interface Measurement {
-  readonly from: Point;
-  readonly to: Point;
+export interface Measurement extends Segment {
   readonly length: number;
   readonly across: number;
   readonly down: number;

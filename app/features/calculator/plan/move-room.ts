@@ -1,11 +1,11 @@
 import { gridStep } from '#app/editor/drawing-unit.ts';
-import type { SnapGuide } from '#app/editor/snap/snap-answer.ts';
 import { snapRoom } from '#app/editor/snap/snap-room.ts';
 import { USUAL } from '#app/features/calculator/plan/change-plan.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { JobText, PartText } from '#app/layout/job/job-text.ts';
 import { type BesidePlace, wallBeside, wallBetweenRooms } from '#app/layout/parts/place-parts.ts';
@@ -24,7 +24,7 @@ export interface HeldRoom {
 export interface MovedRoom {
   /** The rooms of the form with the one in its new place. */
   readonly parts: readonly PartText[];
-  readonly guides: readonly SnapGuide[];
+  readonly guides: readonly Segment[];
   /** The two rooms that would lie on one another and did not before. */
   readonly overlap: readonly [string, string] | null;
 }

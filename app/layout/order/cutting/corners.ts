@@ -1,3 +1,4 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
@@ -10,13 +11,8 @@ export type Corners = Float64Array | readonly number[];
 /** A hundred-thousandth of a lattice unit: what sums of doubles may be off by in a tile. */
 export const SLACK = 1e-5;
 
-/** The box around the corners from pair `start` on. */
-export interface Extent {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
-}
+/** A box that is written anew for each ring. */
+export type Extent = { -readonly [Side in keyof Bounds]: Bounds[Side] };
 
 /**
  * Writes the part of a convex ring on the near side of a line, nx * x + ny * y <= at, to `to`; answers its corners. It may

@@ -1,5 +1,5 @@
-import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 
@@ -15,16 +15,10 @@ export interface PlacedPiece {
   readonly holes: readonly Ring[];
 }
 
-/** A straight cut from edge to edge of what was left of the tile. */
-export interface SawCut {
-  readonly from: Point;
-  readonly to: Point;
-}
-
-/** One tile to cut up. Cuts are in the order of the work; cuts within a piece's own hull are not among them. */
+/** One tile to cut up. Cuts go straight from edge to edge of what was left of it, in the order of the work; cuts within a piece's own hull are not among them. */
 export interface PlannedTile {
   readonly pieces: readonly PlacedPiece[];
-  readonly cuts: readonly SawCut[];
+  readonly cuts: readonly Segment[];
 }
 
 /** The four ways of the trade to count, in tiles. */

@@ -1,15 +1,10 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
-import type {
-  CuttingPlan,
-  PlacedPiece,
-  PlannedTile,
-  QuarterTurn,
-  SawCut,
-} from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan, PlacedPiece, PlannedTile, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
 import { cutsAlongNotches } from '#app/layout/order/cutting/notch-cuts.ts';
 import { Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
@@ -63,7 +58,7 @@ function describePiece({ piece, turn, x, y }: Placed, layout: Laid, size: TileSi
 }
 
 /** Each piece from what is left of the tile where it lies. What lies closer than the blade is cut along its marks. */
-function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): SawCut[] {
+function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): Segment[] {
   const { across, down } = size;
   const saw = new Saw(kerf);
   let left: Float64Array[] = [Float64Array.of(0, 0, across, 0, across, down, 0, down)];
@@ -79,7 +74,7 @@ function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, k
 }
 
 /** Rows from edge to edge first, then the pieces out of their row. */
-function cutsInRows(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): SawCut[] {
+function cutsInRows(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): Segment[] {
   const rows = new Map<number, { readonly left: number; readonly right: number; readonly bottom: number }[]>();
   for (const { piece, x, y } of placed) {
     const outline = layout.shapes[layout.pieces[piece]?.shape ?? 0]?.outline ?? [];
@@ -94,7 +89,7 @@ function cutsInRows(placed: readonly Placed[], layout: Laid, size: TileSize, ker
     const boxes = rows.get(top) ?? [];
     const next = tops[row + 1];
     const bottom = next === undefined ? Math.max(...boxes.map((box) => box.bottom)) : next - kerf;
-    const level = (from: number, to: number, y: number): SawCut[] => {
+    const level = (from: number, to: number, y: number): Segment[] => {
       return y < size.down ? [{ from: { x: from, y }, to: { x: to, y } }] : [];
     };
     return [
@@ -128,7 +123,7 @@ function offcutsOf(saw: Saw): Float64Array[] {
   });
 }
 
-function cutsOf(saw: Saw): SawCut[] {
+function cutsOf(saw: Saw): Segment[] {
   return Array.from({ length: saw.cutCount }, (_, i) => {
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = saw.cuts.slice(4 * i, 4 * i + 4);
     return { from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { SawCut } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 
 /** How far a corner may lie off a cut along it, in lattice units: clipping adds less. */
@@ -10,7 +10,7 @@ const NEAR = 1e-3;
  * The cuts of a piece as they are sawn. A plan cuts along the hull of a piece, which crosses its notches; whoever saws follows the
  * sides of a notch instead, which frees as much and more. A notch of very many sides is ground, not sawn: it has no lines.
  */
-export function cutsAlongNotches(cuts: readonly SawCut[], outline: Ring): readonly SawCut[] {
+export function cutsAlongNotches(cuts: readonly Segment[], outline: Ring): readonly Segment[] {
   const notches = cuts.map((cut) => notchOn(cut, outline));
   const isSawn = (chain: Ring | null) => chain !== null && chain.length <= MOST_SIDES;
   const kept = cuts.filter((_, index) => notches[index] === null);
@@ -19,7 +19,7 @@ export function cutsAlongNotches(cuts: readonly SawCut[], outline: Ring): readon
 }
 
 /** The way of the outline from one end of the cut to the other, where the cut runs over a notch and along no side; else null. */
-function notchOn({ from, to }: SawCut, outline: Ring): Ring | null {
+function notchOn({ from, to }: Segment, outline: Ring): Ring | null {
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   if (length === 0) return null;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -38,6 +38,6 @@ function notchOn({ from, to }: SawCut, outline: Ring): Ring | null {
   }
 }
 
-function sidesOf(chain: Ring): SawCut[] {
+function sidesOf(chain: Ring): Segment[] {
   return chain.slice(1).map((to, index) => ({ from: chain[index] as Point, to }));
 }
