@@ -84,5 +84,5 @@ test('a real thread answers what the TypeScript kernel answers, to the bit', asy
   const turn = { begin: () => {}, tell: () => {}, pause: undefined };
   const { answer: here } = await answerAdvise(tools)(COMMAND, turn);
   expect(there).toEqual(here);
-  expect(here).toMatchObject({ ok: true, value: { seenEdges: 1, slantedEdges: [1], goneEdges: [40] } });
+  expect(here).toMatchObject({ ok: true, value: { weighedEdges: 1, slantedEdges: [1], goneEdges: [40] } });
 }, 60_000);

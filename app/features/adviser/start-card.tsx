@@ -31,7 +31,7 @@ export function StartCard({ title, start, advice, unitSystem, surface, isShown, 
       <StartImage picture={start.picture} label={`${title}: ${trade}`} />
       <p className="font-semibold">{trade}.</p>
       <ul className="grid gap-0.5 text-sm text-muted">
-        {wordFacts(start, advice.seenEdges, unitSystem).map((fact) => (
+        {wordFacts(start, advice.weighedEdges, unitSystem).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         <li>{wordChoice(start.start, unitSystem, surface)}</li>

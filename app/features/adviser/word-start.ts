@@ -23,14 +23,14 @@ function wordTiles(more: number): string {
   return adviserWords.moreThanCheapest(more);
 }
 
-/** What else tells starts apart, a line each. `seenEdges`: how many marked edges were weighed. */
-export function wordFacts(start: StartSummary, seenEdges: number, system: UnitSystem): string[] {
+/** What else tells starts apart, a line each. `weighedEdges`: how many marked edges were weighed. */
+export function wordFacts(start: StartSummary, weighedEdges: number, system: UnitSystem): string[] {
   return [
     adviserWords.tilesToBuy(start.buy, start.full, start.cut),
     ...start.kinds.map((kind) => adviserWords.ofKind(wordKind(kind, system), kind.buy)),
     wordSmallPieces(start),
     ...(start.unlaid > 0 ? [adviserWords.tooSmallToLay(start.unlaid)] : []),
-    ...(seenEdges > 0 && start.poorSeenWalls !== null ? [wordSeenEdges(start.poorSeenWalls, seenEdges)] : []),
+    ...(weighedEdges > 0 && start.poorSeenWalls !== null ? [wordSeenEdges(start.poorSeenWalls, weighedEdges)] : []),
     ...(start.imbalance === null ? [] : [wordBorders(start.imbalance, system)]),
   ];
 }

@@ -37,30 +37,19 @@ type KindToBuy = Pick<LayoutKind, 'name' | 'across' | 'down'> & { readonly buy: 
 export type WaySummary = Pick<StartSummary, 'start' | 'buy' | 'cut' | 'kinds'>;
 
 /** The adviser's whole answer: plain data, the same to the bit wherever it was found. */
-export interface AdviceSummary {
+export interface AdviceSummary extends Omit<Advice, 'present' | 'best' | 'ways'> {
   readonly present: StartSummary;
   readonly best: readonly StartSummary[];
   readonly ways: readonly WaySummary[];
-  readonly startsTried: number;
-  readonly step: Length;
-  /** How many of the marked edges were weighed, and those that were not. */
-  readonly seenEdges: number;
-  readonly slantedEdges: readonly number[];
-  readonly goneEdges: readonly number[];
 }
 
 /** Takes out of an advice what is shown of it. */
-export function summariseAdvice(advice: Advice): AdviceSummary {
-  const { present, best, ways, startsTried, step, weighedEdges, slantedEdges, goneEdges } = advice;
+export function summariseAdvice({ present, best, ways, ...search }: Advice): AdviceSummary {
   return {
+    ...search,
     present: summariseStart(present, present),
     best: best.map((start) => summariseStart(start, present)),
     ways: ways.map((start) => ({ start: startOf(start.request), ...countStart(start) })),
-    startsTried,
-    step,
-    seenEdges: weighedEdges,
-    slantedEdges,
-    goneEdges,
   };
 }
 

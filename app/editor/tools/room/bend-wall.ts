@@ -1,17 +1,8 @@
 import { gridStep, keyStep } from '#app/editor/drawing-unit.ts';
-import { record } from '#app/editor/history.ts';
 import { snapValue } from '#app/editor/snap/snap-grid.ts';
-import {
-  arrowDirection,
-  pass,
-  type ToolContext,
-  type ToolKey,
-  type ToolPointer,
-  take,
-  withNotice,
-} from '#app/editor/tool.ts';
+import { arrowDirection, pass, type ToolContext, type ToolKey, type ToolPointer, take } from '#app/editor/tool.ts';
 import { type DrawnWall, drawnWalls, wayOut } from '#app/editor/tools/room/drawn-walls.ts';
-import { moveTo, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
+import { perform, type RoomStep } from '#app/editor/tools/room/perform-command.ts';
 import { DRAG_PX } from '#app/editor/tools/room/pull-wall.ts';
 import { applyRoomCommand } from '#app/editor/tools/room/room-command.ts';
 import { type BendingMode, type Holder, type RoomState, restingMode } from '#app/editor/tools/room/room-state.ts';
@@ -59,10 +50,8 @@ export function bendByKey(state: RoomState, mode: BendingMode, event: ToolKey, c
 /** Lets the wall go: it stays as it is bent, or springs back with the reason. */
 export function dropWall(state: RoomState, mode: BendingMode): RoomStep {
   if (!mode.hasMoved) return take({ ...state, mode: restingMode(mode.before, true) });
-  const changed = applyRoomCommand(mode.before, { kind: 'bend-wall', wall: mode.wall, arc: { rise: mode.rise } });
-  if (!changed.ok) return take(refuse(state, changed.error));
-  const step = moveTo(state, record(state.history, changed.value), true);
-  return { ...step, state: withNotice(step.state, { code: 'wall-changed', wall: mode.wall + 1 }) };
+  const command = { kind: 'bend-wall', wall: mode.wall, arc: { rise: mode.rise } } as const;
+  return perform(state, command, { code: 'wall-changed', wall: mode.wall + 1 });
 }
 
 /** At most half a circle. */

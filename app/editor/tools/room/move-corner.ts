@@ -1,18 +1,9 @@
 import { gridStep, keyStep } from '#app/editor/drawing-unit.ts';
-import { record } from '#app/editor/history.ts';
 import { alignFreely } from '#app/editor/snap/align-to-corners.ts';
 import { type SnapAnswer, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToGrid } from '#app/editor/snap/snap-grid.ts';
-import {
-  arrowDirection,
-  pass,
-  type ToolContext,
-  type ToolKey,
-  type ToolPointer,
-  take,
-  withNotice,
-} from '#app/editor/tool.ts';
-import { moveTo, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
+import { arrowDirection, pass, type ToolContext, type ToolKey, type ToolPointer, take } from '#app/editor/tool.ts';
+import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { DRAG_PX } from '#app/editor/tools/room/pull-wall.ts';
 import { applyRoomCommand } from '#app/editor/tools/room/room-command.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
@@ -62,12 +53,10 @@ export function moveHeldCorner(state: RoomState, mode: MovingMode, event: ToolKe
 /** Lets the corner go: it stays where it is, or springs back with the reason. */
 export function dropCorner(state: RoomState, mode: MovingMode): RoomStep {
   if (!mode.hasMoved) return take({ ...state, mode: restingMode(mode.before, true) });
-  const moved = applyRoomCommand(mode.base, { kind: 'move-corner', corner: mode.corner, to: mode.to });
-  if (!moved.ok) return take(refuse({ ...state, selection: null }, moved.error));
-  const isNew = mode.base !== mode.before;
-  const step = moveTo(state, record(state.history, moved.value), true);
-  const code = isNew ? 'corner-inserted' : 'corner-moved';
-  return { ...step, state: withNotice(step.state, { code, corner: mode.corner + 1 }) };
+  if (mode.problem !== null) return take(refuse({ ...state, selection: null }, mode.problem));
+  const { base, before, corner, to } = mode;
+  const code = base === before ? 'corner-moved' : 'corner-inserted';
+  return perform(state, { kind: 'move-corner', corner, to }, { code, corner: corner + 1 }, base);
 }
 
 function held(mode: MovingMode, to: Point, snap: SnapAnswer | null): MovingMode {

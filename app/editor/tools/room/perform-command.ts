@@ -39,12 +39,17 @@ function keepSelection(state: RoomState, draft: RoomDraft): RoomState['selection
 const ENDS_DRAWING = new Set<RoomCommand['kind']>(['clear', 'abandon', 'adopt']);
 
 /**
- * Runs a command: a new version with a notice about it, or the state at rest with the reason why not. Nothing that was
- * drawn before is lost by a refusal.
+ * Runs a command on the drawing, or on another `draft` in its place: a new version with a notice about it, or the state at rest with
+ * the reason why not. Nothing that was drawn before is lost by a refusal.
  */
-export function perform(state: RoomState, command: RoomCommand, notice: RoomNotice): RoomStep {
+export function perform(
+  state: RoomState,
+  command: RoomCommand,
+  notice: RoomNotice,
+  draft = state.history.present,
+): RoomStep {
   const isDrawing = state.mode.name !== 'idle' && !ENDS_DRAWING.has(command.kind);
-  const result = applyRoomCommand(state.history.present, command);
+  const result = applyRoomCommand(draft, command);
   if (!result.ok) return take(refuse(state, result.error));
   if (result.value === state.history.present) return take({ ...state, mode: restingMode(result.value, isDrawing) });
   const step = moveTo(state, record(state.history, result.value), isDrawing);
