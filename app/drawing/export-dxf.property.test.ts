@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import {
@@ -15,7 +14,7 @@ import { type Outline, type OutlineCorner, riseOfWall } from '#app/layout/room/o
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { tools } from '#tests/factories/layout-tools.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
 
 /** A file says how far a wall rises, not of which radius it is. */
 function byRise(corner: OutlineCorner, wall: number, outline: Outline): OutlineCorner {
@@ -52,9 +51,7 @@ test('a room that was exported comes back as the same room, to the lattice unit'
       fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
       fc.constantFrom('imperial' as const, 'metric' as const),
       (request, system) => {
-        const layout = computeLayout(request, tools);
-        if (!layout.ok) return;
-        const read = offerOutlines(exportDxf(layout.value, system));
+        const read = offerOutlines(exportDxf(laidOut(request), system));
         const walls = read.ok ? read.value.offers.filter(({ layer }) => layer === 'WALLS') : [];
         expect(walls.map(({ outline, askedUnit }) => ({ outline, askedUnit }))).toEqual([
           { outline: wallCorners(request.room).map(byRise), askedUnit: null },
@@ -66,7 +63,6 @@ test('a room that was exported comes back as the same room, to the lattice unit'
 });
 
 test('so do its obstacles, round and turned ones too, with the layer that they are asked for by', () => {
-  let seen = 0;
   fc.assert(
     fc.property(
       fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
@@ -82,16 +78,13 @@ test('so do its obstacles, round and turned ones too, with the layer that they a
           }))
           .filter((obstacle) => checkObstacle(obstacle, plain.room) === null);
         const request = { ...plain, obstacles: [...plain.obstacles, ...placed] };
-        const layout = computeLayout(request, tools);
-        if (!layout.ok || request.obstacles.length === 0) return;
-        const read = offerOutlines(exportDxf(layout.value, system));
+        fc.pre(request.obstacles.length > 0);
+        const read = offerOutlines(exportDxf(laidOut(request), system));
         const walls = read.ok ? read.value.offers.find(({ layer }) => layer === 'WALLS') : undefined;
         const inside = walls?.inside.find(({ layer }) => layer === 'OBSTACLES')?.things ?? [];
-        seen += inside.length;
         expect(inOrder(inside)).toEqual(inOrder(request.obstacles));
       },
     ),
     { numRuns: 100 },
   );
-  expect(seen).toBeGreaterThan(50);
 });

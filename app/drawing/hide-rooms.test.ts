@@ -8,21 +8,20 @@ import { fitView, toWorld } from '#app/drawing/view.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
-import { requestOf } from '#tests/factories/sample-job.ts';
+import { planRequest } from '#tests/factories/sample-job.ts';
 
 const island = { id: 'o1', name: 'Island', type: 'custom', length: 30, width: 40, x: 50, y: 40 };
-const request = requestOf({
-  ...{ roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0.125 },
-  parts: [
+const request = planRequest(
+  [
     { name: 'Hall', roomLength: 240, roomWidth: 48 },
     { name: 'Kitchen', roomLength: 125, roomWidth: 149, beside: 0, wall: 4.5, obstacles: [island] },
   ],
   // Pieces at the doorway lie in both rooms.
-  doorways: [{ from: 0, to: 1, opening: 32, at: 40 }],
-});
-const result = mustLayOut(request, await layoutTools());
+  [{ from: 0, to: 1, opening: 32, at: 40 }],
+);
+const result = mustLayOut(request);
 const [hall, kitchen] = (request.plan?.parts ?? []).map(({ ring }) => ring) as [Ring, Ring];
 const HIDDEN = [1];
 const shown = { showMeasurements: false, unitSystem: 'imperial' } as const;

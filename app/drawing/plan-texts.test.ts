@@ -9,36 +9,32 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
-import { requestOf } from '#tests/factories/sample-job.ts';
-
-const TILE = { roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
+import { planRequest } from '#tests/factories/sample-job.ts';
 
 const PLANS: Readonly<Record<string, LayoutRequest>> = {
-  'an apartment of five rooms': requestOf({
-    ...TILE,
-    parts: [
+  'an apartment of five rooms': planRequest(
+    [
       { name: 'Hall', roomLength: 240, roomWidth: 48 },
       { name: 'Kitchen', roomLength: 120, roomWidth: 144, beside: 0, wall: 4.5 },
       { name: 'Bath', roomLength: 72, roomWidth: 96, beside: 1, side: 'below', wall: 4.5 },
       { name: 'Living', roomLength: 160, roomWidth: 170, beside: 0, side: 'left', wall: 6 },
       { name: 'Bedroom', roomLength: 130, roomWidth: 150, beside: 0, side: 'below', wall: 4.5, shift: -60 },
     ],
-    doorways: [
+    [
       { from: 0, to: 1, opening: 32, at: 40 },
       { from: 0, to: 3, opening: 48, at: 60 },
       { from: 0, to: 4, opening: 32, at: 8, tiled: false },
     ],
-  }),
-  'a restaurant with movement joints both ways': requestOf({
-    ...TILE,
-    parts: [
+  ),
+  'a restaurant with movement joints both ways': planRequest(
+    [
       { name: 'Dining room', roomLength: 480, roomWidth: 720 },
       { name: 'Bar', roomLength: 192, roomWidth: 288, beside: 0, wall: 6 },
       { name: 'Kitchen', roomLength: 264, roomWidth: 288, beside: 0, wall: 6, shift: 198 },
       { name: 'Rest room', roomLength: 120, roomWidth: 192, beside: 0, side: 'below', wall: 6 },
     ],
-    doorways: [{ from: 0, to: 1, opening: 120, at: 36 }],
-  }),
+    [{ from: 0, to: 1, opening: 120, at: 36 }],
+  ),
 };
 
 const SIZES = [

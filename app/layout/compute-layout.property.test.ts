@@ -13,6 +13,7 @@ import {
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { layOutByBruteForce } from '#tests/factories/brute-force-layout.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const RUNS = { numRuns: 250 };
@@ -27,28 +28,16 @@ function expectBruteForce(request: LayoutRequest): void {
   const { value: result } = layout;
   const expected = layOutByBruteForce(request);
   const warned = result.warnings.find((warning) => warning.code === 'pieces-dropped');
+  const { full, cut, pieces, order } = result.counts;
+  const { leastCut, ...figures } = expected;
   expect({
-    full: result.counts.full,
-    cut: result.counts.cut,
-    pieces: result.counts.pieces,
+    ...{ full, cut, pieces, order, netArea: result.netArea, tiledArea: result.tiledArea },
     dropped: warned?.code === 'pieces-dropped' ? warned.count : 0,
-    netArea: result.netArea,
-    tiledArea: result.tiledArea,
-    order: result.counts.order,
     labels: result.shapes.map(({ label, count, width, height }) => ({ label, count, width, height })),
-  }).toEqual({
-    full: expected.full,
-    cut: expected.cut,
-    pieces: expected.pieces,
-    dropped: expected.dropped,
-    netArea: expected.netArea,
-    tiledArea: expected.tiledArea,
-    order: expected.order,
-    labels: expected.labels,
-  });
+  }).toEqual(figures);
   expect(result.degraded).toBe(0);
   expect(result.warnings.some((warning) => warning.code === 'layout-optimization-needed')).toBe(
-    expected.leastCut <= request.joint + 2032,
+    leastCut <= request.joint + 2032,
   );
 }
 
@@ -64,10 +53,10 @@ describe('a layout', () => {
   it('is what a general polygon clipper finds tile by tile, slanted walls and all', () => {
     fc.assert(
       fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryCoarseRequest), (request) => {
-        const layout = computeLayout(request, tools);
         const clipped = clipTiles(request);
-        if (!layout.ok || clipped === null) return;
-        const { value: result } = layout;
+        fc.pre(clipped !== null);
+        if (clipped === null) return;
+        const result = laidOut(request);
         // Points are rounded to the lattice: an area is off by at most a unit times its outline.
         const slack = ({ width, height }: { width: number; height: number }) => 4 * (width + height);
         const least = Math.min(2032, request.tileLength / 2, request.tileWidth / 2);
@@ -100,19 +89,16 @@ describe('a layout', () => {
   it('lies the same with rows and columns exchanged', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
-        const upright = computeLayout(request, tools);
-        const lying = computeLayout(transposed(request), tools);
-        expect(upright.ok).toBe(lying.ok);
-        if (!upright.ok || !lying.ok) return;
-        const [one, other] = [upright.value, lying.value];
+        const [one, other] = [laidOut(request), mustLayOut(transposed(request))];
         expect(other.counts).toEqual(one.counts);
-        expect([
-          asCourses(other).tilesLength,
-          asCourses(other).startCutLength,
-          asCourses(other).leftoverLength,
-        ]).toEqual([asCourses(one).tilesWidth, asCourses(one).startCutWidth, asCourses(one).leftoverWidth]);
-        const runs = (result: LayoutResult) => asCourses(result).fullRuns.map((run) => [run.x, run.y, run.count]);
-        expect(runs(other).map(([x, y, count]) => [y, x, count])).toEqual(runs(one));
+        const [upright, lying] = [asCourses(one), asCourses(other)];
+        expect([lying.tilesLength, lying.startCutLength, lying.leftoverLength]).toEqual([
+          upright.tilesWidth,
+          upright.startCutWidth,
+          upright.leftoverWidth,
+        ]);
+        const runs = ({ fullRuns }: typeof upright) => fullRuns.map((run) => [run.x, run.y, run.count]);
+        expect(runs(lying).map(([x, y, count]) => [y, x, count])).toEqual(runs(upright));
         const sizes = (result: LayoutResult) => result.shapes.map((s) => [s.width, s.height, s.count, s.area]);
         expect(
           sizes(other)
@@ -128,10 +114,8 @@ describe('a layout', () => {
     fc.assert(
       fc.property(arbitrarySlantedRequest, (request) => {
         const even = evenRequest({ ...request, layoutType: 'straight', autoOptimize: true, obstacles: [] });
-        const laid = computeLayout(even, tools);
         // Corners may have met when they were rounded to the coarser lattice.
-        fc.pre(laid.ok);
-        const { counts, tiledArea } = mustLayOut(even);
+        const { counts, tiledArea } = laidOut(even);
         for (const changed of [mirrored(even), transposed(mirrored(even))]) {
           const other = mustLayOut(changed);
           expect(other.counts.full).toBe(counts.full);
@@ -149,11 +133,9 @@ describe('a layout', () => {
       fc.property(arbitrarySteppedRequest, (request) => {
         let before = Number.POSITIVE_INFINITY;
         for (let count = 0; count <= request.obstacles.length; count++) {
-          const layout = computeLayout({ ...request, obstacles: request.obstacles.slice(0, count) }, tools);
-          if (!layout.ok) return;
-          expect(layout.value.tiledArea).toBeLessThanOrEqual(before);
-          expect(layout.value.tiledArea).toBeLessThanOrEqual(layout.value.netArea);
-          before = layout.value.tiledArea;
+          const { tiledArea, netArea } = laidOut({ ...request, obstacles: request.obstacles.slice(0, count) });
+          expect(tiledArea).toBeLessThanOrEqual(Math.min(before, netArea));
+          before = tiledArea;
         }
       }),
       RUNS,

@@ -14,8 +14,6 @@ export interface BruteForceLayout {
   /** Square lattice units. */
   readonly netArea: number;
   readonly tiledArea: number;
-  /** Before small pieces are dropped. */
-  readonly coveredArea: number;
   readonly order: number;
   /** Labels in drawing order with their piece counts and bounding sizes. */
   readonly labels: readonly {
@@ -56,14 +54,12 @@ export function layOutByBruteForce(request: LayoutRequest): BruteForceLayout {
   const down = horizontal ? request.tileWidth : request.tileLength;
   const least = Math.min(2032, across / 2, down / 2);
   let full = 0;
-  let covered = 0;
   let dropped = 0;
   let leastCut = Number.POSITIVE_INFINITY;
   const kept: Piece[] = [];
   for (const tile of tilesOver(request, width, length, across, down)) {
     const cells = cellsOf(tile, xs, ys).filter((c) => open((c.x0 + c.x1) / 2, (c.y0 + c.y1) / 2));
     const area = cells.reduce((sum, c) => sum + (c.x1 - c.x0) * (c.y1 - c.y0), 0);
-    covered += area;
     if (area === across * down) {
       full++;
       continue;
@@ -96,7 +92,6 @@ export function layOutByBruteForce(request: LayoutRequest): BruteForceLayout {
     dropped,
     netArea: net,
     tiledArea,
-    coveredArea: covered,
     order: Number((23n * BigInt(tiledArea) + 20n * tileArea - 1n) / (20n * tileArea)),
     labels: label(kept),
     leastCut,

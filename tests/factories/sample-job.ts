@@ -13,6 +13,11 @@ export function requestOf(raw: unknown): LayoutRequest {
   return result.value.request;
 }
 
+/** A plan of rooms and doorways in 12 in tiles, as documents name them. */
+export function planRequest(parts: readonly object[], doorways: readonly object[] = []): LayoutRequest {
+  return requestOf({ roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0.125, parts, doorways });
+}
+
 /** An L-shaped room with an island in it. */
 export const L_SHAPED_JOB: JobData = requestToJob(
   requestOf({

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { admitPlan } from '#app/layout/parts/admit-plan.ts';
 import type { PlanPart } from '#app/layout/parts/plan.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
-
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
 
 /** An eighth of an inch: the step between starts. Rooms are measured in quarters of it, tiles in whole ones. */
 const STEP = 1016;
@@ -92,12 +86,6 @@ function advise(request: LayoutRequest, options: AdviceOptions): Advice {
   }
 }
 
-function lay(request: LayoutRequest): LayoutResult {
-  const laid = computeLayout(request, tools);
-  if (!laid.ok) throw new Error(JSON.stringify(laid.error));
-  return laid.value;
-}
-
 /**
  * What an installer looks for, in the order in which the adviser's page says it, counted from the pieces of a layout alone: slivers,
  * marked walls that meet a cut under half a tile, pieces under half, the smallest side. The smaller list is the better start.
@@ -167,16 +155,16 @@ describe('the adviser over all rooms of a plan', { timeout: 120_000 }, () => {
           patternOrientation === 'horizontal'
             ? [request.tileWidth, request.tileLength]
             : [request.tileLength, request.tileWidth];
-        let best = looksOf(lay(request), seenEdges);
+        let best = looksOf(mustLayOut(request), seenEdges);
         for (let length = 0; length < long; length += STEP) {
           for (let width = 0; width < wide; width += STEP) {
             const cuts = { startCutLength: length as Length, startCutWidth: width as Length };
-            const looks = looksOf(lay({ ...request, ...cuts, autoOptimize: false }), seenEdges);
+            const looks = looksOf(mustLayOut({ ...request, ...cuts, autoOptimize: false }), seenEdges);
             if (compare(looks, best) < 0) best = looks;
           }
         }
         // What is proposed is what is laid when it is taken.
-        const taken = lay(first.request);
+        const taken = mustLayOut(first.request);
         expect([taken.counts.full, taken.counts.cut]).toEqual([first.score.full, first.score.cut]);
         expect(looksOf(taken, seenEdges)).toEqual(best);
       }),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { computeLayout } from '#app/layout/compute-layout.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
@@ -10,14 +9,12 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { tools } from '#tests/factories/layout-tools.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
 
 it('warnings and rules name the sizes that the lists show', () => {
   fc.assert(
     fc.property(arbitrarySteppedRequest, fc.constantFrom('imperial', 'metric'), (one, system) => {
-      const layout = computeLayout({ ...one, autoOptimize: false }, tools);
-      if (!layout.ok) return;
-      const result = layout.value;
+      const result = laidOut({ ...one, autoOptimize: false });
       const measures = measureShapes(result, system);
       const listed = (label: string) => {
         const index = result.shapes.findIndex((shape) => shape.label === label);

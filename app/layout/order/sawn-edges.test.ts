@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -12,8 +11,9 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape, wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitraryGridRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const SQUARE = { ...USUAL_CUTTING, tileKind: 'square' } as const;
@@ -55,11 +55,10 @@ describe('sawn edges on joints', () => {
         kinds,
         fc.nat(2032),
         (request, tileKind, kerf) => {
-          const layout = computeLayout(request, tools);
-          if (!layout.ok) return;
-          const plan = planCuts(layout.value, { ...USUAL_CUTTING, kerf: kerf as Length, tileKind });
-          const found = findSawnPieces(plan, layout.value);
-          const expected = compareOutlines(plan, layout.value);
+          const layout = laidOut(request);
+          const plan = planCuts(layout, { ...USUAL_CUTTING, kerf: kerf as Length, tileKind });
+          const found = findSawnPieces(plan, layout);
+          const expected = compareOutlines(plan, layout);
           expect(new Map(found.map(({ piece, sides }) => [piece, new Set(sides)]))).toEqual(expected);
           expect(found.map(({ piece }) => piece)).toEqual([...expected.keys()].sort((a, b) => a - b));
           marked += found.length;

@@ -6,26 +6,23 @@ import { thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { wordProject } from '#app/layout/project/word-project.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
-import { requestOf } from '#tests/factories/sample-job.ts';
+import { planRequest } from '#tests/factories/sample-job.ts';
 
 /** A hall with a bath on its right and a bedroom below it, both behind a threshold, and a kitchen that is tiled through to. */
 function flat(name: string, opening = 32, doorway = {}): NamedJob {
-  const request = requestOf({
-    roomType: 'parts',
-    tileLength: 12,
-    tileWidth: 12,
-    parts: [
+  const request = planRequest(
+    [
       { name: 'Hall', roomLength: 120, roomWidth: 48 },
       { name: 'Bath', roomLength: 72, roomWidth: 60, beside: 0, wall: 4.5 },
       { name: 'Bedroom', roomLength: 96, roomWidth: 96, beside: 0, side: 'below', wall: 4.5 },
       { name: 'Kitchen', roomLength: 96, roomWidth: 96, beside: 0, side: 'left', wall: 6 },
     ],
-    doorways: [
+    [
       { from: 0, to: 1, opening, at: 10, tiled: false, ...doorway },
       { from: 0, to: 2, opening: 32, at: 8, tiled: false },
       { from: 0, to: 3, opening: 40, at: 8 },
     ],
-  });
+  );
   const { trade } = readTrade({}, 'imperial');
   return { name, product: '', groutColor: '', layout: mustLayOut(request), trade };
 }

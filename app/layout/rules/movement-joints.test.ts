@@ -3,15 +3,14 @@ import { longestStretch, placeMovementJoints } from '#app/layout/rules/movement-
 import { wordMovementJoints } from '#app/layout/rules/word-rule.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
-import { requestOf } from '#tests/factories/sample-job.ts';
+import { planRequest } from '#tests/factories/sample-job.ts';
 
 const DINING = { name: 'Dining room', roomLength: 360, roomWidth: 480 };
 const KITCHEN = { name: 'Kitchen', roomLength: 192, roomWidth: 240, beside: 0, side: 'right', wall: 6 };
 const COLUMN = { id: 'o1', name: 'Column', type: 'column', length: 24, width: 24, x: 120, y: 170 };
 
 function layPlan(parts: readonly object[], doorways: readonly object[]) {
-  const tile = { tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
-  return mustLayOut(requestOf({ ...tile, roomType: 'parts', parts, doorways } as never));
+  return mustLayOut(planRequest(parts, doorways));
 }
 
 describe('movement joints of a plan', () => {
@@ -55,11 +54,8 @@ describe('movement joints of a plan', () => {
   });
 
   it('run along the middle of an opening where a stagger leaves no joint through it', () => {
-    const request = {
-      ...{ tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'half', patternOrientation: 'horizontal' },
-      ...{ roomType: 'parts', parts: [DINING, KITCHEN], doorways: [pass] },
-    };
-    const joints = placeMovementJoints(mustLayOut(requestOf(request as never)), 'inside');
+    const bond = { layoutType: 'half', patternOrientation: 'horizontal' } as const;
+    const joints = placeMovementJoints(mustLayOut({ ...planRequest([DINING, KITCHEN], [pass]), ...bond }), 'inside');
     const between = joints.find(({ rooms }) => rooms.length === 2);
     expect([between?.isOnJoint, toInches(between?.at ?? 0)]).toEqual([false, 483]);
   });

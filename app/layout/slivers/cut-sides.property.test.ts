@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
@@ -16,7 +15,8 @@ import {
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
-import { tools } from '#tests/factories/layout-tools.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const withGap = fc
   .tuple(fc.oneof(arbitrarySteppedRequest, arbitraryGridRequest), fc.constantFrom(508, 2032, 8128))
@@ -103,18 +103,12 @@ function cutSides(result: LayoutResult): Found[] {
   });
 }
 
-function layOut(request: LayoutRequest): LayoutResult | null {
-  const layout = computeLayout(request, tools);
-  return layout.ok ? layout.value : null;
-}
-
 describe('small pieces at straight walls and obstacles', () => {
   it('are warned of wherever they lie, the smallest by its label, and nothing else is', { timeout: 60_000 }, () => {
     let warned = 0;
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
-        const result = layOut(request);
-        if (!result) return;
+        const result = laidOut(request);
         const limit = (tile: number) => Math.min((request.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
         const small = smallSides(result).filter(({ size, tile }) => size < limit(tile));
         const warning = result.warnings.find(({ code }) => code === 'small-piece');
@@ -142,8 +136,7 @@ describe('small pieces at straight walls and obstacles', () => {
     let slivers = 0;
     fc.assert(
       fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryRequest), (request) => {
-        const result = layOut(request);
-        if (!result) return;
+        const result = laidOut(request);
         const sides = cutSides(result);
         const least = Math.min(...sides.map(({ size }) => size));
         const small = sides.filter(({ size, tile, isStopped }) => {
@@ -164,8 +157,7 @@ describe('small pieces at straight walls and obstacles', () => {
   it('are what the rule of half a tile measures, save where the floor itself is no wider', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
-        const result = layOut(request);
-        if (!result) return;
+        const result = laidOut(request);
         const open = smallSides(result).filter(({ isOpen }) => isOpen);
         const finding = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts')?.finding;
         expect(finding?.status === 'not-applicable').toBe(open.length === 0);
@@ -188,9 +180,8 @@ describe('small pieces at straight walls and obstacles', () => {
   it('never fail a plain room that auto-optimize has placed', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
-        if (request.room.type !== 'rectangle') return;
-        const result = layOut({ ...request, obstacles: [], autoOptimize: true });
-        if (!result) return;
+        fc.pre(request.room.type === 'rectangle');
+        const result = laidOut({ ...request, obstacles: [], autoOptimize: true });
         const rules = checkRules(result, USUAL_SITE);
         for (const id of ['half-tile-cuts', 'balanced-borders']) {
           expect(rules.find(({ rule }) => rule.id === id)?.finding.status).not.toBe('warning');
@@ -222,10 +213,10 @@ describe('small pieces at straight walls and obstacles', () => {
         let best = 0;
         let required = Number.POSITIVE_INFINITY;
         for (let cut = 0; cut < tile; cut++) {
-          const result = layOut(request(cut));
+          const result = mustLayOut(request(cut));
           // What is too small to be kept is no cut to judge a start by.
-          if (result?.warnings.some(({ code }) => code === 'pieces-dropped')) continue;
-          const worst = result?.worstCut;
+          if (result.warnings.some(({ code }) => code === 'pieces-dropped')) continue;
+          const worst = result.worstCut;
           best = Math.max(best, worst ? worst.size : eighth(tile));
           if (worst) required = Math.min(required, worst.required);
         }

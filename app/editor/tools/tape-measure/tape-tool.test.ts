@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { invariant } from '#app/base/invariant.ts';
 import type { ToolEvent } from '#app/editor/tool.ts';
 import { measure, type TapeContext, type TapeState, tapeTool } from '#app/editor/tools/tape-measure/tape-tool.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { fromInches, type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
-import { createTsKernel } from '#kernel/ts-kernel.ts';
+import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { drive } from '#tests/factories/drive-tool.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const request: LayoutRequest = {
-  unitSystem: 'imperial',
-  room: { type: 'rectangle', width: fromInches(144), length: fromInches(120) },
-  obstacles: [],
+const request = layoutRequest({
+  room: rectangleRoom(120, 144),
   tileLength: fromInches(24),
   tileWidth: fromInches(24),
-  joint: 0 as Length,
+  joint: fromInches(0),
   layoutType: 'half',
   patternOrientation: 'horizontal',
   autoOptimize: false,
-  startCutLength: 0 as Length,
-  startCutWidth: 0 as Length,
-};
+});
 
 function play(changes: Partial<LayoutRequest> = {}) {
-  const result = computeLayout({ ...request, ...changes }, { kernel: createTsKernel() });
-  invariant(result.ok, 'the layout is sound');
+  const result = mustLayOut({ ...request, ...changes });
   // 4 px an inch: 25 px are 6.25 in, 15 px 3.75 in.
-  const context: TapeContext = { unitSystem: 'imperial', latticePerPx: UNITS_PER_INCH / 4, result: result.value };
+  const context: TapeContext = { unitSystem: 'imperial', latticePerPx: UNITS_PER_INCH / 4, result };
   return drive<TapeState, ToolEvent, never, TapeContext>(tapeTool, context, UNITS_PER_INCH);
 }
 const inches = (state: TapeState) => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
-import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 /** The saw lines of every tile of a floor. */
@@ -47,8 +47,7 @@ describe('the saw lines of a tile', () => {
   it('are level or upright wherever all walls are', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
-        const layout = computeLayout(request, tools);
-        if (layout.ok) expect(sawLines(layout.value).filter(isSlanted)).toEqual([]);
+        expect(sawLines(laidOut(request)).filter(isSlanted)).toEqual([]);
       }),
       { numRuns: 60 },
     );

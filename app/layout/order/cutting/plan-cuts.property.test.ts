@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -11,8 +10,9 @@ import {
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const request = fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest, arbitraryGridRequest);
@@ -26,8 +26,8 @@ const options: fc.Arbitrary<CuttingOptions> = fc.record({
 const LARGER_THAN_ANY_TILE = fromInches(100.5);
 
 /** The plan, once it is found to be sound. */
-function mustPlan(layout: LayoutResult, cutting: CuttingOptions) {
-  const plan = planCuts(layout, cutting);
+function mustPlan(layout: LayoutResult, cutting: CuttingOptions, bounds?: Parameters<typeof planCuts>[2]) {
+  const plan = planCuts(layout, cutting, bounds);
   expect(checkCuttingPlan(plan, layout)).toEqual([]);
   return plan;
 }
@@ -36,9 +36,7 @@ describe('a cutting plan', () => {
   it('can be cut: nothing overlaps, leaves its tile, is missing or puts a sawn edge where none may be', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
-        const layout = computeLayout(one, tools);
-        fc.pre(layout.ok);
-        if (layout.ok) expect(mustPlan(layout.value, cutting).isComplete).toBe(true);
+        expect(mustPlan(laidOut(one), cutting).isComplete).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -48,9 +46,7 @@ describe('a cutting plan', () => {
     const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
     fc.assert(
       fc.property(request, options, effort, (one, cutting, bounds) => {
-        const layout = computeLayout(one, tools);
-        fc.pre(layout.ok);
-        if (layout.ok) expect(checkCuttingPlan(planCuts(layout.value, cutting, bounds), layout.value)).toEqual([]);
+        mustPlan(laidOut(one), cutting, bounds);
       }),
       { numRuns: 300 },
     );
@@ -59,14 +55,12 @@ describe('a cutting plan', () => {
   it('says what factory edges cost, and reuses nothing where no offcut is worth keeping', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
-        const layout = computeLayout(one, tools);
-        fc.pre(layout.ok);
-        if (!layout.ok) return;
-        const [free, kept] = [false, true].map((factoryEdges) => mustPlan(layout.value, { ...cutting, factoryEdges }));
+        const layout = laidOut(one);
+        const [free, kept] = [false, true].map((factoryEdges) => mustPlan(layout, { ...cutting, factoryEdges }));
         expect(free?.tilesForEdges).toBeNull();
         expect(kept?.tilesForEdges).toBe(Math.max(0, (kept?.tilesNeeded ?? 0) - (free?.tilesNeeded ?? 0)));
-        const wasteful = mustPlan(layout.value, { ...cutting, leastOffcut: LARGER_THAN_ANY_TILE });
-        expect(wasteful.tilesNeeded).toBe(layout.value.counts.touched);
+        const wasteful = mustPlan(layout, { ...cutting, leastOffcut: LARGER_THAN_ANY_TILE });
+        expect(wasteful.tilesNeeded).toBe(layout.counts.touched);
       }),
       { numRuns: 150 },
     );

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { tools } from '#tests/factories/layout-tools.ts';
+
+/** The layout of a random request. One that cannot be laid out is no case: another is tried in its place, within bounds. */
+export function laidOut(request: LayoutRequest, using = tools): LayoutResult {
+  const layout = computeLayout(request, using);
+  fc.pre(layout.ok);
+  return layout.value;
+}
