@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLayout, computeLayoutLazily } from '#app/layout/compute-layout.ts';
+import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
@@ -11,11 +11,6 @@ const SQ_IN = 8128 * 8128;
 
 function layOut(changes: Partial<LayoutRequest>): LayoutResult {
   return mustLayOut(layoutRequest(changes));
-}
-
-function refusal(changes: Partial<LayoutRequest>) {
-  const layout = computeLayout(layoutRequest(changes), tools);
-  return layout.ok ? null : layout.error;
 }
 
 /** Label, count, width and height in inches, of every shape. */
@@ -183,154 +178,6 @@ describe('worked by hand', () => {
     expect([asCourses(result).startCutWidth, asCourses(result).leftoverWidth]).toEqual([mm(244), mm(244)]);
     expect([asCourses(result).startCutLength, asCourses(result).leftoverLength]).toEqual([mm(192), mm(192)]);
     expect(result.counts).toMatchObject({ full: 35, cut: 28 });
-  });
-});
-
-describe('pieces too small to cut', () => {
-  it('are dropped under 1/4 in: no label, no tile, no area, but a warning', () => {
-    // 24 3/16 in wide: two tiles and 3/16 in without a joint.
-    const result = layOut({ room: rectangleRoom(24, 24.1875), joint: fromInches(0), autoOptimize: false });
-    expect(result.counts).toMatchObject({ full: 4, cut: 0, pieces: 0, exact: 4 });
-    expect(result.warnings).toEqual([
-      { code: 'small-leftover', axis: 'width', size: fromInches(0.1875), limit: fromInches(1.5) },
-      { code: 'layout-optimization-needed', size: fromInches(0.1875), limit: fromInches(0.25) },
-      { code: 'pieces-dropped', count: 2 },
-    ]);
-  });
-
-  it('are kept from 1/4 in on', () => {
-    const result = layOut({ room: rectangleRoom(24, 24.25), joint: fromInches(0), autoOptimize: false });
-    expect(result.counts).toMatchObject({ full: 4, cut: 2, pieces: 2 });
-    expect(result.warnings.map((warning) => warning.code)).toEqual([
-      'small-leftover',
-      'small-piece',
-      'layout-optimization-needed',
-    ]);
-  });
-
-  it('are kept on mosaics from half the smaller side on', () => {
-    const mosaic = {
-      tileLength: fromInches(0.375),
-      tileWidth: fromInches(0.375),
-      joint: fromInches(0),
-      autoOptimize: false,
-    };
-    // 0.75 + 0.1875: exactly half a tile is kept, a lattice unit less is not.
-    expect(layOut({ ...mosaic, room: rectangleRoom(0.75, 0.9375) }).counts).toMatchObject({ full: 4, cut: 2 });
-    const less = { type: 'rectangle', length: fromInches(0.75), width: (fromInches(0.9375) - 1) as Length } as const;
-    expect(layOut({ ...mosaic, room: less }).counts).toMatchObject({ full: 4, cut: 0 });
-  });
-});
-
-describe('warnings', () => {
-  const manual = { autoOptimize: false, joint: fromInches(0) } as const;
-  const codes = (result: LayoutResult) => result.warnings.map((warning) => warning.code);
-
-  it('flag a leftover under 1 1/2 in of a typed start, not one of 1 1/2 in', () => {
-    expect(codes(layOut({ ...manual, room: rectangleRoom(120, 121.4375) }))).toEqual(['small-leftover', 'small-piece']);
-    expect(codes(layOut({ ...manual, room: rectangleRoom(120, 121.5) }))).toEqual([]);
-  });
-
-  it('flag a leftover under 3 in of an optimized stagger', () => {
-    // 8 in tile in 21 3/4 in: C = 2.8125 leaves 2.6875 at both walls, and the other start only 0.66 in the second course.
-    const tile = { tileLength: fromInches(8), tileWidth: fromInches(8) };
-    const result = layOut({
-      ...tile,
-      room: rectangleRoom(100, 21.75),
-      layoutType: 'half',
-      patternOrientation: 'horizontal',
-    });
-    expect(result.warnings).toEqual([
-      { code: 'small-leftover', axis: 'width', size: fromInches(2.6875), limit: fromInches(3) },
-      {
-        code: 'small-piece',
-        label: 'A',
-        size: fromInches(2.6875),
-        limit: fromInches(3),
-        labels: ['A', 'C', 'F', 'G', 'H', 'J'],
-        pieces: 14,
-      },
-    ]);
-  });
-
-  it('do not flag mosaics for being mosaics: half the side is the limit there', () => {
-    const mosaic = { ...manual, tileLength: fromInches(2), tileWidth: fromInches(2) };
-    expect(codes(layOut({ ...mosaic, room: rectangleRoom(20, 21) }))).toEqual([]);
-    expect(codes(layOut({ ...mosaic, room: rectangleRoom(20, 20.9375) }))).toEqual(['small-leftover', 'small-piece']);
-  });
-
-  it('ask for another layout where a cut is no wider than the joint and 1/4 in', () => {
-    const joint = fromInches(0.125);
-    const at = (width: number) => layOut({ autoOptimize: false, joint, room: rectangleRoom(12, 12.125 + width) });
-    expect(codes(at(0.375))).toContain('layout-optimization-needed');
-    expect(codes(at(0.4375))).not.toContain('layout-optimization-needed');
-  });
-
-  it('note a border within 1/4 in of a whole tile', () => {
-    const result = layOut({ ...manual, room: rectangleRoom(24, 23.75) });
-    expect(result.warnings).toEqual([{ code: 'nearly-whole', axis: 'width', size: fromInches(11.75) }]);
-    expect(codes(layOut({ ...manual, room: rectangleRoom(24, 23.6875) }))).toEqual([]);
-  });
-});
-
-describe('refusals', () => {
-  it('counts a hostile grid before anything is done', () => {
-    const hair = 8 as Length;
-    const room = rectangleRoom(1000, 1000);
-    expect(refusal({ room, tileLength: hair, tileWidth: hair, joint: 0 as Length })).toEqual({
-      code: 'too-many-tiles',
-      tiles: 1_016_000 ** 2,
-      limit: 2_000_000,
-    });
-  });
-
-  it('lays two million tiles and no more', () => {
-    const tile = { tileLength: fromInches(1), tileWidth: fromInches(0.5), joint: fromInches(0) };
-    expect(refusal({ ...tile, room: rectangleRoom(1000, 1000) })).toBeNull();
-    const wider = { type: 'rectangle', length: fromInches(1000), width: fromInches(999.5) } as const;
-    expect(refusal({ ...tile, tileLength: fromInches(0.999), room: wider })).toMatchObject({ code: 'too-many-tiles' });
-  });
-
-  it('counts corners and obstacles first', () => {
-    const points = Array.from({ length: 501 }, (_, index) => ({ x: index, y: index % 2 }));
-    expect(refusal({ room: { type: 'custom', points } })).toEqual({
-      code: 'too-many-corners',
-      corners: 501,
-      limit: 500,
-    });
-    const obstacles = Array.from({ length: 101 }, () => obstacleAt(0, 0, 1, 1));
-    expect(refusal({ obstacles })).toEqual({ code: 'too-many-obstacles', obstacles: 101, limit: 100 });
-    expect(refusal({ room: customRoom([[0, 0]]) })).toEqual({ code: 'room-too-few-corners' });
-  });
-
-  it('names a room that is no room', () => {
-    const bowTie = customRoom([
-      [0, 0],
-      [40, 40],
-      [40, 0],
-      [0, 40],
-    ]);
-    expect(refusal({ room: bowTie })).toEqual({
-      code: 'room-crosses-itself',
-      at: { x: fromInches(20), y: fromInches(20) },
-    });
-    const line = customRoom([
-      [0, 0],
-      [40, 40],
-      [20, 20],
-    ]);
-    expect(refusal({ room: line })).toEqual({ code: 'room-has-no-area' });
-  });
-
-  it('names the obstacle that reaches outside, and the ones that leave nothing', () => {
-    expect(refusal({ obstacles: [obstacleAt(0, 0, 5, 5), obstacleAt(118, 0, 5, 5)] })).toEqual({
-      code: 'obstacle-outside',
-      index: 1,
-    });
-    expect(refusal({ obstacles: [obstacleAt(0, 0, 120, 120)] })).toEqual({ code: 'obstacles-cover-room' });
-    expect(refusal({ obstacles: [obstacleAt(0, 0, 120, 70), obstacleAt(0, 60, 120, 60)] })).toEqual({
-      code: 'obstacles-cover-room',
-    });
   });
 });
 

@@ -1,7 +1,8 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
-import { cornersOf, tilesOver } from '#tests/factories/brute-force-layout.ts';
+import { tilesOver } from '#tests/factories/brute-force-courses.ts';
+import { cornersOf } from '#tests/factories/brute-force-layout.ts';
 
 /** One piece as a general polygon clipper sees it, in floating point. */
 interface ClippedPiece {

@@ -3,32 +3,21 @@ import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
 import { draggedObstacles, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import { OBSTACLE_START, type ObstacleContext, type ObstacleState } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
-import { drive } from '#tests/factories/drive-tool.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { at, driveObstacles, room } from '#tests/factories/play-obstacles.ts';
 
-const island: Obstacle = {
-  id: 'i',
-  name: 'Island',
-  type: 'kitchen_island',
-  width: fromInches(30),
-  length: fromInches(20),
-  x: fromInches(30),
-  y: fromInches(30),
-};
 const context: ObstacleContext = {
   unitSystem: 'imperial',
   latticePerPx: UNITS_PER_INCH / 2,
-  room: { type: 'rectangle', width: fromInches(100), length: fromInches(80) },
-  obstacles: [island],
+  room,
+  obstacles: [at(30, 30)],
 };
 
 const inches = (x: number, y: number) => ({ x: x * UNITS_PER_INCH, y: y * UNITS_PER_INCH });
 
 /** The states that a gesture goes through, by the places of the pointer in inches. */
 function statesOf(...places: readonly (readonly [number, number])[]): ObstacleState[] {
-  const first = obstacleTool.step(OBSTACLE_START, { type: 'leave' }, context).state;
-  const driver = drive(obstacleTool, context, UNITS_PER_INCH, first);
+  const driver = driveObstacles(context);
   const [[downX, downY] = [0, 0], ...moves] = places;
   driver.down(downX, downY);
   return [driver.state, ...moves.map(([x, y]) => driver.move(x, y).state)];

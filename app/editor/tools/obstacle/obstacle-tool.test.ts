@@ -1,74 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  OBSTACLE_START,
-  type ObstacleContext,
-  type ObstacleEffect,
-  type ObstacleEvent,
-  type ObstacleState,
-} from '#app/editor/tools/obstacle/obstacle-state.ts';
+import { OBSTACLE_START, type ObstacleContext } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
-import { type BoxedForm, circular, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
-import { drive } from '#tests/factories/drive-tool.ts';
-
-const room: Room = { type: 'rectangle', width: fromInches(100), length: fromInches(80) };
-/** An L: the lower right quarter is missing. */
-const lShaped: Room = {
-  type: 'custom',
-  points: [
-    [0, 0],
-    [100, 0],
-    [100, 40],
-    [50, 40],
-    [50, 80],
-    [0, 80],
-  ].map(([x, y]) => ({ x: fromInches(x as number), y: fromInches(y as number) })),
-};
-const island = {
-  id: 'i',
-  name: 'Island',
-  type: 'kitchen_island',
-  width: fromInches(30),
-  length: fromInches(20),
-} as const;
-const at = (x: number, y: number, extra: Partial<Obstacle> = {}): Obstacle => ({
-  ...island,
-  x: fromInches(x),
-  y: fromInches(y),
-  ...extra,
-});
-const column = at(60, 10, { id: 'c', name: 'Column', type: 'column', width: fromInches(8), length: fromInches(8) });
-
-/** A gesture driver whose list of obstacles is kept up to date, as the page does it. */
-function play(obstacles: readonly Obstacle[] = [], inRoom: Room = room) {
-  const context: { -readonly [Key in keyof ObstacleContext]: ObstacleContext[Key] } = {
-    unitSystem: 'imperial',
-    // 2 px an inch: 15 px are 7.5 in.
-    latticePerPx: UNITS_PER_INCH / 2,
-    room: inRoom,
-    obstacles,
-  };
-  const keeping = {
-    ...obstacleTool,
-    step(state: ObstacleState, event: ObstacleEvent) {
-      const done = obstacleTool.step(state, event, context);
-      for (const effect of done.effects) if (effect.kind === 'obstacles-changed') context.obstacles = effect.obstacles;
-      return done;
-    },
-  };
-  const driver = drive<ObstacleState, ObstacleEvent, ObstacleEffect, ObstacleContext>(
-    keeping,
-    context,
-    UNITS_PER_INCH,
-    obstacleTool.step(OBSTACLE_START, { type: 'leave' }, context).state,
-  );
-  const places = () =>
-    context.obstacles.map((one) => [one.name, one.x / UNITS_PER_INCH, one.y / UNITS_PER_INCH] as const);
-  return { driver, places, things: () => context.obstacles };
-}
-
-const refusal = (state: ObstacleState) => (state.notice?.code === 'refused' ? state.notice.problem : null);
+import { at, column, island, lShaped, play, refusal, room } from '#tests/factories/play-obstacles.ts';
 
 describe('a refusal', () => {
   const refused = () => {
@@ -245,61 +179,5 @@ describe('by keyboard and list', () => {
     expect(refusal(driver.state)).toBe('outside');
     driver.send({ type: 'change', obstacle: at(30, 30, { width: fromInches(70), name: 'Bar' }) });
     expect(places()).toEqual([['Bar', 30, 30]]);
-  });
-});
-
-describe('round, turned and drawn things', () => {
-  const form = (boxed: BoxedForm, x: number, y: number): Obstacle => {
-    const { width, length, form: own } = boxed;
-    return { ...at(x, y), width, length, ...(own && { form: own }) };
-  };
-  const column20 = form(circular(fromInches(20)), 30, 30);
-  const turned = form(turnedRectangle(fromInches(20), fromInches(20), 450), 30, 30);
-  const triangle = form(
-    polygonal([
-      { x: 0, y: 0 },
-      { x: fromInches(20), y: 0 },
-      { x: 0, y: fromInches(20) },
-    ]),
-    30,
-    30,
-  );
-
-  it.each([
-    ['a circle', column20, 31],
-    ['a turned square', turned, 34],
-    ['a triangle', triangle, 44],
-  ] as const)('%s is taken hold of where it is, not in the corner of its box', (_name, thing, free) => {
-    const { driver, places } = play([thing]);
-    driver.drag(free, free, free + 10, free, { modifiers: { alt: true } });
-    expect(places()[0]?.[1]).toBe(30);
-    // A finger is wider than a pointer: 9 in at this scale.
-    driver.drag(free, free, free + 10, free, { kind: 'touch', modifiers: { alt: true } });
-    expect(places()[0]?.[1]).toBeCloseTo(40, 1);
-  });
-
-  it.each([
-    ['a circle', column20],
-    ['a turned square', turned],
-    ['a triangle', triangle],
-  ] as const)('%s keeps its form wherever a hand or a key moves it', (_name, thing) => {
-    const { driver, things } = play([thing]);
-    driver.drag(36, 36, 46, 40).key('ArrowRight').key('ArrowDown', { shift: true });
-    const [moved] = things();
-    expect(moved?.form).toEqual(thing.form);
-    expect(moved?.width).toBe(thing.width);
-    expect(moved?.x).toBeGreaterThan(thing.x);
-    expect(moved?.y).toBeGreaterThan(thing.y);
-  });
-
-  it('a circle goes into a slanted corner as far as it is round, and no farther', () => {
-    const { driver, things } = play([column20], lShaped);
-    // The corner of the L at (50, 40) stands in the box, and outside of the circle.
-    driver.drag(40, 40, 42.5, 32.5, { modifiers: { alt: true } });
-    expect(refusal(driver.state)).toBeNull();
-    expect(things()[0]?.x).toBe(fromInches(32.5));
-    driver.drag(42.5, 32.5, 44, 34, { modifiers: { alt: true } });
-    expect(refusal(driver.state)).toBe('outside');
-    expect(things()[0]?.x).toBe(fromInches(32.5));
   });
 });

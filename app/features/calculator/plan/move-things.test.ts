@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  OBSTACLE_START,
-  type ObstacleContext,
-  type ObstacleEffect,
-  type ObstacleEvent,
-  type ObstacleState,
-} from '#app/editor/tools/obstacle/obstacle-state.ts';
+import type { ObstacleContext } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import { applyIntent } from '#app/features/calculator/apply-intent.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
@@ -15,7 +9,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { PartsPlan } from '#app/layout/parts/plan.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
-import { drive } from '#tests/factories/drive-tool.ts';
+import { driveObstacles } from '#tests/factories/play-obstacles.ts';
 
 const PART: PartText = {
   ...{ name: '', roomType: '', roomLength: '', roomWidth: '', customRoomPoints: '', obstacles: [] },
@@ -79,25 +73,20 @@ function play(start: JobText) {
     const roomOf = roomsOfThings({ ...request, room, unitSystem });
     return { unitSystem, latticePerPx: UNITS_PER_INCH / 2, room, roomOf, obstacles };
   };
-  const driver = drive<ObstacleState, ObstacleEvent, ObstacleEffect, ObstacleContext>(
-    {
-      ...obstacleTool,
-      step(state, event) {
-        const done = obstacleTool.step(state, event, contextNow());
-        for (const effect of done.effects) {
-          if (effect.kind !== 'obstacles-changed') continue;
-          job = { ...job, parts: thingsInRooms(effect.obstacles, requestOf(job).plan, job) };
-          // What the form says is what was dropped.
-          expect(requestOf(job).obstacles).toEqual(effect.obstacles);
-          ({ obstacles } = requestOf(job));
-        }
-        return done;
-      },
+  const driver = driveObstacles(contextNow(), {
+    ...obstacleTool,
+    step(state, event) {
+      const done = obstacleTool.step(state, event, contextNow());
+      for (const effect of done.effects) {
+        if (effect.kind !== 'obstacles-changed') continue;
+        job = { ...job, parts: thingsInRooms(effect.obstacles, requestOf(job).plan, job) };
+        // What the form says is what was dropped.
+        expect(requestOf(job).obstacles).toEqual(effect.obstacles);
+        ({ obstacles } = requestOf(job));
+      }
+      return done;
     },
-    contextNow(),
-    UNITS_PER_INCH,
-    obstacleTool.step(OBSTACLE_START, { type: 'leave' }, contextNow()).state,
-  );
+  });
   return { driver, job: () => job, thing: (part: number, at: number) => job.parts[part]?.obstacles[at] };
 }
 
