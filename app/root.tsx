@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
+  isRouteErrorResponse,
   Links,
   type Location,
   Meta,
@@ -27,6 +28,7 @@ import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { Tooltips } from '#app/ui/tooltips.tsx';
 import * as commonWords from '#app/words/en/common.ts';
+import * as errorPageWords from '#app/words/en/error-page.ts';
 import './tailwind.css';
 
 export const links: LinksFunction = () => [
@@ -36,8 +38,8 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export const meta: MetaFunction = () => [
-  { title: PRODUCT_NAME },
+export const meta: MetaFunction = ({ error }) => [
+  { title: isRouteErrorResponse(error) && error.status === 404 ? errorPageWords.notFoundTitle : PRODUCT_NAME },
   {
     name: 'description',
     content: commonWords.description,

@@ -19,7 +19,7 @@ export function TabLinks({ label, items }: { readonly label: string; readonly it
               replace
               preventScrollReset
               aria-current={item.current ? 'page' : undefined}
-              className="flex min-h-11 flex-1 items-center justify-center rounded-lg px-2 text-muted aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-card aria-[current]:ring-1 aria-[current]:ring-line"
+              className="tab flex min-h-11 flex-1 items-center justify-center rounded-lg px-2 text-muted aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-card aria-[current]:ring-1 aria-[current]:ring-line"
             >
               {item.label}
             </Link>

@@ -55,3 +55,27 @@ test('in forced colours every button keeps a border', async ({ trialPage: page }
   expect(width).toBe('1px');
   expect(isSeen).toBe(true);
 });
+
+test('in forced colours the tab of the page shown has a ground of its own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/auth');
+  const ground = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground('Sign Up')).not.toBe(await ground('Login'));
+});
+
+test('a page that is not there is called so by its tab as well', async ({ trialPage: page }) => {
+  for (const path of ['/nowhere', '/projects/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle('Page Not Found – Tilewright');
+  }
+});
+
+test('the lists of a layout are a stop of the Tab key only where there is one', async ({ trialPage: page }) => {
+  await openCalculator(page);
+  const lists = page.getByLabel('To buy, to cut and to lay');
+  await expect(lists).toBeAttached();
+  await expect(lists).not.toHaveAttribute('tabindex');
+  await layOut(page, SQUARE_ROOM);
+  await expect(lists).toHaveAttribute('tabindex', '0');
+});

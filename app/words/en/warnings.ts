@@ -44,7 +44,11 @@ const costs = ({ tiles, smallest }: Cost) =>
   `${number(tiles)} ${plural(tiles, 'tile', 'tiles')}${smallest === null ? ' without a cut' : ` and a smallest cut of ${smallest}`}`;
 export const jointsOnEdges = 'Joints on edges';
 export const jointsOnEdgesText = (met: number, asked: number, now: Cost, without: Cost) =>
-  `Joints fall on ${number(met)} of the ${number(asked)} edges that ask for them. That takes ${costs(now)}; laid without asking it is ${costs(without)}.`;
+  `Joints fall on ${number(met)} of the ${number(asked)} edges that ask for them. ${
+    now.tiles === without.tiles && now.smallest === without.smallest
+      ? 'That costs nothing: without asking, the tiles and the smallest cut are the same.'
+      : `With a new tile for every cut that takes ${costs(now)}; laid without asking it is ${costs(without)}.`
+  }`;
 export const piecesIgnored = 'Very small pieces ignored';
 export const piecesIgnoredText = (pieces: number) =>
   pieces === 1

@@ -92,11 +92,10 @@ export function LayoutView(props: LayoutViewProps) {
             </Waits>
           </Face>
         )}
-        {/* Beside the drawing it scrolls, also where nothing in it can be pressed yet. */}
+        {/* Beside the drawing the arrow keys scroll it, also where nothing in it can be pressed yet; empty, it is no stop of the Tab key. */}
         <section
           aria-label={resultsWords.lists}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
-          tabIndex={0}
+          tabIndex={result === null ? undefined : 0}
           className={`results-lists @container ${mayPrint ? '' : 'print:hidden'}`}
         >
           {children}
