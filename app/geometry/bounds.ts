@@ -1,3 +1,4 @@
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /** An axis-parallel box; empty of area where a minimum meets its maximum. */
@@ -21,6 +22,12 @@ export function ringBounds(ring: Ring): Bounds {
     if (y > maxY) maxY = y;
   }
   return { minX, minY, maxX, maxY };
+}
+
+/** The middle of the smallest box around `ring`. */
+export function middleOfRing(ring: Ring): Point {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
 
 /** The smallest box around both. */

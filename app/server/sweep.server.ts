@@ -1,4 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#app/base/durations.ts';
 import { deleteDueAccounts } from '#app/server/account/schedule-deletion.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { queueDueNotices } from '#app/server/billing/billing-notices.server.ts';
@@ -9,8 +10,6 @@ import { submissions } from '#drizzle/schema/layouts.ts';
 import { inboundMails, mailQueue } from '#drizzle/schema/operations.ts';
 import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A form left open longer than this is a new one. */
 const SUBMISSION_DAYS = 30;
 /** How long it stays known that a mail was sent. */

@@ -1,4 +1,5 @@
 import type { DisplayItem, DisplayList } from '#app/drawing/display-list.ts';
+import { middleOfRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -42,7 +43,7 @@ export function drawTileCut(tile: PlannedTile, labels: readonly string[], size: 
       ({ outline }, index): DisplayItem => ({
         kind: 'text',
         layer: 'labels',
-        at: middleOf(outline),
+        at: middleOfRing(outline),
         text: labels[index] ?? '',
         sizePx: 10,
         ink: 'text',
@@ -61,10 +62,4 @@ export function drawTileCut(tile: PlannedTile, labels: readonly string[], size: 
     title: cutSheetWords.tileFor(labels),
     description: cutSheetWords.tileGives(labels),
   };
-}
-
-function middleOf(ring: Ring): { x: number; y: number } {
-  const xs = ring.map(({ x }) => x);
-  const ys = ring.map(({ y }) => y);
-  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#app/base/durations.ts';
 import { MemoryStore } from '#app/features/jobs/testing/memory-store.ts';
 import { forgetAccount } from '#app/features/offline/forget-account.ts';
 import { readRememberedAccount, rememberAccount, whyNoPaper } from '#app/features/offline/remembered-account.ts';
@@ -19,7 +20,6 @@ const ACCOUNT = {
   confirmedAt: CONFIRMED_AT,
   accountJobs: [{ id: 'id-1', name: 'Bath' }],
 };
-const DAY_MS = 86_400_000;
 
 describe('the account that a device remembers', () => {
   afterEach(() => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/base/durations.ts';
 import { ACCOUNT_KEY } from '#app/features/offline/forget-account.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { may, PLANS } from '#app/product/plans/plans.ts';
@@ -85,7 +86,7 @@ export function readRememberedAccount(): RememberedAccount | null {
 }
 
 /** For so long without a network a plan is taken to be what it was. */
-const CONFIRMED_FOR_MS = 7 * 86_400_000;
+const CONFIRMED_FOR_MS = 7 * DAY_MS;
 
 /** Why sheets and files are not made without a network; null where they are. */
 export function whyNoPaper(): 'plan' | 'unconfirmed' | null {

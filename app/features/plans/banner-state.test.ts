@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#app/base/durations.ts';
 import { bannerState } from '#app/features/plans/banner-state.ts';
 import { type PlanAccount, trialStatus } from '#app/product/plans/trial-status.ts';
 
@@ -18,7 +19,7 @@ function account(change: Partial<PlanAccount>): PlanAccount {
 }
 
 function levelAfterDays(days: number): string {
-  return bannerState(trialStatus(account({}), new Date(START.getTime() + days * 86_400_000))).level;
+  return bannerState(trialStatus(account({}), new Date(START.getTime() + days * DAY_MS))).level;
 }
 
 test('a trial is green above 2 days, yellow at 2, red at 0', () => {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { middleOfRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -39,7 +40,7 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
       >
         <rect width={inPicture(across)} height={inPicture(down)} />
         {tile.pieces.map(({ piece, outline, holes }, index) => {
-          const middle = middleOf(outline);
+          const middle = middleOfRing(outline);
           return (
             <Fragment key={piece}>
               <path d={[outline, ...holes].map(toPath).join('')} />
@@ -65,10 +66,4 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
       </figcaption>
     </figure>
   );
-}
-
-function middleOf(ring: Ring): { x: number; y: number } {
-  const xs = ring.map(({ x }) => x);
-  const ys = ring.map(({ y }) => y);
-  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }

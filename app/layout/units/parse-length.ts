@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type FieldUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import { type Length, UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 import { parseDecimal } from '#app/layout/units/parse-decimal.ts';
 import { addRationals, type Rational, roundRational, scaleRational } from '#app/layout/units/rational.ts';
 import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
@@ -39,16 +39,16 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '⅒': '1/10',
 };
 
+const INCH = UNITS_PER_INCH;
+const FOOT = 12 * INCH;
 const UNIT_NAMES: ReadonlyArray<readonly [names: string, lattice: number]> = [
-  ['"|in|ins|inch|inches', 8128],
-  ["'|ft|foot|feet", 97536],
-  ['mm|millimetre|millimetres|millimeter|millimeters', 320],
-  ['cm|centimetre|centimetres|centimeter|centimeters', 3200],
-  ['m|metre|metres|meter|meters', 320_000],
+  ['"|in|ins|inch|inches', INCH],
+  ["'|ft|foot|feet", FOOT],
+  ['mm|millimetre|millimetres|millimeter|millimeters', UNITS_PER_MM],
+  ['cm|centimetre|centimetres|centimeter|centimeters', UNITS_PER_CM],
+  ['m|metre|metres|meter|meters', 1000 * UNITS_PER_MM],
 ];
 const LATTICE_PER_UNIT = new Map(UNIT_NAMES.flatMap(([names, size]) => names.split('|').map((name) => [name, size])));
-const FOOT = 97536;
-const INCH = 8128;
 
 const AMOUNT = '(\\d+(?: |-)\\d+ ?/ ?\\d+|\\d+ ?/ ?\\d+|[\\d.,]*\\d[\\d.,]*(?:e[+-]?\\d+)?)';
 const UNIT = '(?:("|\'|[a-z]+)\\.?)';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/base/durations.ts';
 import { latestAnniversary } from '#app/product/plans/anniversary.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
@@ -27,8 +28,6 @@ export type TrialStatus = {
 
 /** The answer of POST /api/increment-layout. */
 export type CountAnswer = Omit<TrialStatus, 'daysRemaining' | 'isTrialActive'>;
-
-const DAY_MS = 86_400_000;
 
 /** Where an account stands at `now`; a yearly count whose anniversary has passed reads as 0. */
 export function trialStatus(account: PlanAccount, now: Date): TrialStatus {

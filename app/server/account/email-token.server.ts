@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
 import type { App } from '#app/server/app.server.ts';
 import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { emailTokens, users } from '#drizzle/schema/users.ts';
 
-const LIFE_MS = 3 * 86_400_000;
+const LIFE_MS = 3 * DAY_MS;
 
 /**
  * Makes a token for the link that asks whether `email` is read, and keeps its hash. Where the address is not the account's, present

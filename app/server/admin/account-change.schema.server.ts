@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { DAY_MS } from '#app/base/durations.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 /** The longest that a trial is extended at once, in days. */
 const DAYS_MAX = 90;
-const DAY_MS = 86_400_000;
 const YEARS_MAX = 10;
 /** What can be given: every plan that one does not come to by signing up. */
 const GRANTABLE = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].comes !== 'by signing up');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/base/durations.ts';
 import type { AuditPage } from '#app/product/admin-pages.ts';
 import { type AuditFilter, listAudit } from '#app/server/admin/list-audit.server.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -5,7 +6,6 @@ import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#app/server/guard/audit.server.ts';
 import { readPage } from '#app/server/http/read-page.server.ts';
 
 const PAGE_SIZE = 50;
-const DAY_MS = 86_400_000;
 
 /** The lines that an address asks for: ?who=…&what=…&about=…&from=…&to=…&page=2; what it cannot mean is not asked for. */
 export async function loadAuditPage(app: App, request: Request): Promise<AuditPage> {

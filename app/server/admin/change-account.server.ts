@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialEnd } from '#app/product/plans/trial-status.ts';
@@ -14,8 +15,6 @@ import { endGrant, putGrant, readHeld } from '#app/server/plans/grants.server.ts
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What was done, as the audit keeps it and as the page says it. */
 type Done = {

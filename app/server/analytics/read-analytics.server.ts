@@ -1,11 +1,12 @@
 import { and, count, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
 import type { Analytics } from '#app/product/admin-pages.ts';
 import { isGiven, isPaid, PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { planGrants, users } from '#drizzle/schema/users.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * The figures of the analytics cards, without the administrator and the test account. People are counted in the

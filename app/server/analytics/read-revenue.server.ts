@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '#app/base/durations.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -11,7 +12,7 @@ const KEPT_MS = 10 * 60_000;
 /** A page does not wait longer for it; what comes later is there for the next one. */
 const PATIENCE_MS = 3_000;
 /** An invoice may be paid so long after it was made. */
-const OVERDUE_MS = 40 * 86_400_000;
+const OVERDUE_MS = 40 * DAY_MS;
 /** More than this is nothing for a page. */
 const INVOICES_MAX = 20_000;
 

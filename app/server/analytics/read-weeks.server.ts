@@ -1,4 +1,5 @@
 import { and, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
 import type { WeekFigures } from '#app/product/admin-pages.ts';
 import { isPaid, PLAN_NAMES } from '#app/product/plans/plans.ts';
 import { readStaff } from '#app/server/analytics/read-analytics.server.ts';
@@ -9,7 +10,7 @@ import { countedLayouts } from '#drizzle/schema/layouts.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 12;
 const PAID = PLAN_NAMES.filter(isPaid);
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import {
@@ -14,7 +15,6 @@ import { oneLine } from '#app/server/mail/mail-letter.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
-const DAY_MS = 86_400_000;
 /** "Last seen" is kept to this precision, so that reading a page seldom writes. */
 const LAST_SEEN_STEP_MS = 5 * 60_000;
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { DAY_MS } from '#app/base/durations.ts';
 import { backupIn, removeOldBackups } from '#app/server/backup/backup-folder.server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tilewright-backups-'));
@@ -9,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('of a folder of backups those that are too old go, and nothing else', async () => {
   const now = new Date('2026-03-01T12:00:00Z');
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const old = backupIn(folder, daysAgo(30.001));
   const kept = [
     backupIn(folder, now),

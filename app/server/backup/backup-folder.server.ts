@@ -1,9 +1,9 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '#app/base/durations.ts';
 
 /** Names that we give, and no others: tilewright-2026-01-31T02-03-04Z.backup, and what a kill left half written. */
 const OURS = /^tilewright-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.partial)?$/;
-const DAY_MS = 86_400_000;
 
 /** The file that a backup of this moment has in a folder of backups. */
 export function backupIn(folder: string, now: Date): string {

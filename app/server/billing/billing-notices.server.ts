@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
 import { findOffer } from '#app/product/plans/offers.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialEnd } from '#app/product/plans/trial-status.ts';
@@ -11,7 +12,6 @@ import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { accountNotices, users } from '#drizzle/schema/users.ts';
 
-const DAY_MS = 86_400_000;
 /** So long before its end a trial is mailed about, and so long before it happens a yearly renewal. */
 const TRIAL_AHEAD_DAYS = 2;
 const RENEWAL_AHEAD_DAYS = 14;

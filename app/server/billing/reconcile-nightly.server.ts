@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '#app/base/durations.ts';
 import type { App } from '#app/server/app.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { settings } from '#drizzle/schema/operations.ts';
 
-const HOUR_MS = 3_600_000;
 const NAME = 'reconciled-on';
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#app/base/durations.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
@@ -10,7 +11,6 @@ import { rateLimits } from '#drizzle/schema/operations.ts';
 export type RateRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Every limit on attempts. */
 export const RATE_RULES = {

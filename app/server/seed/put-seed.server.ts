@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
@@ -15,7 +16,6 @@ import { SEED_PEOPLE, type SeedPerson, seedCrowd } from '#drizzle/seed/people.ts
 
 /** Everybody's password: these accounts are for one's own machine. */
 export const SEED_PASSWORD = 'tilewright';
-const DAY_MS = 86_400_000;
 
 export type SeedReport = { readonly people: number; readonly jobs: number; readonly announcements: number };
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '#app/base/durations.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { InboxSettings } from '#app/server/env-capabilities.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -55,7 +56,7 @@ export async function readInbox(app: App, settings: InboxSettings, signal?: Abor
     try {
       open = await openInbox(settings);
       const isKnown = open.box === turn.box;
-      const since = new Date(app.now().getTime() - DAYS * 86_400_000);
+      const since = new Date(app.now().getTime() - DAYS * DAY_MS);
       for (const uid of await open.uidsAfter(isKnown ? turn.lastUid : 0, since)) {
         if (signal?.aborted) return true;
         at = uid;
