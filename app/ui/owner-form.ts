@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The form of the controls inside, by its id, where that is not the one around them. */
+/** The form of the controls inside, by its id, where that is not the one around them (decision 0185). */
 export const OwnerForm = createContext<string | undefined>(undefined);
 
 /** What a control says as its `form`. */

@@ -1,4 +1,4 @@
-import type { Plan } from '#app/product/plans/plans.ts';
+import { PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
 
 /** One account to try the app with. Days are counted back from the day of seeding. */
 export type SeedPerson = {
@@ -14,8 +14,8 @@ export type SeedPerson = {
   readonly jobs?: readonly string[];
 };
 
-/** Each plan, and each state of a plan that the screens tell apart. */
-export const SEED_PEOPLE: readonly SeedPerson[] = [
+/** Each state of a plan that the screens tell apart. */
+const PEOPLE: readonly SeedPerson[] = [
   { email: 'trial@example.test', plan: 'trial', joinedDaysAgo: 0 },
   { email: 'trial-low@example.test', plan: 'trial', joinedDaysAgo: 5, layoutsCreated: 9, trialLayoutsUsed: 9 },
   { email: 'trial-expired@example.test', plan: 'trial', joinedDaysAgo: 8, layoutsCreated: 4, trialLayoutsUsed: 4 },
@@ -47,6 +47,16 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     jobs: ['Bathroom floor', 'Kitchen with island', 'L-shaped living room', 'Flur (metrisch)'],
   },
   { email: 'vip@example.test', plan: 'vip', joinedDaysAgo: 80, layoutsCreated: 17, jobs: ['L-shaped living room'] },
+];
+
+/** These, and somebody on each plan that they leave out. */
+export const SEED_PEOPLE: readonly SeedPerson[] = [
+  ...PEOPLE,
+  ...PLAN_NAMES.filter((name) => PEOPLE.every(({ plan }) => plan !== name)).map((plan) => ({
+    email: `${plan}@example.test`,
+    plan,
+    joinedDaysAgo: 30,
+  })),
 ];
 
 /** People who signed up over twelve weeks, so that the figures of the administrator's page show something. */

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PLAN_NAMES } from '#app/product/plans/plans.ts';
 import * as analyticsCall from '#app/routes/api.admin.analytics.ts';
 import * as announcementsCall from '#app/routes/api.admin.announcements.ts';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
@@ -68,12 +69,7 @@ describe('administration', () => {
       recentSignups: 4,
       conversionRate: 50,
       totalCalculations: 31,
-      planBreakdown: [
-        { plan: 'trial', count: 2 },
-        { plan: 'diy', count: 1 },
-        { plan: 'pro', count: 1 },
-        { plan: 'vip', count: 1 },
-      ],
+      planBreakdown: PLAN_NAMES.map((plan) => ({ plan, count: { trial: 2, diy: 1, pro: 1, vip: 1 }[plan] ?? 0 })),
     });
   });
 

@@ -180,6 +180,12 @@ describe('the embedded PostgreSQL', () => {
     expect(await show(database, 'fsync')).toBe('on');
     expect(other.exitCode).toBeNull();
   });
+
+  test.each(['', 'hello\n'])('starts where the file of its process was left with %j in it', async (text) => {
+    writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), text);
+    const database = await open(dataDir);
+    expect(await show(database, 'fsync')).toBe('on');
+  });
 });
 
 function childrenOf(pid: number): number[] {

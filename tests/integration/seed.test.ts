@@ -7,6 +7,7 @@ import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
+import { SEED_PEOPLE, seedCrowd } from '#drizzle/seed/people.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 
 const host = await createTestApp();
@@ -15,7 +16,7 @@ afterAll(() => host.close());
 describe('seed data', () => {
   test('has people on every plan, sound jobs and announcements, and is put once', async () => {
     const first = await putSeed(host.app);
-    expect(first).toEqual({ people: 68, jobs: 7, announcements: 2 });
+    expect(first).toEqual({ people: SEED_PEOPLE.length + seedCrowd().length, jobs: 7, announcements: 2 });
     expect(await putSeed(host.app)).toEqual({ people: 0, jobs: 0, announcements: 0 });
     const people = await host.app.db.select(accountColumns(host.app.now())).from(users);
     expect(new Set(people.map(({ plan }) => plan))).toEqual(new Set(Object.keys(PLANS)));

@@ -17,7 +17,7 @@ import {
 /** Beginnings that are followed at once: as many as keep the whole search to this many runs, within these limits. */
 const MOST_TRIED = 4_000;
 const WIDTH = { least: 8, most: 32 } as const;
-/** A floor of more runs is laid as you go: a search over them would take too long. */
+/** A floor of more runs is laid as you go: a search over them would take too long (decision 0198). */
 const MOST_RUNS = 500;
 /** Lengths that are tried besides those at which a rule begins to hold. */
 const STEPS = 16;

@@ -55,7 +55,7 @@ export function wantedRows({ marks }: JobCopy, rows: readonly AccountRow[]): rea
 /**
  * The browser's copy after the account has been heard. What was not changed here becomes what the account holds. What
  * was changed here and there is kept twice: the account's under its name, this browser's under one of its own. What was
- * deleted there and changed here is a new job; what was deleted here and changed there comes back.
+ * deleted there and changed here is a new job; what was deleted here and changed there comes back (decision 0175).
  */
 export function takeIn(copy: JobCopy, rows: readonly AccountRow[], drawId: DrawId): TakenIn {
   const byId = new Map(rows.map((row) => [row.id, row]));

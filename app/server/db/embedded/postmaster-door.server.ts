@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,8 @@ export type Door = { readonly socketFolder: string } | { readonly port: number; 
 export type KnownPostmaster = { readonly pid: number; readonly door: Door; readonly isAlive: boolean };
 
 const SOCKET = '.s.PGSQL.5432';
+/** By when a server that makes its file has written into it (ms). */
+const UNWRITTEN_MS = 2_000;
 /** The longest path of a socket that every system takes, in bytes. */
 const SOCKET_PATH_MAX = 103;
 
@@ -61,7 +63,12 @@ export function knownPostmaster(cluster: Cluster): KnownPostmaster | null {
     throw error;
   }
   const pid = Number(lines[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 0) return null;
+  if (!Number.isSafeInteger(pid) || pid <= 0) {
+    // A server writes its number as soon as it has made the file: one that stays without was ended in between, and
+    // PostgreSQL would refuse the cluster for ever.
+    if (Math.abs(Date.now() - statSync(file).mtimeMs) > UNWRITTEN_MS) rmSync(file, { force: true });
+    return null;
+  }
   const password = clusterPassword(cluster);
   const door =
     password === null
