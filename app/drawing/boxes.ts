@@ -1,5 +1,6 @@
 import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 
 /** A rectangle turned by an angle, or a line (no height), in pixels. */
 export interface TurnedBox {
@@ -29,8 +30,7 @@ export function lineBox(from: ScreenPoint, to: ScreenPoint, halfHeightPx = 0): T
 
 /** The sides of a ring as they are drawn, as boxes `halfHeightPx` thick on each side. */
 export function ringBoxes(ring: Ring, view: View, halfHeightPx: number): TurnedBox[] {
-  return ring.map((from, index) => {
-    const to = ring[(index + 1) % ring.length] ?? from;
+  return ringSides(ring).map(({ from, to }) => {
     return lineBox(toScreen(view, from), toScreen(view, to), halfHeightPx);
   });
 }

@@ -4,6 +4,7 @@ import type { MarginPx } from '#app/drawing/view.ts';
 import { isBox } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureWall } from '#app/layout/measures/measure-walls.ts';
 import { hasArcs, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
@@ -95,8 +96,7 @@ function wallDimension(wall: OutlineWall, unitSystem: UnitSystem): DimensionItem
 function outsideOnLeft(ring: Ring): (readonly [Point, Point])[] {
   let doubleArea = 0;
   const edges: (readonly [Point, Point])[] = [];
-  ring.forEach((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Point;
+  ringSides(ring).forEach(({ from, to }) => {
     doubleArea += from.x * to.y - to.x * from.y;
     edges.push([from, to]);
   });

@@ -1,5 +1,6 @@
 import type { LineItem } from '#app/drawing/display-list.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf, layRing } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
@@ -22,8 +23,7 @@ export function drawSawnEdges(result: LayoutResult, sawn: readonly SawnPiece[]):
       const { x, y } = asLaid[corner % asLaid.length] as Point;
       return leaveFrame({ x: laid.tileX + x, y: laid.tileY + y }, result.frame);
     };
-    shape.outline.forEach((from, index) => {
-      const to = shape.outline[(index + 1) % shape.outline.length] ?? from;
+    ringSides(shape.outline).forEach(({ from, to }, index) => {
       if (!sides.some((side) => liesOn(side, from, tile) && liesOn(side, to, tile))) return;
       marks.push({
         kind: 'line',

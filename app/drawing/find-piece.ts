@@ -2,6 +2,7 @@ import { type HiddenRooms, isHidden } from '#app/drawing/hide-rooms.ts';
 import { pieceHighlight } from '#app/drawing/highlight.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -29,8 +30,7 @@ function findAt(result: LayoutResult, point: Point): { readonly shape: CutShape;
 function isInside(rings: readonly Ring[], x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] ?? from;
+    ringSides(ring).forEach(({ from, to }) => {
       if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside;
     });
   }

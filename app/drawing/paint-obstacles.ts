@@ -4,6 +4,7 @@ import type { PathSink, Surface } from '#app/drawing/surface.ts';
 import { textWidthEm, truncateText } from '#app/drawing/text-metrics.ts';
 import { traceCircle, traceRect, traceRing } from '#app/drawing/trace-ring.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 
 const HATCH_STEP_PX = 9;
 const LINE_PX = 2.5;
@@ -93,8 +94,7 @@ function hatchWithin({ form }: ObstacleItem, view: View): (sum: number) => reado
   }
   const corners = form.ring.map((corner) => toScreen(view, corner));
   return (sum) => {
-    const xs = corners.flatMap((from, index) => {
-      const to = corners[(index + 1) % corners.length] as typeof from;
+    const xs = ringSides(corners).flatMap(({ from, to }) => {
       const [a, b] = [from.xPx + from.yPx - sum, to.xPx + to.yPx - sum];
       return a > 0 === b > 0 ? [] : [from.xPx + ((to.xPx - from.xPx) * a) / (a - b)];
     });

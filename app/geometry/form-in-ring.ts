@@ -2,6 +2,7 @@ import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 
 /** The square of the distance from a point to the nearest point of a stretch. */
 function squareTo(point: Point, from: Point, to: Point): number {
@@ -38,8 +39,7 @@ export function isCircleInRing({ x, y, radius }: Circle, ring: Ring, slack: numb
 export function isRingInRing(inner: Ring, ring: Ring, slack: number): boolean {
   if (ring.length < 3) return false;
   const isIn = (point: Point) => locatePoint(point, ring) !== 'outside' || leastSquareTo(point, ring) <= slack * slack;
-  return inner.every((from, index) => {
-    const to = inner[(index + 1) % inner.length] as Point;
+  return ringSides(inner).every(({ from, to }) => {
     if (!isIn(from)) return false;
     // Between two neighbouring places where a side meets walls it is all in or all out.
     const stops = [0, ...crossings(from, to, ring), 1].sort((a, b) => a - b);
@@ -57,8 +57,7 @@ function crossings(from: Point, to: Point, ring: Ring): number[] {
   const add = (part: number) => {
     if (part > 0 && part < 1) found.push(part);
   };
-  ring.forEach((a, index) => {
-    const b = ring[(index + 1) % ring.length] as Point;
+  ringSides(ring).forEach(({ from: a, to: b }) => {
     const [ex, ey] = [b.x - a.x, b.y - a.y];
     const turn = dx * ey - dy * ex;
     const [px, py] = [a.x - from.x, a.y - from.y];

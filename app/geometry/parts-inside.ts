@@ -1,13 +1,13 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 
 /** The parts of the line x = at (or y = at) inside rings; along a wall, the side that the half-open rule gives it. */
 export function partsInside(rings: readonly Ring[], axis: 'x' | 'y', at: number): (readonly [Point, Point])[] {
   const other = axis === 'x' ? 'y' : 'x';
   const crossings: number[] = [];
   for (const ring of rings) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] ?? from;
+    ringSides(ring).forEach(({ from, to }) => {
       if (from[axis] <= at === to[axis] <= at) return;
       crossings.push(from[other] + ((at - from[axis]) / (to[axis] - from[axis])) * (to[other] - from[other]));
     });

@@ -1,7 +1,7 @@
 import { orientation, samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { meetSegments, type Segment } from '#app/geometry/segment.ts';
+import { meetSegments, ringSides, type Segment } from '#app/geometry/segment.ts';
 
 /** Where a ring stops being simple. Edge i runs from corner i to the next; `edges` are in ring order. */
 export interface RingFault {
@@ -28,8 +28,7 @@ interface Edge extends Segment {
 }
 
 function edgesAcross(ring: Ring): readonly Edge[] {
-  const edges = ring.map((from, index): Edge => {
-    const to = ring[(index + 1) % ring.length] as Point;
+  const edges = ringSides(ring).map(({ from, to }, index): Edge => {
     const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
     const [top, bottom] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
     return { index, from, to, left, right, top, bottom };

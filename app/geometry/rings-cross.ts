@@ -1,7 +1,6 @@
 import { samePoint } from '#app/geometry/orientation.ts';
-import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { meetSegments, type Segment } from '#app/geometry/segment.ts';
+import { meetSegments, ringSides, type Segment } from '#app/geometry/segment.ts';
 
 interface Edge extends Segment {
   readonly left: number;
@@ -14,8 +13,7 @@ interface Edge extends Segment {
  */
 export function doRingsCross(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap((ring) =>
-    ring.map((from, index): Edge => {
-      const to = ring[(index + 1) % ring.length] as Point;
+    ringSides(ring).map(({ from, to }): Edge => {
       return { from, to, left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) };
     }),
   );

@@ -1,28 +1,25 @@
-import { ringBounds } from '#app/geometry/bounds.ts';
+import { doBoundsOverlap, ringBounds } from '#app/geometry/bounds.ts';
 import { isOnStretch } from '#app/geometry/on-stretch.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { meetSegments } from '#app/geometry/segment.ts';
+import { meetSegments, ringSides } from '#app/geometry/segment.ts';
 
 /**
  * Whether two simple rings, both clockwise on screen, have some area in common. Rings that only touch do not. Decided exactly
  * while coordinate differences stay under 2^25: some of one outline lies in the other, or both run along one line the same way.
  */
 export function doRingsOverlap(a: Ring, b: Ring): boolean {
-  const [boxA, boxB] = [ringBounds(a), ringBounds(b)];
-  if (boxA.maxX <= boxB.minX || boxB.maxX <= boxA.minX) return false;
-  if (boxA.maxY <= boxB.minY || boxB.maxY <= boxA.minY) return false;
+  if (!doBoundsOverlap(ringBounds(a), ringBounds(b))) return false;
   return hasPartInside(a, b) || hasPartInside(b, a);
 }
 
 function hasPartInside(ring: Ring, other: Ring): boolean {
-  return ring.some((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Point;
+  const sides = ringSides(other);
+  return ringSides(ring).some(({ from, to }) => {
     const distance = (p: Point): number => Math.abs(p.x - from.x) + Math.abs(p.y - from.y);
     const stops = [from, to];
-    for (const [at, corner] of other.entries()) {
-      const next = other[(at + 1) % other.length] as Point;
+    for (const { from: corner, to: next } of sides) {
       if (meetSegments(from, to, corner, next).kind === 'cross') return true;
       if (isOnStretch(corner, from, to)) stops.push(corner);
     }
@@ -38,8 +35,7 @@ function hasPartInside(ring: Ring, other: Ring): boolean {
 
 /** Whether the edge of `ring` on which `middle` lies runs the same way: then both insides lie on one side of it. */
 function runsAlong(from: Point, to: Point, middle: Point, ring: Ring): boolean {
-  return ring.some((corner, index) => {
-    const next = ring[(index + 1) % ring.length] as Point;
+  return ringSides(ring).some(({ from: corner, to: next }) => {
     const isSameWay = (to.x - from.x) * (next.x - corner.x) + (to.y - from.y) * (next.y - corner.y) > 0;
     return isSameWay && isOnStretch(middle, corner, next);
   });

@@ -2,9 +2,14 @@ import { cross, orientation } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** A straight way from one point to another. */
-export interface Segment {
-  readonly from: Point;
-  readonly to: Point;
+export interface Segment<Corner = Point> {
+  readonly from: Corner;
+  readonly to: Corner;
+}
+
+/** The sides of a ring in order: each from a corner to the next, the last one to the first. */
+export function ringSides<Corner>(ring: readonly Corner[]): Segment<Corner>[] {
+  return ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] ?? from }));
 }
 
 /**

@@ -4,6 +4,7 @@ import { isOnStretch } from '#app/geometry/on-stretch.ts';
 import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type PartsPlan, tiledRings } from '#app/layout/parts/plan.ts';
@@ -134,8 +135,7 @@ function firstFrom(sorted: readonly Point[], x: number): number {
  */
 function markTouches(ring: Ring, sorted: readonly Point[]): Ring {
   const marked: Point[] = [];
-  ring.forEach((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Point;
+  ringSides(ring).forEach(({ from, to }) => {
     marked.push(from);
     const right = Math.max(from.x, to.x);
     const [top, bottom] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Segment } from '#app/geometry/segment.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 /** Lattice units the tiling stays away from walls and obstacles. */
@@ -30,8 +30,7 @@ export function insetRectangle(ring: Ring, gap: number): Ring {
  */
 export function gapStrips(ring: Ring, gap: number): Ring[] {
   const walls = ring.map((from, index) => makeWall(from, ring[(index + 1) % ring.length] as Point, gap));
-  return walls.flatMap((wall, index): Ring[] => {
-    const next = walls[(index + 1) % walls.length] as Wall;
+  return ringSides(walls).flatMap(({ from: wall, to: next }): Ring[] => {
     return [strip(wall), ...cornerPatch(wall, next, gap)];
   });
 }

@@ -5,7 +5,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Segment } from '#app/geometry/segment.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 
 /** Where a rectangle that is being placed or dragged should stand. */
 export interface RectQuestion {
@@ -60,8 +60,7 @@ function lines(question: RectQuestion, axis: 'x' | 'y'): Line[] {
   const [from, to] = axis === 'x' ? [corner.y, corner.y + question.length] : [corner.x, corner.x + question.width];
   const isBeside = (min: number, max: number) => min <= to + reach && max >= from - reach;
   const found: Line[] = [];
-  room.forEach((a, index) => {
-    const b = room[(index + 1) % room.length] as Point;
+  ringSides(room).forEach(({ from: a, to: b }) => {
     const [at, end, min, max] =
       axis === 'x'
         ? [a.x, b.x, Math.min(a.y, b.y), Math.max(a.y, b.y)]
@@ -101,8 +100,7 @@ function nearest(start: number, size: number, candidates: readonly Line[], reach
 /** Pushes the rectangle square to a slanted wall until a corner touches it from inside. */
 function touchSlanted(question: RectQuestion, reach: number): SnapAnswer | null {
   const { corner, width, length, room } = question;
-  for (const [index, a] of room.entries()) {
-    const b = room[(index + 1) % room.length] as Point;
+  for (const { from: a, to: b } of ringSides(room)) {
     if (a.x === b.x || a.y === b.y) continue;
     const wall = distance(a, b);
     // The room lies on the right of a wall that runs clockwise on screen.

@@ -1,4 +1,5 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { BestStarts, ScoredStart } from '#app/layout/advice/rank-starts.ts';
 import { countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
 import { turnOf } from '#app/layout/advice/start-choice.ts';
@@ -60,8 +61,7 @@ export function searchCost(request: LayoutRequest, floor: AdvisedFloor, coarsene
   const { tileAcross, tileDown, joint } = alignLayout(request, floor.boundsWidth, floor.boundsLength);
   let edges = 0;
   for (const ring of floor.region) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] ?? from;
+    ringSides(ring).forEach(({ from, to }) => {
       edges += 1 + Math.floor(Math.abs(to.x - from.x) / (tileAcross + joint));
       edges += Math.floor(Math.abs(to.y - from.y) / (tileDown + joint));
     });

@@ -1,6 +1,6 @@
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Segment } from '#app/geometry/segment.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { isOnTile } from '#app/layout/cuts/find-rounds.ts';
@@ -19,8 +19,7 @@ const NEAR = 2;
  * it faces most. `turn` brings its corners into the frame of the pattern.
  */
 export function obstacleEdges(ring: Ring, turn: (corner: Point) => Point = (corner) => corner): ObstacleEdge[] {
-  return ring.map((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Point;
+  return ringSides(ring).map(({ from, to }) => {
     return { from: turn(from), to: turn(to), place: placeFacing(to.y - from.y, from.x - to.x) };
   });
 }
@@ -41,8 +40,7 @@ export function findPlaceByEdges(
   if (near.length === 0) return null;
   const contact = new Map<ObstaclePlace, number>();
   for (const ring of [piece.outline, ...piece.holes]) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] as Point;
+    ringSides(ring).forEach(({ from, to }) => {
       if (isOnTile(from, to, tile)) return;
       for (const edge of near) {
         const [a, b] = [place(from, piece), place(to, piece)];

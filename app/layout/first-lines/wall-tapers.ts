@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { tapersAlong } from '#app/layout/measured/start-wall.ts';
@@ -58,8 +59,7 @@ function sizesAt(result: LayoutResult, [from, to]: readonly [Point, Point], leng
   for (const { tileX, tileY, shape } of result.pieces) {
     const ring = rings[shape] ?? [];
     const places = ring.map(({ x, y }) => ({ x: x + tileX, y: y + tileY }));
-    for (const [index, a] of places.entries()) {
-      const b = places[(index + 1) % places.length] as Point;
+    for (const { from: a, to: b } of ringSides(places)) {
       if (!isAtWall(a) || !isAtWall(b)) continue;
       for (const end of [a, b]) {
         const size = places.reduce((most, place) => Math.max(most, Math.abs(place[axis] - end[axis])), 0);

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Segment } from '#app/geometry/segment.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 
 /**
@@ -64,8 +64,7 @@ export function boundStarts(
 
 function edgesOf(region: readonly Ring[]): readonly Edge[] {
   return region.flatMap((ring) =>
-    ring.map((from, index): Edge => {
-      const to = ring[(index + 1) % ring.length] ?? from;
+    ringSides(ring).map(({ from, to }): Edge => {
       const [dx, dy] = [to.x - from.x, to.y - from.y];
       const length = Math.sqrt(dx * dx + dy * dy);
       const along = { x: dx / length, y: dy / length };

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { manualOrigin } from '#app/layout/align-axis.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import { boundStarts, type StartBounds } from '#app/layout/layers/bound-starts.ts';
@@ -107,8 +108,7 @@ function stepsEachWay(region: readonly Ring[], { tiles }: Layers, joint: number)
 function perimeterOf(region: readonly Ring[]): number {
   let sum = 0;
   for (const ring of region) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] ?? from;
+    ringSides(ring).forEach(({ from, to }) => {
       sum += Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
     });
   }

@@ -1,10 +1,10 @@
 import { distance, type Point } from '#app/geometry/point.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { Bow } from '#app/layout/measured/measures.ts';
 
 /** The corners with the places between them at which a wall stands off its chord, joined by straight lines. */
 export function bowWalls(corners: readonly Point[], bows: readonly Bow[]): readonly Point[] {
-  return corners.flatMap((from, wall) => {
-    const to = corners[(wall + 1) % corners.length] as Point;
+  return ringSides(corners).flatMap(({ from, to }, wall) => {
     const length = distance(from, to);
     const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
     const between = bows

@@ -1,6 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
@@ -57,8 +58,7 @@ export function measureSide(
 
 /** The straight sides of a ring of a shape, in order. */
 export function straightStretches({ rounds }: CutShape, ring: Ring): readonly (readonly [from: Point, to: Point])[] {
-  return ring.flatMap((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Point;
+  return ringSides(ring).flatMap(({ from, to }) => {
     return roundAt(from, to, rounds) === undefined ? [[from, to] as const] : [];
   });
 }
@@ -100,8 +100,7 @@ function piecesAtWalls(result: LayoutResult, axis: 'x' | 'y'): (number | undefin
   const gap = gapOf(result.request);
   const side = axis === 'x' ? result.boundsWidth : result.boundsLength;
   const walls = new Set(
-    result.roomRing.flatMap((corner, index) => {
-      const next = result.roomRing[(index + 1) % result.roomRing.length] as Point;
+    ringSides(result.roomRing).flatMap(({ from: corner, to: next }) => {
       return corner[axis] === next[axis] ? [corner[axis]] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { type Doorway, doorwayRing, type PlanPart } from '#app/layout/parts/plan.ts';
 
 /** How a doorway stands between the parts of a plan. */
@@ -36,8 +37,7 @@ function shareOf(from: Point, to: Point, ring: Ring): 'none' | 'some' | 'whole' 
   const [low, high] = [Math.min(from[along], to[along]), Math.max(from[along], to[along])];
   const line = from[across];
   const stops = [low, high];
-  ring.forEach((corner, index) => {
-    const next = ring[(index + 1) % ring.length] as Point;
+  ringSides(ring).forEach(({ from: corner, to: next }) => {
     const [a, b] = [corner[across] - line, next[across] - line];
     if (a === 0) stops.push(corner[along]);
     if ((a < 0 && b > 0) || (a > 0 && b < 0)) stops.push(corner[along] + ((next[along] - corner[along]) * a) / (a - b));

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
 import type { Doorway } from '#app/layout/parts/plan.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -128,8 +129,7 @@ export interface StraightWall {
 
 /** The level and the upright walls of a room. */
 export function straightWalls(ring: Ring): StraightWall[] {
-  return ring.flatMap((from, index): StraightWall[] => {
-    const to = ring[(index + 1) % ring.length] as Point;
+  return ringSides(ring).flatMap(({ from, to }): StraightWall[] => {
     if (from.x !== to.x && from.y !== to.y) return [];
     // Rings run clockwise as drawn: outside is on the left of each wall.
     if (from.y === to.y) {

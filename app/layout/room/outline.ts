@@ -4,7 +4,7 @@ import { samePoint } from '#app/geometry/orientation.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import type { Segment } from '#app/geometry/segment.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 
 /**
  * A corner of a room as it was entered. The wall that begins there may be an arc, at most a half circle over its chord: by its
@@ -54,8 +54,7 @@ export function riseOfWall(from: OutlineCorner, to: Point): number | null {
 
 /** The walls in order: wall i begins at corner i. An arc that no circle has counts as straight. */
 export function wallsOf(outline: Outline): readonly OutlineWall[] {
-  return outline.map((from, index) => {
-    const to = outline[(index + 1) % outline.length] as Point;
+  return ringSides(outline).map(({ from, to }) => {
     return { from, to, rise: riseOfWall(from, to) ?? 0 };
   });
 }

@@ -1,6 +1,7 @@
 import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { doorwayRing } from '#app/layout/parts/plan.ts';
@@ -78,8 +79,7 @@ function along({ from, to }: OutlineWall, { x, y }: Point): number {
 
 /** Where sides of a ring lie on the edge's line. */
 function stretchesAt(edge: RoomEdge, ring: Ring): Stretch[] {
-  return ring.flatMap((corner, index): Stretch[] => {
-    const next = ring[(index + 1) % ring.length] as Point;
+  return ringSides(ring).flatMap(({ from: corner, to: next }): Stretch[] => {
     if (cross(edge.from, edge.to, corner) !== 0 || cross(edge.from, edge.to, next) !== 0) return [];
     const [a, b] = [along(edge, corner), along(edge, next)];
     return [[Math.min(a, b), Math.max(a, b)]];

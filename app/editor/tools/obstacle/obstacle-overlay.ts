@@ -9,6 +9,7 @@ import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
@@ -97,8 +98,7 @@ function distances(box: Bounds, ring: Ring, context: ObstacleContext): OverlayIt
 /** The distance to the first wall on the way along an axis; null where there is none. */
 function wallAhead(from: Point, way: Point, ring: Ring): number | null {
   let least: number | null = null;
-  ring.forEach((a, index) => {
-    const b = ring[(index + 1) % ring.length] as Point;
+  ringSides(ring).forEach(({ from: a, to: b }) => {
     const [a1, b1, at] = way.x !== 0 ? [a.y, b.y, from.y] : [a.x, b.x, from.x];
     if (a1 === b1 || Math.min(a1, b1) > at || Math.max(a1, b1) < at) return;
     const part = (at - a1) / (b1 - a1);
