@@ -1,8 +1,5 @@
-/**
- * A rectangular piece to be cut from a tile, its sides in whole units, and which of its edges are the tile's own and lie on a joint:
- * those stay edges of the tile.
- */
-export interface WantedPiece {
+/** A part of a tile, its sides in whole units, and which of them are the tile's own. */
+interface TilePart {
   readonly across: number;
   readonly down: number;
   readonly left: boolean;
@@ -10,6 +7,9 @@ export interface WantedPiece {
   readonly top: boolean;
   readonly bottom: boolean;
 }
+
+/** A piece to be cut from a tile; of its edges those that lie on a joint stay edges of the tile. */
+export type WantedPiece = TilePart;
 
 export interface Sawing {
   readonly across: number;
@@ -19,16 +19,6 @@ export interface Sawing {
   /** How often a tile may be turned by a quarter: veined never, plain by two, square by any. */
   readonly turns: readonly (0 | 1 | 2 | 3)[];
   readonly factoryEdges: boolean;
-}
-
-/** A rectangle that is left of a tile, and which of its sides are the tile's own. */
-interface Offcut {
-  readonly across: number;
-  readonly down: number;
-  readonly left: boolean;
-  readonly right: boolean;
-  readonly top: boolean;
-  readonly bottom: boolean;
 }
 
 function turnedOnce({ across, down, left, right, top, bottom }: WantedPiece): WantedPiece {
@@ -49,7 +39,7 @@ function nameOf({ across, down, left, right, top, bottom }: WantedPiece): string
 }
 
 /** Whether it can lie there with its own edges on those of the tile. */
-function fits(piece: WantedPiece, offcut: Offcut): boolean {
+function fits(piece: WantedPiece, offcut: TilePart): boolean {
   const isWhole = (size: number, room: number, near: boolean, far: boolean) =>
     size <= room && !(near && far && size < room);
   const isAt = (side: 'left' | 'right' | 'top' | 'bottom') => !piece[side] || offcut[side];
@@ -70,7 +60,7 @@ function sizesOf(pieces: readonly WantedPiece[], side: 'across' | 'down', blade:
 }
 
 /** Whether straight cuts from edge to edge free all these pieces of what is left of a tile, each as it is turned now. */
-function canSaw(pieces: readonly WantedPiece[], offcut: Offcut, blade: number, effort: Effort): boolean {
+function canSaw(pieces: readonly WantedPiece[], offcut: TilePart, blade: number, effort: Effort): boolean {
   effort.left -= 1;
   if (effort.left < 0) return false;
   const [only, ...others] = pieces;

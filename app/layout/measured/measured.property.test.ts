@@ -27,6 +27,19 @@ function expectRoom(measures: RoomMeasures, room: readonly Point[], within: numb
   expect(answer.value.ring.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))).toBe(true);
 }
 
+/** What a tape reads too much or too little, in inches. */
+const tape = fc.double({ min: -0.25, max: 0.25, noNaN: true });
+
+/** Four walls and both diagonals, where the room is convex; another room is tried where it is not. */
+function bothDiagonals(room: Parameters<typeof measure>[0]): RoomMeasures {
+  const both = measure(room, [
+    [0, 2],
+    [1, 3],
+  ]);
+  fc.pre(both.innerCorners.length === 0);
+  return both;
+}
+
 describe('rooms come back from their measures', () => {
   it('four walls and one diagonal', () => {
     fc.assert(
@@ -40,12 +53,7 @@ describe('rooms come back from their measures', () => {
   it('four walls and both diagonals of a convex room', () => {
     fc.assert(
       fc.property(starRoom(4), (room) => {
-        const both = measure(room, [
-          [0, 2],
-          [1, 3],
-        ]);
-        fc.pre(both.innerCorners.length === 0);
-        expectRoom(both, room, SIXTY_FOURTH);
+        expectRoom(bothDiagonals(room), room, SIXTY_FOURTH);
       }),
       { numRuns: 1_000 },
     );
@@ -61,15 +69,9 @@ describe('rooms come back from their measures', () => {
   });
 
   it('a second set of diagonals takes the noise of a tape down', () => {
-    const tape = fc.double({ min: -0.25, max: 0.25, noNaN: true });
     fc.assert(
       fc.property(starRoom(4), fc.array(tape, { minLength: 6, maxLength: 6 }), (room, noise) => {
-        const both = measure(room, [
-          [0, 2],
-          [1, 3],
-        ]);
-        fc.pre(both.innerCorners.length === 0);
-        const answer = solveMeasures(noisy(both, noise));
+        const answer = solveMeasures(noisy(bothDiagonals(room), noise));
         // The fit is nearer to the measures than the true room is.
         if (!answer.ok) return expect(answer.error).toMatchObject({ code: 'measure-again' });
         const squares = answer.value.misfits.reduce((sum, { off }) => sum + off * off, 0);
@@ -120,7 +122,6 @@ describe('rooms come back from their measures', () => {
   });
 
   it('the noise of a tape moves the corners of any room where it must', () => {
-    const tape = fc.double({ min: -0.25, max: 0.25, noNaN: true });
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 8 }).chain(starRoom),
