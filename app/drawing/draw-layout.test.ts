@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CutGroupItem, DimensionItem, DisplayItem, TileRunsItem } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, millionTiles, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const shown = { showMeasurements: true, unitSystem: 'imperial' } as const;
@@ -26,13 +26,7 @@ describe('drawLayout', () => {
 
   test('a million tiles cost as many items as a hundred', () => {
     const small = drawLayout(mustLayOut(layoutRequest()), shown);
-    const request = layoutRequest({
-      room: rectangleRoom(1000, 1000),
-      tileLength: fromInches(1),
-      tileWidth: fromInches(1),
-      joint: fromInches(0),
-    });
-    const large = drawLayout(mustLayOut(request), shown);
+    const large = drawLayout(mustLayOut(millionTiles()), shown);
     // A hall of 83 ft has movement joints besides.
     const lasting = large.items.filter(({ layer }) => layer !== 'movement');
     expect(lasting.length).toBeLessThanOrEqual(small.items.length);

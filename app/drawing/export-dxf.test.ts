@@ -2,7 +2,7 @@ import DxfParser from 'dxf-parser';
 import { describe, expect, test } from 'vitest';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, millionTiles, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 interface Entity {
@@ -88,13 +88,7 @@ describe('exportDxf', () => {
   });
 
   test('a million tiles are drawn as their runs', () => {
-    const request = layoutRequest({
-      room: rectangleRoom(1000, 1000),
-      tileLength: fromInches(1),
-      tileWidth: fromInches(1),
-      joint: fromInches(0),
-    });
-    const dxf = exportDxf(mustLayOut(request), 'imperial');
+    const dxf = exportDxf(mustLayOut(millionTiles()), 'imperial');
     expect(dxf.split('POLYLINE').length - 1).toBe(1001);
   });
 });

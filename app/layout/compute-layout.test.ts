@@ -4,7 +4,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, millionTiles, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const SQ_IN = 8128 * 8128;
@@ -208,8 +208,7 @@ describe('the answer', () => {
   });
 
   it('keeps a million full tiles as runs', () => {
-    const inch = fromInches(1);
-    const result = layOut({ room: rectangleRoom(1000, 1000), tileLength: inch, tileWidth: inch, joint: fromInches(0) });
+    const result = mustLayOut(millionTiles());
     expect(result.counts.full).toBe(1_000_000);
     expect(asCourses(result).fullRuns).toHaveLength(1000);
   });

@@ -24,6 +24,12 @@ export function rectangleRoom(lengthInches: number, widthInches: number): Layout
   return { type: 'rectangle', length: fromInches(lengthInches), width: fromInches(widthInches) };
 }
 
+/** A thousand courses of a thousand tiles of a square inch, none of them cut. */
+export function millionTiles(): LayoutRequest {
+  const inch = fromInches(1);
+  return layoutRequest({ room: rectangleRoom(1000, 1000), tileLength: inch, tileWidth: inch, joint: fromInches(0) });
+}
+
 type InchCorners = readonly (readonly [number, number])[];
 
 /** An L of 15 by 14 ft, as kitchens have it. */
