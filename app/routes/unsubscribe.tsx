@@ -43,9 +43,7 @@ export default function UnsubscribeRoute() {
             <p>{unsubscribeWords.question}</p>
           )}
           {isOff ? (
-            <Button type="submit" name="intent" value="undo">
-              {unsubscribeWords.undo}
-            </Button>
+            <Button intent="undo">{unsubscribeWords.undo}</Button>
           ) : (
             <Button type="submit" variant={answer === undefined ? 'primary' : 'secondary'}>
               {unsubscribeWords.unsubscribe}

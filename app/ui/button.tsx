@@ -6,6 +6,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'large' | 'icon';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Submits its form, and says for what. */
+  readonly intent?: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** Renders the only child (a link) with the button's looks. */
@@ -19,7 +21,7 @@ export function buttonClasses(variant: ButtonVariant = 'secondary', size: Button
 
 /** A button 44 px high or more. It does nothing by default: a submit button says `type="submit"`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size = 'regular', asChild = false, className, type = 'button', ...rest },
+  { variant = 'secondary', size = 'regular', asChild = false, className, type = 'button', intent, ...rest },
   ref,
 ) {
   const classes = joinClasses(buttonClasses(variant, size), className);
@@ -29,5 +31,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     return cloneElement(children, { className: joinClasses(classes, children.props.className) });
   }
   // A button of a form submits it unless it says otherwise.
-  return <button ref={ref} type={type === 'submit' ? undefined : type} form={form} className={classes} {...rest} />;
+  const sent =
+    intent === undefined ? { type: type === 'submit' ? undefined : type } : { name: 'intent', value: intent };
+  return <button ref={ref} form={form} className={classes} {...sent} {...rest} />;
 });

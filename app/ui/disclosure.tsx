@@ -52,9 +52,7 @@ export function Disclosure(props: DisclosureProps) {
         ) : (
           <>
             {instead}
-            <Button type="submit" name="intent" value={`show:${part}`}>
-              {commonWords.show}
-            </Button>
+            <Button intent={`show:${part}`}>{commonWords.show}</Button>
           </>
         )}
       </div>

@@ -1,11 +1,10 @@
-import { useNavigation } from '@remix-run/react';
 import { AccountForm } from '#app/features/account/account-form.tsx';
 import type { AccountPage } from '#app/product/account.ts';
 import { BUSINESS_FIELD_NAMES, BUSINESS_FIELDS } from '#app/product/business.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
-import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as businessWords from '#app/words/en/business.ts';
@@ -17,7 +16,6 @@ interface BusinessSectionProps {
 
 /** What stands on the sheets of a business. */
 export function BusinessSection({ page, reply }: BusinessSectionProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <CardSection id="business" title={businessWords.details}>
       <p className="mb-4">{businessWords.about}</p>
@@ -42,9 +40,9 @@ export function BusinessSection({ page, reply }: BusinessSectionProps) {
             <TextField key={name} {...field} label={label} error={error} defaultValue={defaultValue} {...HINTS[name]} />
           );
         })}
-        <Button type="submit" name="intent" value="business" disabled={isBusy} className="justify-self-start">
+        <SendButton intent="business" className="justify-self-start">
           {businessWords.save}
-        </Button>
+        </SendButton>
       </AccountForm>
     </CardSection>
   );

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import type { AccountPage } from '#app/product/account.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 
@@ -13,19 +14,11 @@ type DeleteSectionProps = AccountPage['deletion'] & AccountFormProps;
 
 /** Delete account: what goes, what stays, and the password that is asked for. */
 export function DeleteSection({ isRefused, dueAt, hasSubscription, email, reply }: DeleteSectionProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <CardSection id="delete" title={accountWords.deleteAccount}>
       {dueAt !== null && (
         <Form method="post" action="/account" preventScrollReset className="mb-4">
-          <Banner
-            tone="warn"
-            action={
-              <Button type="submit" name="intent" value="keep">
-                {accountWords.keepAccount}
-              </Button>
-            }
-          >
+          <Banner tone="warn" action={<Button intent="keep">{accountWords.keepAccount}</Button>}>
             <p>
               <Sentence of={accountWords.deleteDue(<LocalDate iso={dueAt} />)} />
             </p>
@@ -47,13 +40,11 @@ export function DeleteSection({ isRefused, dueAt, hasSubscription, email, reply 
             <PresentPassword email={email} reply={reply} name="deletePassword" />
             <div className="flex flex-wrap gap-3">
               {hasSubscription && dueAt === null && (
-                <Button type="submit" name="intent" value="delete-later" disabled={isBusy}>
-                  {accountWords.deleteLater}
-                </Button>
+                <SendButton intent="delete-later">{accountWords.deleteLater}</SendButton>
               )}
-              <Button type="submit" name="intent" value="delete" variant="danger" disabled={isBusy}>
+              <SendButton intent="delete" variant="danger">
                 {accountWords.deleteNow}
-              </Button>
+              </SendButton>
             </div>
           </AccountForm>
         </Disclosure>

@@ -26,12 +26,7 @@ export function DevicesSection({ sessions }: { readonly sessions: readonly Accou
             {!session.isThis && (
               <Form method="post" action="/account" preventScrollReset>
                 <input type="hidden" name="session" value={session.handle} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="end-session"
-                  aria-label={accountWords.endSessionOn(session.device)}
-                >
+                <Button intent="end-session" aria-label={accountWords.endSessionOn(session.device)}>
                   {accountWords.endSession}
                 </Button>
               </Form>
@@ -41,9 +36,7 @@ export function DevicesSection({ sessions }: { readonly sessions: readonly Accou
       </ul>
       {sessions.length > 1 && (
         <Form method="post" action="/account" preventScrollReset className="mt-3">
-          <Button type="submit" name="intent" value="end-sessions">
-            {accountWords.endSessions}
-          </Button>
+          <Button intent="end-sessions">{accountWords.endSessions}</Button>
         </Form>
       )}
     </CardSection>

@@ -1,13 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { AccountForm, PresentPassword } from '#app/features/account/account-form.tsx';
 import type { AccountPage } from '#app/product/account.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 
@@ -19,7 +19,6 @@ interface EmailSectionProps {
 /** The address: whether it is confirmed, what is waited for, and another one in its place. */
 export function EmailSection({ page, reply }: EmailSectionProps) {
   const { email, isConfirmed, pendingEmail, isMailOff, submissionId } = page;
-  const isBusy = useNavigation().state !== 'idle';
   const badge = isConfirmed ? (
     <Badge tone="ok">{accountWords.isConfirmed}</Badge>
   ) : (
@@ -35,14 +34,8 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
             tone={pendingEmail === null ? 'warn' : 'info'}
             action={
               <span className="flex flex-wrap gap-2">
-                <Button type="submit" name="intent" value="email-again" disabled={isBusy}>
-                  {accountWords.mailAgain}
-                </Button>
-                {pendingEmail !== null && (
-                  <Button type="submit" name="intent" value="email-cancel" disabled={isBusy}>
-                    {accountWords.keepAddress}
-                  </Button>
-                )}
+                <SendButton intent="email-again">{accountWords.mailAgain}</SendButton>
+                {pendingEmail !== null && <SendButton intent="email-cancel">{accountWords.keepAddress}</SendButton>}
               </span>
             }
           >
@@ -63,9 +56,9 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
           <input type="hidden" name="submissionId" value={submissionId} />
           <EmailField id="newEmail" label={accountWords.newEmail} reply={reply} />
           <PresentPassword email={email} reply={reply} name="emailPassword" />
-          <Button type="submit" name="intent" value="email" disabled={isBusy} className="justify-self-start">
+          <SendButton intent="email" className="justify-self-start">
             {accountWords.changeEmail}
-          </Button>
+          </SendButton>
         </AccountForm>
       </Disclosure>
     </CardSection>

@@ -9,6 +9,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useRefusal } from '#app/ui/use-refusal.ts';
@@ -58,22 +59,14 @@ interface RemovePasskeyProps extends AccountFormProps {
 }
 
 function RemovePasskey({ passkey, at, email, reply }: RemovePasskeyProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <Disclosure summary={passkeyWords.remove} open={reply !== undefined}>
       <AccountForm reply={reply}>
         <input type="hidden" name="passkey" value={passkey.id} />
         <PresentPassword email={email} reply={reply} name="removePassword" id={`removePassword${at}`} />
-        <Button
-          type="submit"
-          name="intent"
-          value="passkey-remove"
-          variant="danger"
-          disabled={isBusy}
-          className="justify-self-start"
-        >
+        <SendButton intent="passkey-remove" variant="danger" className="justify-self-start">
           {passkeyWords.removeNamed(passkey.name)}
-        </Button>
+        </SendButton>
       </AccountForm>
     </Disclosure>
   );

@@ -1,14 +1,12 @@
-import { useNavigation } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 /** Change password: the present one and the new one twice. */
 export function PasswordSection({ email, reply }: AccountFormProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <CardSection id="password" title={accountWords.changePassword}>
       <AccountForm reply={reply}>
@@ -26,9 +24,9 @@ export function PasswordSection({ email, reply }: AccountFormProps) {
           label={accountWords.confirmPassword}
           autoComplete="new-password"
         />
-        <Button type="submit" name="intent" value="password" disabled={isBusy} className="justify-self-start">
+        <SendButton intent="password" className="justify-self-start">
           {accountWords.changePassword}
-        </Button>
+        </SendButton>
       </AccountForm>
     </CardSection>
   );

@@ -29,7 +29,7 @@ export function PreferencesSection({ page }: { readonly page: AccountPage }) {
           value={theme}
           onChange={setTheme}
         />
-        <Button type="submit" name="intent" value="preferences" className="justify-self-start">
+        <Button intent="preferences" className="justify-self-start">
           {accountWords.savePreferences}
         </Button>
       </Form>
@@ -39,7 +39,7 @@ export function PreferencesSection({ page }: { readonly page: AccountPage }) {
           {page.wantsAnnouncements ? accountWords.getsAnnouncements : accountWords.getsNoAnnouncements}
         </p>
         <input type="hidden" name="wanted" value={page.wantsAnnouncements ? 'no' : 'yes'} />
-        <Button type="submit" name="intent" value="announcements">
+        <Button intent="announcements">
           {page.wantsAnnouncements ? accountWords.stopAnnouncements : accountWords.startAnnouncements}
         </Button>
       </Form>

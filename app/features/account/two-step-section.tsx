@@ -1,10 +1,9 @@
-import { useNavigation } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import type { AccountPage } from '#app/product/account.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 
@@ -14,7 +13,6 @@ interface TwoStepSectionProps extends AccountFormProps {
 
 /** The administrator's second step: a code from an authenticator app. */
 export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <CardSection
       id="two-step"
@@ -52,15 +50,9 @@ export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
           required
           error={errorAt(reply, 'code')}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value={twoStep.isOn ? 'two-step-off' : 'two-step-on'}
-          disabled={isBusy}
-          className="justify-self-start"
-        >
+        <SendButton intent={twoStep.isOn ? 'two-step-off' : 'two-step-on'} className="justify-self-start">
           {twoStep.isOn ? accountWords.twoStepOff : accountWords.twoStepOn}
-        </Button>
+        </SendButton>
       </AccountForm>
     </CardSection>
   );

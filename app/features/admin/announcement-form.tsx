@@ -4,6 +4,7 @@ import { AnnouncementPreview, type PreviewedMail } from '#app/features/admin/ann
 import { useKeptDraft } from '#app/features/admin/use-kept-draft.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -22,7 +23,6 @@ export interface AnnouncementFormProps {
 
 /** Write, look at it and be asked once, send. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const isBusy = useNavigation().state !== 'idle';
   const formRef = useRef<HTMLFormElement>(null);
   const keepDraft = useKeptDraft(formRef, props.sent !== null);
   const { errors, step } = props;
@@ -54,48 +54,33 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           {errors[''][0]}
         </Banner>
       )}
-      {step === 'ask' ? <AskOnce {...props} isBusy={isBusy} /> : <WriteIt {...props} isBusy={isBusy} />}
+      {step === 'ask' ? <AskOnce {...props} /> : <WriteIt {...props} />}
     </Form>
   );
 }
 
-function WriteIt({ values, errors, isBusy }: AnnouncementFormProps & { readonly isBusy: boolean }) {
+function WriteIt({ values, errors }: AnnouncementFormProps) {
+  const field = (name: 'subject' | 'message') => ({
+    id: name,
+    name,
+    label: adminWords[name],
+    required: true,
+    defaultValue: values[name],
+    error: errors[name]?.[0],
+  });
   return (
     <>
-      <TextField
-        id="subject"
-        name="subject"
-        label={adminWords.subject}
-        required
-        maxLength={200}
-        defaultValue={values.subject}
-        error={errors.subject?.[0]}
-      />
-      <TextAreaField
-        id="message"
-        label={adminWords.message}
-        error={errors.message?.[0]}
-        name="message"
-        rows={8}
-        required
-        maxLength={20_000}
-        defaultValue={values.message}
-      />
-      <Button
-        type="submit"
-        name="intent"
-        value="ask"
-        variant="primary"
-        disabled={isBusy}
-        className="justify-self-start"
-      >
+      <TextField {...field('subject')} maxLength={200} />
+      <TextAreaField {...field('message')} rows={8} maxLength={20_000} />
+      <SendButton intent="ask" variant="primary" className="justify-self-start">
         {adminWords.sendToAll}
-      </Button>
+      </SendButton>
     </>
   );
 }
 
-function AskOnce({ values, recipients, preview, isBusy }: AnnouncementFormProps & { readonly isBusy: boolean }) {
+function AskOnce({ values, recipients, preview }: AnnouncementFormProps) {
+  const isBusy = useNavigation().state !== 'idle';
   return (
     <>
       <input type="hidden" name="subject" value={values.subject} />
@@ -107,10 +92,10 @@ function AskOnce({ values, recipients, preview, isBusy }: AnnouncementFormProps 
       </div>
       {preview !== null && <AnnouncementPreview mail={preview} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value="send" variant="primary" disabled={isBusy}>
+        <Button intent="send" variant="primary" disabled={isBusy}>
           {isBusy ? adminWords.sending : adminWords.yesSendTo(recipients)}
         </Button>
-        <Button type="submit" name="intent" value="edit" disabled={isBusy}>
+        <Button intent="edit" disabled={isBusy}>
           {adminWords.backToEditing}
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { PageNews } from '#app/features/admin/page-news.tsx';
 import { ThreadBadge } from '#app/features/admin/thread-badge.tsx';
 import type { ThreadPage } from '#app/product/admin-pages.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card, CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -91,7 +91,6 @@ interface GoOnProps extends Pick<OneThreadProps, 'isReadByMail' | 'seen' | 'subm
 }
 
 function GoOn({ isClosed, isReadByMail, seen, submissionId, reply }: GoOnProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     // As multipart the longest message stays within a form's limit in every alphabet.
     <Form method="post" encType="multipart/form-data" noValidate key={submissionId} className="grid gap-4">
@@ -108,24 +107,14 @@ function GoOn({ isClosed, isReadByMail, seen, submissionId, reply }: GoOnProps) 
         defaultValue={reply?.values.message ?? ''}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value="answer" variant="primary" disabled={isBusy}>
+        <SendButton intent="answer" variant="primary">
           {adminWords.sendAnswer}
-        </Button>
-        <Button type="submit" name="intent" value="received" disabled={isBusy}>
-          {adminWords.keepReceived}
-        </Button>
-        <Button type="submit" name="intent" value="note" disabled={isBusy}>
-          {adminWords.keepNote}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value={isClosed ? 'reopen' : 'close'}
-          disabled={isBusy}
-          className="sm:ml-auto"
-        >
+        </SendButton>
+        <SendButton intent="received">{adminWords.keepReceived}</SendButton>
+        <SendButton intent="note">{adminWords.keepNote}</SendButton>
+        <SendButton intent={isClosed ? 'reopen' : 'close'} className="sm:ml-auto">
           {isClosed ? adminWords.reopenThread : adminWords.closeThread}
-        </Button>
+        </SendButton>
       </div>
     </Form>
   );

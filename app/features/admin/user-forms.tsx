@@ -1,11 +1,11 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { isGiven, isTrial, PLANS, type Plan } from '#app/product/plans/plans.ts';
-import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -113,7 +113,6 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ intent, title, text, isDangerous = false, reply, submissionId, children }: ChangeFormProps) {
-  const isBusy = useNavigation().state !== 'idle';
   const own = reply?.intent === intent ? reply : null;
   const typed: Typed = {
     value: (name) => own?.values[name] ?? '',
@@ -136,16 +135,9 @@ function ChangeForm({ intent, title, text, isDangerous = false, reply, submissio
           defaultValue={typed.value('reason')}
           error={typed.error('reason')}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          variant={isDangerous ? 'danger' : 'secondary'}
-          disabled={isBusy}
-          className="justify-self-start"
-        >
+        <SendButton intent={intent} variant={isDangerous ? 'danger' : 'secondary'} className="justify-self-start">
           {title}
-        </Button>
+        </SendButton>
       </Form>
     </Disclosure>
   );

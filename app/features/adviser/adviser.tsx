@@ -98,9 +98,7 @@ export function Adviser(props: AdviserProps) {
         <div className="flex flex-wrap items-center gap-3">
           <Button
             ref={button}
-            type="submit"
-            name="intent"
-            value="advise"
+            intent="advise"
             formNoValidate
             variant="primary"
             onClick={search}
@@ -111,7 +109,7 @@ export function Adviser(props: AdviserProps) {
           </Button>
           {state.kind === 'searching' && <Searching progress={state.progress} onCancel={cancel} />}
           {previous !== null && previous !== shown && (
-            <Button type="submit" name="intent" value={`use-start:${previous}`} formNoValidate>
+            <Button intent={`use-start:${previous}`} formNoValidate>
               {adviserWords.undo}
             </Button>
           )}

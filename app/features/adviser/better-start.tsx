@@ -33,7 +33,7 @@ export function BetterStartNote({ result, unitSystem, job }: BetterStartProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden" data-testid="better-start">
       <span className="font-semibold">{adviserWords.betterStartExists}</span>
-      <Button type="submit" name="intent" value={`use-start:${writeStart(found.start.start)}`} formNoValidate>
+      <Button intent={`use-start:${writeStart(found.start.start)}`} formNoValidate>
         {wordBetterStart(found, unitSystem, surfaceOf(job))}
       </Button>
     </div>

@@ -37,7 +37,7 @@ export function StartCard({ title, start, advice, unitSystem, surface, isShown, 
         <li>{wordChoice(start.start, unitSystem, surface)}</li>
       </ul>
       {canUse && !isShown && (
-        <Button type="submit" name="intent" value={`use-start:${writeStart(start.start)}`} formNoValidate>
+        <Button intent={`use-start:${writeStart(start.start)}`} formNoValidate>
           {adviserWords.useThisStart}
         </Button>
       )}

@@ -28,9 +28,7 @@ export function WayCosts({ ways, shown, unitSystem }: WayCostsProps) {
               <Badge tone="info">{adviserWords.shownNow}</Badge>
             ) : (
               <Button
-                type="submit"
-                name="intent"
-                value={`use-start:${writeStart(way.start)}`}
+                intent={`use-start:${writeStart(way.start)}`}
                 variant="quiet"
                 formNoValidate
                 aria-label={adviserWords.takeWay(wordWay(way.start))}

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import * as confirmWords from '#app/words/en/confirm-email.ts';
 
 export interface ConfirmEmailPageProps {
@@ -13,7 +14,6 @@ export interface ConfirmEmailPageProps {
 
 /** A mailed link shows a button: programs that open links of mails by themselves confirm nothing. */
 export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) {
-  const isBusy = useNavigation().state !== 'idle';
   const problem = error ?? (token === '' ? confirmWords.linkIncomplete : null);
   return (
     <NarrowPage title={confirmWords.confirmYourEmail}>
@@ -31,9 +31,9 @@ export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) 
         <Form method="post" className="grid gap-4">
           <p>{confirmWords.pressToConfirm}</p>
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" variant="primary" size="large" disabled={isBusy}>
+          <SendButton variant="primary" size="large">
             {confirmWords.confirm}
-          </Button>
+          </SendButton>
         </Form>
       )}
       {(done !== null || problem !== null) && (

@@ -30,7 +30,7 @@ export function LoginForm({ reply, next }: AuthFormProps) {
           error={errorAt(reply, 'code')}
         />
       )}
-      <Button type="submit" name="intent" value="login" variant="primary" size="large" disabled={isBusy}>
+      <Button intent="login" variant="primary" size="large" disabled={isBusy}>
         {isBusy ? authWords.loggingIn : authWords.logIn}
       </Button>
       <PasskeyButton next={next} />

@@ -32,7 +32,7 @@ export function SignUpForm({ reply, next, plan }: AuthFormProps) {
         autoComplete="new-password"
         reply={reply}
       />
-      <Button type="submit" name="intent" value="sign-up" variant="primary" size="large" disabled={isBusy}>
+      <Button intent="sign-up" variant="primary" size="large" disabled={isBusy}>
         {isBusy ? authWords.starting : authWords.startFreeTrial}
       </Button>
     </Form>

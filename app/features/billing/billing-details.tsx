@@ -105,14 +105,14 @@ export function SubscriptionActions({ info, isBusy, Form = PlainForm }: Subscrip
     <>
       {info.owed?.isPayable && (
         <Form method="post" action="/current-plan">
-          <Button type="submit" name="intent" value="pay" variant="primary" disabled={isBusy}>
+          <Button intent="pay" variant="primary" disabled={isBusy}>
             {subscriptionWords.payNow}
           </Button>
         </Form>
       )}
       {info.customerId !== null && (
         <Form method="post" action="/current-plan">
-          <Button type="submit" name="intent" value="portal" disabled={isBusy}>
+          <Button intent="portal" disabled={isBusy}>
             {billingWords.portal}
           </Button>
         </Form>
@@ -127,7 +127,7 @@ function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsPr
   if (info.cancelAtPeriodEnd) {
     return (
       <Form method="post" action="/current-plan">
-        <Button type="submit" name="intent" value="reactivate" variant="primary" disabled={isBusy}>
+        <Button intent="reactivate" variant="primary" disabled={isBusy}>
           {billingWords.reactivateSubscription}
         </Button>
       </Form>
@@ -140,7 +140,7 @@ function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsPr
       </summary>
       <Form method="post" action="/current-plan" className="mt-2 rounded-control bg-danger-soft p-4">
         <p className="mb-3">{billingWords.cancelQuestion}</p>
-        <Button type="submit" name="intent" value="cancel" variant="danger" disabled={isBusy}>
+        <Button intent="cancel" variant="danger" disabled={isBusy}>
           {billingWords.yesCancel}
         </Button>
       </Form>

@@ -39,9 +39,7 @@ export function JobsFileMenu() {
   return (
     <div className="quiet-row mt-0">
       <Button
-        type="submit"
-        name="intent"
-        value="export-jobs"
+        intent="export-jobs"
         formAction={mayExport ? '/jobs-file' : undefined}
         variant="quiet"
         className="px-3 text-sm"
@@ -50,9 +48,7 @@ export function JobsFileMenu() {
         {jobsWords.exportJobs}
       </Button>
       <Button
-        type="submit"
-        name="intent"
-        value="import-jobs"
+        intent="import-jobs"
         formEncType="multipart/form-data"
         variant="quiet"
         className="px-3 text-sm"

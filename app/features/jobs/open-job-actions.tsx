@@ -51,9 +51,7 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
           {job.place === 'account' && <input type="hidden" form={form} name="openJob" value={job.id} />}
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
-              type="submit"
-              name="intent"
-              value="clear-job"
+              intent="clear-job"
               onClick={(event) => {
                 event.preventDefault();
                 setOpen(null);
@@ -63,9 +61,7 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
               {jobsWords.clearSelection}
             </Button>
             <Button
-              type="submit"
-              name="intent"
-              value="rename-job"
+              intent="rename-job"
               disabled={isReadOnly}
               title={isReadOnly ? plansWords.proPlanRequired : undefined}
               onClick={(event) => {
@@ -77,9 +73,7 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
               {jobsWords.rename}
             </Button>
             <Button
-              type="submit"
-              name="intent"
-              value="delete-job"
+              intent="delete-job"
               onClick={(event) => {
                 event.preventDefault();
                 setDialog('delete');

@@ -39,12 +39,10 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
         <Banner tone="warn" role="alert">
           <p className="mb-2">{jobsWords.deleteQuestion(reply.question.name)}</p>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" name="intent" value="confirm-delete-job" variant="danger">
+            <Button intent="confirm-delete-job" variant="danger">
               {jobsWords.remove}
             </Button>
-            <Button type="submit" name="intent" value="keep-job">
-              {commonWords.cancel}
-            </Button>
+            <Button intent="keep-job">{commonWords.cancel}</Button>
           </div>
         </Banner>
       )}

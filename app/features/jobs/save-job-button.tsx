@@ -34,9 +34,7 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
   return (
     <>
       <Button
-        type="submit"
-        name="intent"
-        value="save-job"
+        intent="save-job"
         size="large"
         className="flex-none px-3 text-base"
         disabled={calculator.isReadOnly}

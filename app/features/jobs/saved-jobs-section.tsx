@@ -52,7 +52,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
         <JobOptions jobs={jobs} outside={outside} account={account} />
       </SelectField>
       {account.length > 0 && (
-        <Button type="submit" name="intent" value="load-job" className="mt-3 w-full js:hidden">
+        <Button intent="load-job" className="mt-3 w-full js:hidden">
           {jobsWords.openJob}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
 
   return (
     <div className="mt-3 grid gap-2">
-      <Button type="submit" name="intent" value="share-job" className="w-fit" onClick={share}>
+      <Button intent="share-job" className="w-fit" onClick={share}>
         <Link2 aria-hidden="true" className="size-5" />
         {jobsWords.linkForClient}
       </Button>

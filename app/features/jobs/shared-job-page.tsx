@@ -73,7 +73,7 @@ function OpenForEditing({ link }: { readonly link: string }) {
   return (
     <Form method="post" action="/?index">
       <input type="hidden" name="link" value={link} />
-      <Button type="submit" name="intent" value="open-link" variant="primary">
+      <Button intent="open-link" variant="primary">
         {sharedJobWords.openForEditing}
       </Button>
     </Form>

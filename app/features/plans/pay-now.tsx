@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx';
 import * as subscriptionWords from '#app/words/en/subscription.ts';
 
 /** Leads straight to the page where what is overdue is paid. */
-export function PayNow({ isBusy = false }: { readonly isBusy?: boolean }) {
+export function PayNow() {
   return (
     <Form method="post" action="/current-plan">
-      <Button type="submit" name="intent" value="pay" variant="primary" disabled={isBusy}>
+      <Button intent="pay" variant="primary">
         {subscriptionWords.payNow}
       </Button>
     </Form>

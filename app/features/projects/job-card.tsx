@@ -1,9 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { MOST_CHARS, type ProjectJobLine } from '#app/product/projects/projects.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -23,7 +24,6 @@ export interface JobCardProps {
 
 /** A job of a project: its picture, what it is bought under, and what can be done with it. */
 export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
-  const isBusy = useNavigation().state !== 'idle';
   const { id, name, laid, copyId } = job;
   const field = (key: 'product' | 'groutColor') => ({
     id: `${key}-${id}`,
@@ -45,9 +45,9 @@ export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
           <input type="hidden" name="seenGroutColor" value={reply?.values.seenGroutColor ?? job.groutColor} />
           <TextField {...field('product')} label={projectsWords.product} hint={projectsWords.productHint} />
           <TextField {...field('groutColor')} label={projectsWords.groutColor} />
-          <Button type="submit" name="intent" value="name-goods" disabled={isBusy} className="justify-self-start">
+          <SendButton intent="name-goods" className="justify-self-start">
             {projectsWords.saveJob}
-          </Button>
+          </SendButton>
         </Form>
       )}
       {mayKeep && (
@@ -55,19 +55,15 @@ export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
           <div className="grid gap-3 pb-1">
             <Form method="post" action="/?index" reloadDocument>
               <input type="hidden" name="accountJob" value={id} />
-              <Button type="submit" name="intent" value="load-job" className="w-full">
+              <Button intent="load-job" className="w-full">
                 {projectsWords.openJob}
               </Button>
             </Form>
             <Form method="post" className="grid gap-3">
               <input type="hidden" name="job" value={id} />
               <input type="hidden" name="copyId" value={copyId} />
-              <Button type="submit" name="intent" value="copy-job" disabled={isBusy}>
-                {projectsWords.copyJob}
-              </Button>
-              <Button type="submit" name="intent" value="remove-job" disabled={isBusy}>
-                {projectsWords.removeJob}
-              </Button>
+              <SendButton intent="copy-job">{projectsWords.copyJob}</SendButton>
+              <SendButton intent="remove-job">{projectsWords.removeJob}</SendButton>
               <p className="text-sm text-muted">{projectsWords.removeJobText}</p>
             </Form>
           </div>

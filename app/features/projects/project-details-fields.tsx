@@ -18,22 +18,13 @@ export function ProjectDetailsFields({ values, errors }: ProjectDetailsFieldsPro
     maxLength: MOST_CHARS[name],
     defaultValue: values[name] ?? '',
     error: errors[name]?.[0],
-    autoComplete: 'off',
   });
   return (
     <>
-      <TextField {...field('name')} label={projectsWords.name} required />
-      <TextField {...field('client')} label={projectsWords.client} />
-      <TextField {...field('address')} label={projectsWords.address} />
-      <TextAreaField
-        id="project-notes"
-        label={projectsWords.notes}
-        error={errors.notes?.[0]}
-        name="notes"
-        rows={3}
-        maxLength={MOST_CHARS.notes}
-        defaultValue={values.notes ?? ''}
-      />
+      <TextField {...field('name')} label={projectsWords.name} autoComplete="off" required />
+      <TextField {...field('client')} label={projectsWords.client} autoComplete="off" />
+      <TextField {...field('address')} label={projectsWords.address} autoComplete="off" />
+      <TextAreaField {...field('notes')} label={projectsWords.notes} rows={3} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
@@ -15,6 +15,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 import './projects.css';
 
@@ -154,7 +155,7 @@ function AddJobs({ loose, reply, isOpen }: AddJobsProps) {
         )}
         <FieldError id="add" message={problem} />
         {loose.length > 0 && (
-          <Button type="submit" name="intent" value="add-jobs" variant="primary" className="justify-self-start">
+          <Button intent="add-jobs" variant="primary" className="justify-self-start">
             {projectsWords.addChosen}
           </Button>
         )}
@@ -169,7 +170,7 @@ function Details({ project, reply }: { readonly project: ProjectHead; readonly r
       <Form method="post" noValidate className="grid gap-4" key={reply === null ? project.revision : 'typed'}>
         <input type="hidden" name="revision" value={reply?.values.revision ?? project.revision} />
         <ProjectDetailsFields values={reply?.values ?? project} errors={reply?.errors ?? {}} />
-        <Button type="submit" name="intent" value="edit-details" className="justify-self-start">
+        <Button intent="edit-details" className="justify-self-start">
           {projectsWords.saveDetails}
         </Button>
       </Form>
@@ -204,12 +205,11 @@ interface PressProps {
 
 /** A button that is a form of its own. */
 function Press({ intent, variant, children }: PressProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <Form method="post" preventScrollReset>
-      <Button type="submit" name="intent" value={intent} disabled={isBusy} {...(variant && { variant })}>
+      <SendButton intent={intent} {...(variant && { variant })}>
         {children}
-      </Button>
+      </SendButton>
     </Form>
   );
 }

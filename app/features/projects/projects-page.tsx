@@ -1,11 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
 import type { FormReply } from '#app/product/form-reply.ts';
 import type { ListedProject } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface ProjectsPageProps {
@@ -60,29 +60,20 @@ interface MakeFormProps {
 }
 
 function CreateForm({ id, reply }: MakeFormProps) {
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <CardSection id="new-project" title={projectsWords.newProject}>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <ProjectDetailsFields values={reply?.values ?? {}} errors={reply?.errors ?? {}} />
-        <Button
-          type="submit"
-          name="intent"
-          value="create"
-          variant="primary"
-          disabled={isBusy}
-          className="justify-self-start"
-        >
+        <SendButton intent="create" variant="primary" className="justify-self-start">
           {projectsWords.create}
-        </Button>
+        </SendButton>
       </Form>
     </CardSection>
   );
 }
 
 function ImportForm({ id, reply }: MakeFormProps) {
-  const isBusy = useNavigation().state !== 'idle';
   const problem = reply?.errors.file?.[0];
   return (
     <CardSection id="import-project" title={projectsWords.importProject}>
@@ -102,9 +93,9 @@ function ImportForm({ id, reply }: MakeFormProps) {
           />
           <FieldError id="project-file" message={problem} />
         </div>
-        <Button type="submit" name="intent" value="import" disabled={isBusy} className="justify-self-start">
+        <SendButton intent="import" className="justify-self-start">
           {projectsWords.importButton}
-        </Button>
+        </SendButton>
       </Form>
     </CardSection>
   );

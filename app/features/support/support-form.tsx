@@ -63,16 +63,7 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
         />
       </div>
       <TextField {...field('subject')} label={supportWords.subject} maxLength={200} />
-      <TextAreaField
-        id="message"
-        label={supportWords.message}
-        error={errors.message?.[0]}
-        name="message"
-        rows={6}
-        required
-        maxLength={20_000}
-        defaultValue={isSent ? '' : (values.message ?? '')}
-      />
+      <TextAreaField {...field('message')} label={supportWords.message} rows={6} maxLength={20_000} />
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
         {isBusy ? supportWords.sending : supportWords.sendMessage}
       </Button>

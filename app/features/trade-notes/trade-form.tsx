@@ -90,9 +90,7 @@ export function UnseenFields({
 export function UpdateFigures() {
   return (
     <div className="mt-3 hidden no-js:not-print:block">
-      <Button type="submit" name="intent" value="calculate">
-        {tradeNotesWords.updateFigures}
-      </Button>
+      <Button intent="calculate">{tradeNotesWords.updateFigures}</Button>
     </div>
   );
 }

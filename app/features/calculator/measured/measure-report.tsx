@@ -1,4 +1,3 @@
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { JudgedMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import { listMeasures } from '#app/layout/measured/measures.ts';
@@ -7,6 +6,7 @@ import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
 import { LEAST_SHOWN, wordMisfits } from '#app/layout/measured/word-measures.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/measures.ts';
 
 export interface MeasureReportProps {
@@ -48,12 +48,12 @@ export function MeasureReport({ judged, rows, unitSystem }: MeasureReportProps) 
         )}
       </ul>
       {start !== null && start.worst >= LEAST_SHOWN && !isBowed && (
-        <IntentButton
+        <Button
           intent={`square-to:${start.wall + measures.bows.filter(({ wall }) => wall < start.wall).length}`}
           className="mt-2"
         >
           {words.laySquareTo(start.wall + 1)}
-        </IntentButton>
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
+import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/measures.ts';
 
 /** What a row says that has no control of its own. */
@@ -41,8 +41,8 @@ export function Row({
 /** Takes a wall or a row away. */
 export function Remove({ intent, label }: { readonly intent: string; readonly label: string }) {
   return (
-    <IntentButton intent={intent} variant="quiet" size="icon" aria-label={label}>
+    <Button intent={intent} variant="quiet" size="icon" aria-label={label}>
       <Trash2 aria-hidden="true" className="size-4" />
-    </IntentButton>
+    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { judgeMeasures, rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
 import { MeasureReport } from '#app/features/calculator/measured/measure-report.tsx';
 import { Given, Remove, Row } from '#app/features/calculator/measured/measure-row.tsx';
@@ -13,6 +12,7 @@ import type { CurveRow, MeasureRows } from '#app/layout/measured/measure-rows.ts
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select.tsx';
@@ -154,9 +154,9 @@ export function MeasuredForm({ form }: SectionProps) {
                 ),
               )}
             </div>
-            <IntentButton intent="measure:add-diagonal" variant="quiet" className="mt-1 -ml-3 px-3">
+            <Button intent="measure:add-diagonal" variant="quiet" className="mt-1 -ml-3 px-3">
               {words.addDiagonal}
-            </IntentButton>
+            </Button>
           </fieldset>
           <details className="disclosure" open={!isPlain(rows)}>
             <summary>
@@ -194,9 +194,9 @@ export function MeasuredForm({ form }: SectionProps) {
                   );
                 })}
               </div>
-              <IntentButton intent="measure:add-wall" variant="quiet" className="mt-1 -ml-3 px-3">
+              <Button intent="measure:add-wall" variant="quiet" className="mt-1 -ml-3 px-3">
                 {words.addWall}
-              </IntentButton>
+              </Button>
               <div className="mt-2 grid grid-cols-1 gap-2">
                 {rows.curves.map((row, index) => {
                   const bend = `measured.curves[${index}].bend`;
@@ -230,16 +230,16 @@ export function MeasuredForm({ form }: SectionProps) {
                   );
                 })}
               </div>
-              <IntentButton intent="measure:add-curve" variant="quiet" className="mt-1 -ml-3 px-3">
+              <Button intent="measure:add-curve" variant="quiet" className="mt-1 -ml-3 px-3">
                 {words.addBend}
-              </IntentButton>
+              </Button>
             </div>
           </details>
           <div className="flex flex-wrap gap-2">
-            <IntentButton intent="measure:make">{words.makeRoom}</IntentButton>
-            <IntentButton intent="measure:none" variant="quiet">
+            <Button intent="measure:make">{words.makeRoom}</Button>
+            <Button intent="measure:none" variant="quiet">
               {words.leaveMeasures}
-            </IntentButton>
+            </Button>
           </div>
         </div>
       </div>

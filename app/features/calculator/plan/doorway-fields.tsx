@@ -1,4 +1,3 @@
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { nameOfPart } from '#app/features/calculator/plan/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/calculator/plan/record-inputs.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
@@ -7,6 +6,7 @@ import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { DoorwayText } from '#app/layout/job/job-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/plan-form.ts';
 
@@ -104,12 +104,12 @@ export function DoorwayFields({ form, index }: DoorwayFieldsProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2 py-3">
-        <IntentButton intent={`update-plan:doorway-${index + 1}`} className="js:hidden">
+        <Button intent={`update-plan:doorway-${index + 1}`} className="js:hidden">
           {words.update}
-        </IntentButton>
-        <IntentButton intent={`remove-doorway:${index}`} variant="quiet">
+        </Button>
+        <Button intent={`remove-doorway:${index}`} variant="quiet">
           {words.removeDoorway}
-        </IntentButton>
+        </Button>
       </div>
     </Disclosure>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { type LaidPlace, readAside } from '#app/features/calculator/plan/aside.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/plan-form.ts';
 
 /** The other layouts of this home, the floor's and those of the walls of its rooms: kept beside the form until they are wanted. */
@@ -24,14 +24,14 @@ export function LaidAside({ form }: SectionProps) {
           <div className="flex flex-wrap gap-2">
             {said.others.map(({ place }, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are known by their place in the list
-              <IntentButton key={number} intent={`take-aside:${number}`}>
+              <Button key={number} intent={`take-aside:${number}`}>
                 {place === null ? words.backToFloor : wordWalls(place)}
-              </IntentButton>
+              </Button>
             ))}
             {said.here !== null && (
-              <IntentButton intent="walls-anew" variant="quiet">
+              <Button intent="walls-anew" variant="quiet">
                 {words.wallsAnew}
-              </IntentButton>
+              </Button>
             )}
           </div>
         }

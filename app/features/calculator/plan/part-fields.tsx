@@ -1,4 +1,3 @@
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/calculator/plan/record-inputs.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
@@ -159,34 +158,34 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
               change({ obstacles: now.map((one, at) => (at === i ? { ...one, ...patch } : one)) });
             }}
           />
-          <IntentButton intent={`remove-thing:${index}:${i}`} variant="quiet" className="-ml-4">
+          <Button intent={`remove-thing:${index}:${i}`} variant="quiet" className="-ml-4">
             {words.removeThing}
-          </IntentButton>
+          </Button>
         </fieldset>
       ))}
       <div className="mt-3">
         <Chips legend={words.addCommon}>
           {usualThings(job.surface).map(({ id, label }) => (
-            <Button key={id} type="submit" name="intent" value={`add-thing:${index}:${id}`} formNoValidate>
+            <Button key={id} intent={`add-thing:${index}:${id}`} formNoValidate>
               {label}
             </Button>
           ))}
         </Chips>
       </div>
       <div className="flex flex-wrap gap-2 py-3">
-        <IntentButton intent={`update-plan:room-${index + 1}`} className="js:hidden">
+        <Button intent={`update-plan:room-${index + 1}`} className="js:hidden">
           {words.update}
-        </IntentButton>
-        <IntentButton intent={`add-thing:${index}`}>{words.addThing}</IntentButton>
-        <IntentButton intent={`remove-room:${index}`} variant="quiet">
+        </Button>
+        <Button intent={`add-thing:${index}`}>{words.addThing}</Button>
+        <Button intent={`remove-room:${index}`} variant="quiet">
           {isWall ? words.removeWall : words.removeRoom}
-        </IntentButton>
+        </Button>
         {isWall && index > 0 && (
-          <IntentButton intent={`move-wall:${index}`} variant="quiet" onClick={() => openRoom(index - 1)}>
+          <Button intent={`move-wall:${index}`} variant="quiet" onClick={() => openRoom(index - 1)}>
             {words.moveLeft}
-          </IntentButton>
+          </Button>
         )}
-        {!isWall && <IntentButton intent={`walls-of-room:${index}`}>{formWords.wallsOfRoom}</IntentButton>}
+        {!isWall && <Button intent={`walls-of-room:${index}`}>{formWords.wallsOfRoom}</Button>}
       </div>
     </Disclosure>
   );

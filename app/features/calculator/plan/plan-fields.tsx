@@ -1,4 +1,3 @@
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { DoorwayFields } from '#app/features/calculator/plan/doorway-fields.tsx';
 import { PartFields } from '#app/features/calculator/plan/part-fields.tsx';
@@ -8,6 +7,7 @@ import { fieldError, type SectionProps } from '#app/features/calculator/section-
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import * as formWords from '#app/words/en/form.ts';
 import * as words from '#app/words/en/plan-form.ts';
@@ -38,9 +38,9 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
         ))}
       </ul>
       {parts.length < MAX_PARTS && (
-        <IntentButton intent="add-room" className="justify-self-start">
+        <Button intent="add-room" className="justify-self-start">
           {isWall ? words.addAnotherWall : words.addAnotherRoom}
-        </IntentButton>
+        </Button>
       )}
       <p className="text-sm text-muted">
         {isWall ? words.thingsOfWalls : words.thingsOfRooms} {isLive && words.thingsMoved}
@@ -56,9 +56,9 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
         ))}
       </ul>
       {!isWall && doorways.length < MAX_DOORWAYS && (
-        <IntentButton intent="add-doorway" className="justify-self-start">
+        <Button intent="add-doorway" className="justify-self-start">
           {words.addDoorway}
-        </IntentButton>
+        </Button>
       )}
     </div>
   );
@@ -82,9 +82,9 @@ function WallHeights({ form, isLive }: Omit<PlanFieldsProps, 'mayDrawRooms'>) {
         }}
       />
       {!isLive && (
-        <IntentButton intent="update-plan" className="self-end js:hidden">
+        <Button intent="update-plan" className="self-end js:hidden">
           {words.setHeight}
-        </IntentButton>
+        </Button>
       )}
       <JobInput form={form} name="levelLine" hint={formWords.levelLineHint} />
       <input type="hidden" name="surface" value="wall" />

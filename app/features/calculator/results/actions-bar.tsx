@@ -15,9 +15,7 @@ export function ActionsBar({ isBusy, isReadOnly, children }: ActionsBarProps) {
   return (
     <div className="dock">
       <Button
-        type="submit"
-        name="intent"
-        value="calculate"
+        intent="calculate"
         variant="primary"
         size="large"
         className="flex-1 text-base"

@@ -1,9 +1,9 @@
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { WallTapersPart } from '#app/features/calculator/sections/custom-room-part.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
+import { Button } from '#app/ui/button.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { Waits } from '#app/ui/waits.tsx';
@@ -28,9 +28,9 @@ export function AngleFields({ form }: SectionProps) {
     <div className="fields items-start">
       <div>
         <JobInput form={form} name="layoutAngle" hint={formWords.angleHint} />
-        <IntentButton intent="turn:45" variant="quiet" className="-mb-1 -ml-3 px-3">
+        <Button intent="turn:45" variant="quiet" className="-mb-1 -ml-3 px-3">
           {formWords.layAt45}
-        </IntentButton>
+        </Button>
       </div>
       <div>
         <SelectField

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { MeasuredFormPart } from '#app/features/calculator/measured/measured-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { DxfFieldsPart } from '#app/features/calculator/sections/dxf-part.ts';
@@ -17,6 +16,7 @@ import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -76,7 +76,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         <legend className="legend">{customRoomWords.startFromShape}</legend>
         <div className="flex flex-wrap gap-2">
           {PRESETS.map((preset) => (
-            <IntentButton
+            <Button
               key={preset.intent}
               intent={preset.intent}
               aria-label={preset.label}
@@ -86,13 +86,13 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
                 <path d={preset.path} />
               </svg>
               {preset.letter}
-            </IntentButton>
+            </Button>
           ))}
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-2">
-        <IntentButton intent="measure:four">{measuresWords.measureFour}</IntentButton>
-        {corners > 2 && <IntentButton intent="measure:room">{measuresWords.measureRoom}</IntentButton>}
+        <Button intent="measure:four">{measuresWords.measureFour}</Button>
+        {corners > 2 && <Button intent="measure:room">{measuresWords.measureRoom}</Button>}
       </div>
       {isMeasuredText(job.measures) && (
         <Waits isAtHand={isPartAtHand(MeasuredFormPart)} fallback={<Skeleton className="h-80 w-full" />}>
@@ -122,7 +122,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           <DxfFieldsPart form={form} />
         </Waits>
       ) : (
-        <IntentButton
+        <Button
           intent="open-dxf"
           className="justify-self-start"
           onClick={(event) => {
@@ -131,7 +131,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           }}
         >
           {customRoomWords.fromDxf}
-        </IntentButton>
+        </Button>
       )}
       <Disclosure summary={customRoomWords.enterWalls} open={job.measures !== ''}>
         <TextAreaField
@@ -149,9 +149,9 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         <p className="mt-2 text-sm text-muted">
           {customRoomWords.wallsMore(size('1/4', 6), size('60', 1500), size('12', 300))}
         </p>
-        <IntentButton intent="walls" className="mt-2">
+        <Button intent="walls" className="mt-2">
           {customRoomWords.makeCorners}
-        </IntentButton>
+        </Button>
       </Disclosure>
     </>
   );

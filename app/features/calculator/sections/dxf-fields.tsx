@@ -2,12 +2,12 @@ import { type ReactNode, useContext, useState } from 'react';
 import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import type { DxfAnswer, DxfOffer } from '#app/features/calculator/calculator-values.ts';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import * as dxfWords from '#app/words/en/dxf.ts';
@@ -60,9 +60,9 @@ export function DxfFields({ form }: SectionProps) {
           />
         )}
       </Field>
-      <IntentButton intent="read-dxf" formEncType="multipart/form-data" className="justify-self-start js:hidden">
+      <Button intent="read-dxf" formEncType="multipart/form-data" className="justify-self-start js:hidden">
         {dxfWords.readFile}
-      </IntentButton>
+      </Button>
       <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
         {own?.fault ?? said}
       </p>
@@ -110,7 +110,7 @@ function TakeButton({
   readonly children: ReactNode;
 }) {
   return (
-    <IntentButton
+    <Button
       intent={`take-outline:${sent}`}
       className="h-auto! justify-start! gap-3! py-2! text-left!"
       onClick={(event) => {
@@ -119,7 +119,7 @@ function TakeButton({
       }}
     >
       {children}
-    </IntentButton>
+    </Button>
   );
 }
 

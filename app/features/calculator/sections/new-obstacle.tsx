@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -52,24 +51,24 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
         hasShapes
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <IntentButton intent="add-obstacle">{addLabel}</IntentButton>
+        <Button intent="add-obstacle">{addLabel}</Button>
         {isShownFor('length', formShapeOf(newObstacle)) && (
-          <IntentButton intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>
+          <Button intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>
             {obstacleFormWords.turn}
-          </IntentButton>
+          </Button>
         )}
       </div>
       <div className="mt-3">
         <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS}>
           {(spot, picture) => (
-            <IntentButton
+            <Button
               key={spot.id}
               intent={`add-obstacle:${spot.id}`}
               variant="quiet"
               aria-label={labelOfSpot(spot, job.surface)}
             >
               {picture}
-            </IntentButton>
+            </Button>
           )}
         </SpotGrid>
       </div>

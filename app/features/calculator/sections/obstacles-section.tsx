@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { OwnForm } from '#app/features/calculator/own-forms.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { NewObstacle } from '#app/features/calculator/sections/new-obstacle.tsx';
@@ -9,6 +8,7 @@ import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -52,10 +52,10 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
                   onChange={(patch) => form.changeObstacle(index, patch)}
                 />
                 <div className="flex flex-wrap gap-2 py-3">
-                  <IntentButton intent="update-obstacles">{obstacleFormWords.update}</IntentButton>
-                  <IntentButton intent={`remove-obstacle:${index}`} variant="quiet">
+                  <Button intent="update-obstacles">{obstacleFormWords.update}</Button>
+                  <Button intent={`remove-obstacle:${index}`} variant="quiet">
                     {obstacleFormWords.remove}
-                  </IntentButton>
+                  </Button>
                 </div>
               </Disclosure>
             </li>

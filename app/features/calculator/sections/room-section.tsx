@@ -1,5 +1,4 @@
 import { memo, useState } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { LaidAsidePart, PlanFieldsPart } from '#app/features/calculator/plan/plan-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
@@ -8,6 +7,7 @@ import { CustomRoomPart } from '#app/features/calculator/sections/custom-room-pa
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
 import { AsServed } from '#app/ui/as-served.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
@@ -89,21 +89,21 @@ export const RoomSection = memo(function RoomSection({
       )}
       <div className="quiet-row">
         {onCustomRefused === null && (
-          <IntentButton intent="edit-as-custom" variant="quiet" className="of-box">
+          <Button intent="edit-as-custom" variant="quiet" className="of-box">
             {formWords.editAsCustom}
-          </IntentButton>
+          </Button>
         )}
-        <IntentButton intent="add-room" variant="quiet">
+        <Button intent="add-room" variant="quiet">
           {isWall ? formWords.addWall : formWords.addRoom}
-        </IntentButton>
+        </Button>
         {!isWall && (
-          <IntentButton intent="walls-of-room" variant="quiet">
+          <Button intent="walls-of-room" variant="quiet">
             {formWords.wallsOfRoom}
-          </IntentButton>
+          </Button>
         )}
-        <IntentButton intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
+        <Button intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
           {isWall ? formWords.itIsAFloor : formWords.itIsAWall}
-        </IntentButton>
+        </Button>
       </div>
       <AsServed className="of-shape mt-4" until={isAtHand || isWanted}>
         <Waits isAtHand={isAtHand} fallback={<Skeleton className="aspect-[5/4] w-full" />}>

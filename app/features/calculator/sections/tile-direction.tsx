@@ -1,11 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
 /** The longer side of the tile in the picture, and the picture's own side. */
@@ -32,10 +32,10 @@ export function TileDirection({ job }: TileDirectionProps) {
         <TilePicture across={across} down={down} />
         <p className="min-w-0 flex-1 basis-28">{wordDirection(across, down)}</p>
         {across !== down && (
-          <IntentButton intent="swap-tile" className="shrink-0 px-3!">
+          <Button intent="swap-tile" className="shrink-0 px-3!">
             <ArrowLeftRight aria-hidden="true" className="size-4" />
             {formWords.swapSides}
-          </IntentButton>
+          </Button>
         )}
       </div>
       <div role="status">{isShortWay && <Banner tone="warn">{formWords.shortWay}</Banner>}</div>

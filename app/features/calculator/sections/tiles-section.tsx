@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { readTileSide, TileDirection } from '#app/features/calculator/sections/tile-direction.tsx';
@@ -9,6 +8,7 @@ import { tileLabel, type UsualTile, usualTiles } from '#app/layout/tile/usual-ti
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { writtenOnce } from '#app/ui/written-once.tsx';
@@ -21,9 +21,9 @@ interface UsualSizesProps {
 
 function UsualSizes({ system, chosen }: UsualSizesProps) {
   return usualTiles(system).map((tile) => (
-    <IntentButton key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
+    <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
       {tileLabel(tile, system)}
-    </IntentButton>
+    </Button>
   ));
 }
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { Button } from '#app/ui/button.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import * as formWords from '#app/words/en/form.ts';
@@ -30,13 +30,13 @@ export const UnitsSection = memo(function UnitsSection({ form, canSave }: UnitsS
         value={system}
         onChange={form.changeUnits}
       />
-      <IntentButton intent="set-units" className="mt-3 w-full js:hidden">
+      <Button intent="set-units" className="mt-3 w-full js:hidden">
         {formWords.convertSizes}
-      </IntentButton>
+      </Button>
       {canSave && (
-        <IntentButton intent="save-units" variant="quiet" className="mt-1 -mb-2 -ml-3 px-3 text-sm">
+        <Button intent="save-units" variant="quiet" className="mt-1 -mb-2 -ml-3 px-3 text-sm">
           {formWords.savePreference}
-        </IntentButton>
+        </Button>
       )}
     </FoldingSection>
   );

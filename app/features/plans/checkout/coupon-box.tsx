@@ -36,9 +36,7 @@ export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCo
               }}
             />
             <Button
-              type="submit"
-              name="intent"
-              value="apply-coupon"
+              intent="apply-coupon"
               disabled={state.kind === 'checking'}
               onClick={(event) => {
                 event.preventDefault();
