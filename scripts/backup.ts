@@ -11,6 +11,7 @@ import { backupIn, removeOldBackups } from '#app/server/backup/backup-folder.ser
 import { writeBackup } from '#app/server/backup/write-backup.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
 import { processEnv } from '#app/server/env.server.ts';
+import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -35,7 +36,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
 import { PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
+import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const app = await getApp();
@@ -24,9 +25,4 @@ async function main(): Promise<void> {
   process.stderr.write(`${email}: ${outcome === 'created' ? 'created.' : 'password changed.'}${shown}\n`);
 }
 
-main()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  })
-  .finally(() => closeApp());
+runCommand(main).finally(() => closeApp());

@@ -6,6 +6,7 @@
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
+import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const app = await getApp();
@@ -20,9 +21,4 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-main()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  })
-  .finally(() => closeApp());
+runCommand(main).finally(() => closeApp());

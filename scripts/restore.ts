@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '#app/server/backup/restore-backup.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
 import { processEnv } from '#app/server/env.server.ts';
+import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, replace: { type: 'boolean' } } });
@@ -23,7 +24,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -7,6 +7,7 @@
 import { processEnv } from '#app/server/env.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
 import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
+import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   if (processEnv().mode === 'production') throw new Error('Seed data is for local runs: it is refused in production');
@@ -15,9 +16,4 @@ async function main(): Promise<void> {
   process.stdout.write(`Log in as pro@example.test, diy@example.test, trial@example.test …: ${SEED_PASSWORD}\n`);
 }
 
-main()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  })
-  .finally(() => closeApp());
+runCommand(main).finally(() => closeApp());

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
-import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { neededPayments } from '#app/server/billing/payments.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
-import * as billingWords from '#app/words/en/billing.ts';
 
 const BodySchema = z.object({ plan: z.enum(CHECKOUT_PLANS), coupon: z.string().max(1_000).nullish() });
 
 const call = postCallWith('api.create-checkout-session', BodySchema, async ({ app, request, viewer, body }) => {
-  const payments = paymentsOf(app);
-  if (payments === null) return plainAnswer(503, billingWords.paymentsNotConfigured);
-  const outcome = await createCheckout(app, payments, {
+  const outcome = await createCheckout(app, neededPayments(app), {
     userId: viewer.userId,
     plan: body.plan,
     coupon: body.coupon ?? null,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { neededPayments } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
-import { refuseMethod } from '#app/server/http/api.server.ts';
+import { answered, refuseMethod } from '#app/server/http/api.server.ts';
 import { WEBHOOK_LIMIT } from '#app/server/http/body-limit.server.ts';
 import { guard } from '#app/server/http/guard-request.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
@@ -20,16 +20,12 @@ export const loader = refuseMethod('POST');
 
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader();
-  try {
-    return await guard(request, 'api.stripe-webhook', 'call', async ({ app }) => {
-      const payments = paymentsOf(app);
-      if (payments === null) return plainAnswer(503, billingWords.paymentsNotConfigured);
+  return answered(
+    guard(request, 'api.stripe-webhook', 'call', async ({ app }) => {
+      const payments = neededPayments(app);
       // The signature is over the bytes as they came.
       const body = Buffer.from(await readBodyBytes(request, WEBHOOK_LIMIT));
       return ANSWERS[await receiveWebhook(app, payments, body, request.headers.get('stripe-signature'))]();
-    });
-  } catch (error) {
-    if (error instanceof Response) return error;
-    throw error;
-  }
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { obstaclesOfThings } from '#app/features/calculator/outline-things.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { normaliseOutline } from '#app/layout/room/outline.ts';
+import { normaliseOutline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -17,9 +17,14 @@ export function roomOfOutline(text: string, system: UnitSystem): Partial<JobText
 /** The corner list of an outline as its button sends it: `x,y x,y,rise` in lattice units. Null where that is no room. */
 function outlineCorners(text: string, system: UnitSystem): string | null {
   if (!/^(?:-?\d{1,8}(?:,-?\d{1,8}){1,2}(?: |$)){3,500}$/.test(text)) return null;
-  const points = text.split(' ').map((pair) => {
+  const points = readSentCorners(text);
+  return validateRoom(points).ok ? cornersText(normaliseOutline(points), system) : null;
+}
+
+/** The corners as that button has them, with the rise of walls that are arcs. */
+export function readSentCorners(text: string): OutlineCorner[] {
+  return text.split(' ').map((pair) => {
     const [x = 0, y = 0, rise] = pair.split(',').map(Number);
     return rise === undefined ? { x, y } : { x, y, rise };
   });
-  return validateRoom(points).ok ? cornersText(normaliseOutline(points), system) : null;
 }

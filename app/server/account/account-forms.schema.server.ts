@@ -1,26 +1,19 @@
 import { z } from 'zod';
 import { ADDRESS_LINES, BUSINESS_FIELDS } from '#app/product/business.ts';
-import { EmailSchema, PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
+import {
+  EmailSchema,
+  ENTERED_ALIKE,
+  NewPasswords,
+  PresentPasswordSchema,
+} from '#app/server/auth/credentials.schema.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
-import * as authWords from '#app/words/en/auth.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
-import * as passwordResetWords from '#app/words/en/password-reset.ts';
-
-/** A password that is asked for again: any text, since one that is too short is simply not the right one. */
-const presentPassword = z.string({ error: authWords.passwordMissing }).min(1, { error: authWords.passwordMissing });
 
 export const ChangePasswordSchema = z
-  .object({
-    currentPassword: presentPassword,
-    newPassword: PasswordSchema,
-    confirmPassword: z.string({ error: passwordResetWords.passwordsDiffer }),
-  })
-  .refine((form) => form.newPassword === form.confirmPassword.normalize('NFC'), {
-    path: ['confirmPassword'],
-    error: passwordResetWords.passwordsDiffer,
-  });
+  .object({ currentPassword: PresentPasswordSchema, ...NewPasswords })
+  .refine(...ENTERED_ALIKE);
 
 const line = (name: keyof typeof BUSINESS_FIELDS) =>
   z
@@ -44,12 +37,12 @@ export const SubmissionIdSchema = z.string().catch(newSubmissionId);
 
 export const ChangeEmailSchema = z.object({
   email: EmailSchema,
-  emailPassword: presentPassword,
+  emailPassword: PresentPasswordSchema,
   submissionId: SubmissionIdSchema,
 });
 
 export const TwoStepSchema = z.object({
-  codePassword: presentPassword,
+  codePassword: PresentPasswordSchema,
   code: z.string({ error: accountWords.codeWrong }),
 });
 
@@ -61,6 +54,6 @@ export const AddPasskeySchema = z.object({
     .max(60, { error: passkeyWords.nameTooLong }),
 });
 
-export const RemovePasskeySchema = z.object({ passkey: z.string().max(2_000), removePassword: presentPassword });
+export const RemovePasskeySchema = z.object({ passkey: z.string().max(2_000), removePassword: PresentPasswordSchema });
 
-export const DeleteAccountSchema = z.object({ deletePassword: presentPassword });
+export const DeleteAccountSchema = z.object({ deletePassword: PresentPasswordSchema });

@@ -12,7 +12,7 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { type AuditAction, audit } from '#app/server/guard/audit.server.ts';
 import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { endGrant, putGrant, readHeld } from '#app/server/plans/grants.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { lockedAccount } from '#app/server/plans/held-plan.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -35,11 +35,7 @@ export async function changeAccount(
   submissionId: string,
 ): Promise<Result<string, string>> {
   return app.db.transaction(async (db) => {
-    const [user] = await db
-      .select(accountColumns(app.now()))
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
+    const user = await lockedAccount(db, userId, app.now());
     if (user === undefined) return err(adminWords.noSuchAccount);
     const subject = `admin:${change.intent}:${userId}`;
     const isFirst = await isFirstPress(app, db, { userId: admin.userId, id: submissionId, subject });

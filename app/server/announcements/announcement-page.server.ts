@@ -13,7 +13,7 @@ import {
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { errorsByField } from '#app/server/http/form-reply.server.ts';
+import { errorsByField, textOf } from '#app/server/http/form-reply.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -80,9 +80,4 @@ async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields) {
 function answer(said: Partial<Answer> & Pick<Answer, 'values'>, status = 200) {
   const whole: Answer = { step: 'write', errors: {}, sent: null, preview: null, ...said };
   return data(whole, { status });
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as authWords from '#app/words/en/auth.ts';
+import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 const PASSWORD_LENGTH_MIN = 6;
 const PASSWORD_LENGTH_MAX = 128;
@@ -22,6 +23,24 @@ export const PasswordSchema = z
     if (length < PASSWORD_LENGTH_MIN) context.addIssue({ code: 'custom', message: authWords.passwordTooShort });
     if (length > PASSWORD_LENGTH_MAX) context.addIssue({ code: 'custom', message: authWords.passwordTooLong });
   });
+
+/** A password that is asked for again: any text, since one that is too short is simply not the right one. */
+export const PresentPasswordSchema = z
+  .string({ error: authWords.passwordMissing })
+  .min(1, { error: authWords.passwordMissing });
+
+/** A new password and its second entry, which never leaves the page. */
+export const NewPasswords = {
+  newPassword: PasswordSchema,
+  confirmPassword: z.string({ error: passwordResetWords.passwordsDiffer }),
+};
+
+/** For `refine` of an object with both. */
+export const ENTERED_ALIKE = [
+  (form: { readonly newPassword: string; readonly confirmPassword: string }) =>
+    form.newPassword === form.confirmPassword.normalize('NFC'),
+  { path: ['confirmPassword'] as PropertyKey[], error: passwordResetWords.passwordsDiffer },
+] as const;
 
 /** What sign-up and login ask for. */
 export const CredentialsSchema = z.object({ email: EmailSchema, password: PasswordSchema });

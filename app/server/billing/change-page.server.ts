@@ -12,6 +12,7 @@ import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
+import { textOf } from '#app/server/http/form-reply.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -79,9 +80,4 @@ function messageOf(app: App, error: unknown): string {
   if (error instanceof RateLimitedError) return error.message;
   app.log.warn('A change of plan could not be previewed', { error: describeError(error) });
   return refusalOf(error).message;
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -12,6 +12,7 @@ import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
+import { textOf } from '#app/server/http/form-reply.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -132,9 +133,4 @@ function answer(
   headers: HeadersInit = {},
 ) {
   return data({ couponText, coupon, error }, { status, headers });
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

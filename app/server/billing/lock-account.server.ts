@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { inBillingTurn } from '#app/server/billing/billing-turns.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
-import { users } from '#drizzle/schema/users.ts';
+import { lockedAccount } from '#app/server/plans/held-plan.server.ts';
 
 /**
  * Does `work` on an account's subscription while nobody else does, in this process or another: presses at once are
@@ -17,11 +15,7 @@ export async function withLockedAccount<T>(
 ): Promise<T> {
   return inBillingTurn(userId, () =>
     app.db.transaction(async (db) => {
-      const [user] = await db
-        .select(accountColumns(app.now()))
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('no key update');
+      const user = await lockedAccount(db, userId, app.now());
       if (user === undefined) throw new Error('The account is gone');
       return work(db, user);
     }),

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import type { App } from '#app/server/app.server.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import * as billingWords from '#app/words/en/billing.ts';
 
 /** Payments, configured: the client and what it was configured with. */
 export interface Payments {
@@ -22,6 +24,13 @@ export function paymentsOf(app: App): Payments | null {
   if (known !== undefined) return known;
   const payments = openPayments(settings);
   clients.set(settings, payments);
+  return payments;
+}
+
+/** The same for a call that cannot do without. Throws the 503. */
+export function neededPayments(app: App): Payments {
+  const payments = paymentsOf(app);
+  if (payments === null) throw plainAnswer(503, billingWords.paymentsNotConfigured);
   return payments;
 }
 

@@ -59,7 +59,7 @@ export function refuseMethod(allowed: 'GET' | 'POST'): () => Promise<Response> {
 }
 
 /** A call's refusal is its answer: nothing is left for an error page. */
-async function answered(work: Promise<Response>): Promise<Response> {
+export async function answered(work: Promise<Response>): Promise<Response> {
   try {
     return await work;
   } catch (error) {

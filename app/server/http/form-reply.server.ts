@@ -20,6 +20,12 @@ export function refuseForm(
   return data({ reply }, { status: init.status ?? 400, ...(init.headers ? { headers: init.headers } : {}) });
 }
 
+/** What was typed in a field; nothing where there is none, or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** The messages of a failed parse by field, each once. */
 export function errorsByField(error: z.ZodError): Record<string, readonly string[]> {
   const errors: Record<string, string[]> = {};

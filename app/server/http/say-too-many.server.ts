@@ -9,12 +9,17 @@ export async function sayTooMany<T>(request: Request, form: FormData, submit: ()
     refuseCrowded(request);
     return await submit();
   } catch (error) {
-    if (error instanceof RateLimitedError) return refuse(form, error.message, error.retryAfterS);
-    if (error instanceof HashingBusyError) return refuse(form, CROWDED, CROWDED_RETRY_S);
+    if (error instanceof RateLimitedError) return refuseLimited(form, error);
+    if (error instanceof HashingBusyError)
+      return refuseLimited(form, { message: CROWDED, retryAfterS: CROWDED_RETRY_S });
     throw error;
   }
 }
 
-function refuse(form: FormData, message: string, retryAfterS: number) {
+/** A form that is one too many, with the time after which it may be sent again. */
+export function refuseLimited(
+  form: FormData,
+  { message, retryAfterS }: Pick<RateLimitedError, 'message' | 'retryAfterS'>,
+) {
   return refuseForm(form, { '': [message] }, { status: 429, headers: { 'Retry-After': `${retryAfterS}` } });
 }

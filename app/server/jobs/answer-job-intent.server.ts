@@ -9,6 +9,7 @@ import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { textOf } from '#app/server/http/form-reply.server.ts';
 import { deleteAccountJob, findAccountJob, renameAccountJob } from '#app/server/jobs/account-jobs.server.ts';
 import { importPostedFile } from '#app/server/jobs/import-posted-file.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
@@ -44,11 +45,6 @@ const REPLY: JobsReply = {
   fileFault: null,
 };
 
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 /** Does what a job button of the calculator's plain form asks for; null where another button was pressed. */
 export async function answerJobIntent(
   app: App,
@@ -56,7 +52,7 @@ export async function answerJobIntent(
   form: FormData,
   job: JobText,
 ): Promise<JobIntentAnswer | null> {
-  const intent = JOB_INTENTS.find((known) => known === text(form, 'intent'));
+  const intent = JOB_INTENTS.find((known) => known === textOf(form, 'intent'));
   if (intent === undefined) return null;
   const opened = await findOpenJob(app, viewer, form);
   const open = opened && { id: opened.id, name: opened.name };
@@ -68,16 +64,16 @@ export async function answerJobIntent(
 }
 
 async function findOpenJob(app: App, viewer: Viewer, form: FormData) {
-  const id = text(form, 'openJob');
+  const id = textOf(form, 'openJob');
   return id === '' ? null : findAccountJob(app, viewer.userId, id);
 }
 
 /** What stands in the section of the saved jobs after any other button: the open job, and the name as typed. */
 export async function keepJobsSection(app: App, viewer: Viewer, form: FormData): Promise<JobsReply> {
   // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
-  if (/^(walls-of-room|take-aside)/.test(text(form, 'intent'))) return REPLY;
+  if (/^(walls-of-room|take-aside)/.test(textOf(form, 'intent'))) return REPLY;
   const opened = await findOpenJob(app, viewer, form);
-  return { ...REPLY, open: opened && { id: opened.id, name: opened.name }, typedName: text(form, 'jobName') };
+  return { ...REPLY, open: opened && { id: opened.id, name: opened.name }, typedName: textOf(form, 'jobName') };
 }
 
 interface Work {
@@ -98,7 +94,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     next: 'show-again',
     isReadOnly,
     ...rest,
-    reply: { ...REPLY, open, typedName: ENDS_NAME.has(intent) ? '' : text(form, 'jobName'), ...reply },
+    reply: { ...REPLY, open, typedName: ENDS_NAME.has(intent) ? '' : textOf(form, 'jobName'), ...reply },
   });
   const missing = answer({ fault: 'not-found' }, { status: 404 });
   const close = (reply: Partial<JobsReply>) =>
@@ -126,7 +122,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'save-job':
       return save(work, answer);
     case 'load-job': {
-      const found = await findAccountJob(app, viewer.userId, text(form, 'accountJob'));
+      const found = await findAccountJob(app, viewer.userId, textOf(form, 'accountJob'));
       if (found === null) return missing;
       return load(found, { id: found.id, name: found.name });
     }
@@ -142,13 +138,13 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'share-job':
       return share(work, answer);
     case 'open-link': {
-      const opened = readJobLink(app.env, viewer.userId, text(form, 'link'));
+      const opened = readJobLink(app.env, viewer.userId, textOf(form, 'link'));
       if (!opened.ok || !opened.value.isOwner) return missing;
       return load(opened.value.job, null);
     }
     case 'rename-job': {
       if (open === null) return missing;
-      const typedName = text(form, 'jobName');
+      const typedName = textOf(form, 'jobName');
       const renamed = await renameAccountJob(app, viewer.userId, open.id, typedName);
       if (renamed.ok) return answer({ open: renamed.value, done: 'renamed' });
       const status = renamed.error === 'not-allowed' ? 403 : 400;
@@ -168,14 +164,14 @@ function share({ app, viewer, form, job, open }: Work, answer: Answer): JobInten
   if (!may(viewer.user.plan, 'mayExport')) return answer({ fault: 'no-sharing' }, { status: 403 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({}, { status: 400, next: 'show-errors' });
-  const name = text(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
+  const name = textOf(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
   const link = writeJobLink(app.env, viewer.userId, { name, data });
   if (link === null) return answer({ fault: 'too-large-to-share' }, { status: 400 });
   return answer({ linkPath: `/j/${link}`, typedName: name });
 }
 
 async function save({ app, viewer, form, job }: Work, answer: Answer): Promise<JobIntentAnswer> {
-  const typedName = text(form, 'jobName');
+  const typedName = textOf(form, 'jobName');
   if (!may(viewer.user.plan, 'maySaveJobs')) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
   const name = readJobName(typedName);
   if (!name.ok) return answer({ fault: name.error, typedName }, { status: 400 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
@@ -27,29 +27,28 @@ export type QueuedMail = Pick<typeof mailQueue.$inferSelect, 'id' | 'kind' | 're
 /** Writes the letter of a queued mail; null when there is nobody to write to. */
 export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | null> {
   const address = (path: string) => new URL(path, app.env.appUrl).href;
+  const write = (subject: string, template: ReactElement, reply: Pick<Letter, 'replyTo' | 'replyToken'> = {}) =>
+    renderLetter({ to: mail.recipient, subject, ...reply }, template);
   switch (mail.kind) {
     case 'password-reset': {
       // The token is made here, so that no queue ever holds one in the clear.
       const token = await issueResetToken(app, mail.recipient);
       const link = address(`/reset-password?token=${encodeURIComponent(token ?? newResetToken())}`);
       // Written for nobody as well: the time it takes would tell which addresses have an account.
-      const letter = await renderLetter(
-        { to: mail.recipient, subject: mailWords.resetSubject },
-        createElement(PasswordResetEmail, { link }),
-      );
+      const letter = await write(mailWords.resetSubject, createElement(PasswordResetEmail, { link }));
       return token === null ? null : letter;
     }
     case 'password-changed':
-      return renderLetter(
-        { to: mail.recipient, subject: mailWords.changedSubject },
+      return write(
+        mailWords.changedSubject,
         createElement(PasswordChangedEmail, { resetAddress: address('/forgot-password') }),
       );
     case 'email-confirm': {
       // Made here, so that no queue ever holds a token in the clear.
       const { userId } = mail.data as { readonly userId: string };
       const { token, isKept } = await issueEmailToken(app, userId, mail.recipient);
-      const letter = await renderLetter(
-        { to: mail.recipient, subject: mailWords.confirmSubject },
+      const letter = await write(
+        mailWords.confirmSubject,
         createElement(NoticeEmail, {
           title: mailWords.confirmTitle,
           lines: mailWords.confirmLines,
@@ -62,8 +61,8 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     case 'billing-notice':
       return writeBillingNotice(mail, address);
     case 'passkey-added':
-      return renderLetter(
-        { to: mail.recipient, subject: passkeyWords.addedSubject },
+      return write(
+        passkeyWords.addedSubject,
         createElement(NoticeEmail, {
           title: passkeyWords.addedTitle,
           lines: passkeyWords.addedLines,
@@ -71,13 +70,14 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         }),
       );
     case 'email-changed':
-      return renderLetter(
-        { to: mail.recipient, subject: mailWords.emailChangedSubject, ...answerable(app) },
+      return write(
+        mailWords.emailChangedSubject,
         createElement(NoticeEmail, { title: mailWords.emailChanged, lines: mailWords.emailChangedLines }),
+        answerable(app),
       );
     case 'account-deleted':
-      return renderLetter(
-        { to: mail.recipient, subject: mailWords.deletedSubject },
+      return write(
+        mailWords.deletedSubject,
         createElement(NoticeEmail, {
           title: mailWords.accountDeleted,
           lines: mailWords.accountDeletedLines,
@@ -91,14 +91,9 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         .from(supportRequests)
         .where(eq(supportRequests.id, String(id)));
       if (!request) return null;
-      return renderLetter(
-        {
-          to: mail.recipient,
-          subject: mailWords.supportSubject(request.subject),
-          replyTo: { name: request.name, address: request.email },
-        },
-        createElement(SupportRequestEmail, request),
-      );
+      return write(mailWords.supportSubject(request.subject), createElement(SupportRequestEmail, request), {
+        replyTo: { name: request.name, address: request.email },
+      });
     }
     case 'support-answer': {
       const id = (mail.data as { supportMessageId?: unknown }).supportMessageId;
@@ -113,18 +108,12 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         .innerJoin(supportRequests, eq(supportRequests.id, supportMessages.requestId))
         .where(eq(supportMessages.id, String(id)));
       if (!answer) return null;
-      const { supportEmail } = app.env;
-      return renderLetter(
-        {
-          to: mail.recipient,
-          subject: mailWords.answerSubject(answer.subject),
-          ...answerable(app, answer.replyToken),
-        },
-        createElement(SupportAnswerEmail, {
-          ...answer,
-          takesReplies: supportEmail !== null,
-          supportAddress: address('/support'),
-        }),
+      const takesReplies = app.env.supportEmail !== null;
+      const props = { ...answer, takesReplies, supportAddress: address('/support') };
+      return write(
+        mailWords.answerSubject(answer.subject),
+        createElement(SupportAnswerEmail, props),
+        answerable(app, answer.replyToken),
       );
     }
     default:

@@ -1,5 +1,7 @@
-import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import { planGrants, users } from '#drizzle/schema/users.ts';
 
 /**
@@ -18,6 +20,12 @@ export function heldPlan(now: Date | Placeholder): SQL<Plan> {
 /** The columns of a `StoredUser`. */
 export function accountColumns(now: Date | Placeholder) {
   return { ...getTableColumns(users), plan: heldPlan(now) };
+}
+
+/** An account whose row is locked until the transaction ends, so that its changes take turns. */
+export async function lockedAccount(db: Db, userId: string, now: Date): Promise<StoredUser | undefined> {
+  const [user] = await db.select(accountColumns(now)).from(users).where(eq(users.id, userId)).for('no key update');
+  return user;
 }
 
 /** The place of a plan in the table of plans, where the lesser stand before the larger. */

@@ -1,6 +1,7 @@
 import type { App } from '#app/server/app.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { refuseLimited } from '#app/server/http/say-too-many.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 import { SupportFormSchema } from '#app/server/support/support-form.schema.server.ts';
 
@@ -13,10 +14,6 @@ export async function submitSupportForm(app: App, userId: string, form: FormData
     return { sent: true as const };
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
-    return refuseForm(
-      form,
-      { '': [error.message] },
-      { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } },
-    );
+    return refuseLimited(form, error);
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import type { DxfAnswer, DxfOffer } from '#app/features/calculator/calculator-values.ts';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
-import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
+import { readSentCorners, roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -128,11 +128,7 @@ const MOST_SEEN = 64;
 
 /** The outline as a small picture. */
 function Outline({ corners }: { readonly corners: string }) {
-  const all = corners.split(' ').map((pair) => {
-    const [x = 0, y = 0, rise] = pair.split(',').map(Number);
-    return rise === undefined ? { x, y } : { x, y, rise };
-  });
-  const bent = bendWalls(all);
+  const bent = bendWalls(readSentCorners(corners));
   const step = Math.ceil(bent.length / MOST_SEEN);
   const span = Math.max(...bent.flatMap(({ x, y }) => [x, y]));
   const points = bent
