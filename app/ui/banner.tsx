@@ -23,7 +23,7 @@ export function Banner({ tone = 'info', title, children, action, role, className
   return (
     <div role={role} className={joinClasses('banner', `tone-${tone}`, className)}>
       <div>
-        <Icon aria-hidden="true" />
+        <Icon />
         <div>
           {title != null && <p className="font-semibold">{title}</p>}
           {children}

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, cloneElement, forwardRef, isValidElement } from 'react';
+import { type ButtonHTMLAttributes, cloneElement, forwardRef, isValidElement, type MouseEvent } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
@@ -8,6 +8,8 @@ export type ButtonSize = 'regular' | 'large' | 'icon';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Submits its form, and says for what. */
   readonly intent?: string;
+  /** With scripts this happens, and nothing is sent. */
+  readonly instead?: () => void;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** Renders the only child (a link) with the button's looks. */
@@ -21,7 +23,7 @@ export function buttonClasses(variant: ButtonVariant = 'secondary', size: Button
 
 /** A button 44 px high or more. It does nothing by default: a submit button says `type="submit"`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size = 'regular', asChild = false, className, type = 'button', intent, ...rest },
+  { variant = 'secondary', size = 'regular', asChild = false, className, type = 'button', intent, instead, ...rest },
   ref,
 ) {
   const classes = joinClasses(buttonClasses(variant, size), className);
@@ -33,5 +35,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   // A button of a form submits it unless it says otherwise.
   const sent =
     intent === undefined ? { type: type === 'submit' ? undefined : type } : { name: 'intent', value: intent };
-  return <button ref={ref} form={form} className={classes} {...sent} {...rest} />;
+  const press = instead && {
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      instead();
+    },
+  };
+  return <button ref={ref} form={form} className={classes} {...sent} {...press} {...rest} />;
 });

@@ -56,7 +56,7 @@ export function Dialog({
             <RadixDialog.Title className="pt-1.5 text-xl font-semibold">{title}</RadixDialog.Title>
             {!hideClose && (
               <RadixDialog.Close className={buttonClasses('quiet', 'icon')} aria-label={commonWords.close}>
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </RadixDialog.Close>
             )}
           </div>

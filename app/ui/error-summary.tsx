@@ -18,7 +18,7 @@ export function ErrorSummary({ id, title, errors }: ErrorSummaryProps) {
   return (
     <div id={id} role="alert" className="rounded-card border-2 border-danger bg-danger-soft p-4 text-danger">
       <p className="flex gap-2 font-semibold">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <CircleAlert className="mt-0.5 size-5 shrink-0" />
         {title}
       </p>
       <ul className="mt-1 grid gap-1 pl-7">

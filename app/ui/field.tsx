@@ -51,7 +51,7 @@ export function FieldError({ id, message }: { readonly id: string; readonly mess
   if (message == null) return null;
   return (
     <p id={fieldErrorId(id)} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{message}</span>
     </p>
   );

@@ -25,7 +25,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       onClick={disabled ? undefined : onClick}
       {...rest}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </Button>
   );
 });

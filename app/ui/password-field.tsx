@@ -36,7 +36,7 @@ export function PasswordField({ name, id = name, label, reply, ...input }: Passw
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink no-js:hidden"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon className="size-5" />
           </button>
         </span>
       )}

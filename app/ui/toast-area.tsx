@@ -35,7 +35,7 @@ export default function ToastArea({ toasts }: { readonly toasts: readonly ToastM
             aria-label={commonWords.close}
             className={joinClasses(buttonClasses('quiet', 'icon'), '-m-2')}
           >
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </RadixToast.Close>
         </RadixToast.Root>
       ))}

@@ -8,7 +8,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 export function AccessDenied() {
   return (
     <Card className="mx-auto mt-10 max-w-md text-center">
-      <ShieldAlert aria-hidden="true" className="mx-auto size-10 text-danger" />
+      <ShieldAlert className="mx-auto size-10 text-danger" />
       <h1 className="mt-3 text-xl font-semibold">{adminWords.adminRequired}</h1>
       <p className="mt-1 mb-5 text-muted">{adminWords.noPermission}</p>
       <Button asChild variant="primary">

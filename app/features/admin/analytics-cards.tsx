@@ -13,24 +13,20 @@ export function AnalyticsCards({ figures }: { readonly figures: Analytics }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure icon={<Users aria-hidden="true" />} label={adminWords.totalUsers} value={number(figures.totalUsers)} />
+        <Figure icon={<Users />} label={adminWords.totalUsers} value={number(figures.totalUsers)} />
         <Figure
-          icon={<UserPlus aria-hidden="true" />}
+          icon={<UserPlus />}
           label={adminWords.recentSignups}
           note={adminWords.last7Days}
           value={number(figures.recentSignups)}
         />
         <Figure
-          icon={<Percent aria-hidden="true" />}
+          icon={<Percent />}
           label={adminWords.conversionRate}
           note={adminWords.trialToPaid}
           value={`${figures.conversionRate.toFixed(1)}%`}
         />
-        <Figure
-          icon={<Calculator aria-hidden="true" />}
-          label={adminWords.totalCalculations}
-          value={number(figures.totalCalculations)}
-        />
+        <Figure icon={<Calculator />} label={adminWords.totalCalculations} value={number(figures.totalCalculations)} />
       </div>
       <CardSection id="plan-distribution" title={adminWords.planDistribution} className="mt-4">
         <ul className="grid gap-3">

@@ -44,7 +44,7 @@ export function AnalyticsPage({ first, hasFailed }: AnalyticsPageProps) {
           <p className="hidden text-sm text-muted js:block">{adminWords.refreshedEvery30Seconds}</p>
         </div>
         <a href={PAGE} onClick={onRefresh} aria-busy={isLoading} className={buttonClasses('quiet')}>
-          <RefreshCw aria-hidden="true" className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
+          <RefreshCw className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
           {adminWords.refresh}
         </a>
       </div>

@@ -52,7 +52,7 @@ export function AuditView({ audit }: { readonly audit: AuditPage }) {
         <TextField id="from" name="from" type="date" label={adminWords.fromDay} defaultValue={asked.from} />
         <TextField id="to" name="to" type="date" label={adminWords.toDay} defaultValue={asked.to} />
         <Button type="submit" className="col-span-2 lg:col-span-1">
-          <Search aria-hidden="true" className="size-4" />
+          <Search className="size-4" />
           {adminWords.show}
         </Button>
       </Form>

@@ -16,7 +16,7 @@ export function Health({ health }: { readonly health: HealthPage }) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl font-bold tracking-tight">{adminWords.health}</h1>
         <a href="/admin/health" className={buttonClasses('quiet')}>
-          <RefreshCw aria-hidden="true" className="size-4" />
+          <RefreshCw className="size-4" />
           {adminWords.refresh}
         </a>
       </div>

@@ -27,17 +27,7 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
     <CardSection id="change" title={adminWords.changeAccount}>
       {hasTrial && (
         <ChangeForm {...common} intent="extend-trial" title={adminWords.extendTrial}>
-          {({ value, error }) => (
-            <TextField
-              id="extend-trial-days"
-              name="days"
-              label={adminWords.daysMore}
-              inputMode="numeric"
-              required
-              defaultValue={value('days') || '7'}
-              error={error('days')}
-            />
-          )}
+          {(field) => <TextField {...field('days', '7')} label={adminWords.daysMore} inputMode="numeric" required />}
         </ChangeForm>
       )}
       <ChangeForm
@@ -47,25 +37,16 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
         text={adminWords.resetCountersText}
       />
       <ChangeForm {...common} intent="give-plan" title={adminWords.givePlan} text={adminWords.givePlanText}>
-        {({ value, error }) => (
+        {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              id="give-plan-plan"
-              label={adminWords.plan}
-              error={error('plan')}
-              name="plan"
-              defaultValue={value('plan') || 'pro'}
-            >
+            <SelectField {...field('plan', 'pro')} label={adminWords.plan}>
               <Options of={GIVEN_PLANS} />
             </SelectField>
             <TextField
-              id="give-plan-until"
-              name="until"
+              {...field('until')}
               type="date"
               label={adminWords.lastDay}
               hint={adminWords.lastDayHint(PLANS[(Object.keys(PLANS) as Plan[]).find(isGiven) ?? 'vip'].label)}
-              defaultValue={value('until')}
-              error={error('until')}
             />
           </div>
         )}
@@ -81,25 +62,10 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
         text={adminWords.deleteAccountText}
         isDangerous
       >
-        {({ value, error }) => (
-          <TextField
-            id="delete-account-confirm"
-            name="confirm"
-            label={adminWords.addressAgain}
-            autoComplete="off"
-            required
-            defaultValue={value('confirm')}
-            error={error('confirm')}
-          />
-        )}
+        {(field) => <TextField {...field('confirm')} label={adminWords.addressAgain} autoComplete="off" required />}
       </ChangeForm>
     </CardSection>
   );
-}
-
-interface Typed {
-  readonly value: (name: string) => string;
-  readonly error: (name: string) => string | undefined;
 }
 
 interface ChangeFormProps {
@@ -109,31 +75,36 @@ interface ChangeFormProps {
   readonly isDangerous?: boolean;
   readonly reply: FormReply | null;
   readonly submissionId: string;
-  readonly children?: (typed: Typed) => ReactNode;
+  /** Its fields: `field` gives one its name, and what was sent in it before or else `usual`. */
+  readonly children?: (
+    field: (
+      name: string,
+      usual?: string,
+    ) => Record<'id' | 'name' | 'defaultValue', string> & { readonly error: string | undefined },
+  ) => ReactNode;
 }
 
 function ChangeForm({ intent, title, text, isDangerous = false, reply, submissionId, children }: ChangeFormProps) {
   const own = reply?.intent === intent ? reply : null;
-  const typed: Typed = {
-    value: (name) => own?.values[name] ?? '',
-    error: (name) => own?.errors[name]?.[0],
-  };
+  const field = (name: string, usual = '') => ({
+    id: `${intent}-${name}`,
+    name,
+    defaultValue: own?.values[name] || usual,
+    error: own?.errors[name]?.[0],
+  });
   return (
     <Disclosure summary={title} open={own !== null}>
       <Form method="post" noValidate className="grid gap-4 pb-3" key={submissionId}>
         <input type="hidden" name="submissionId" value={submissionId} />
         {text !== undefined && <p className="text-muted">{text}</p>}
-        {children?.(typed)}
+        {children?.(field)}
         <TextField
-          id={`${intent}-reason`}
-          name="reason"
+          {...field('reason')}
           label={adminWords.reason}
           hint={adminWords.reasonHint}
           required
           maxLength={500}
           autoComplete="off"
-          defaultValue={typed.value('reason')}
-          error={typed.error('reason')}
         />
         <SendButton intent={intent} variant={isDangerous ? 'danger' : 'secondary'} className="justify-self-start">
           {title}

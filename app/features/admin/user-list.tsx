@@ -72,12 +72,12 @@ function UserSearch({ text, plan, query }: UserListProps) {
         <Options of={(Object.keys(PLANS) as Plan[]).map((one) => [one, PLANS[one].label])} />
       </Select>
       <Button type="submit">
-        <Search aria-hidden="true" className="size-4" />
+        <Search className="size-4" />
         {adminWords.search}
       </Button>
       <Button asChild variant="quiet">
         <a href={`/admin/users-csv?${query}`} download>
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           {adminWords.downloadCsv}
         </a>
       </Button>

@@ -20,7 +20,7 @@ export function Weeks({ weeks }: { readonly weeks: readonly WeekFigures[] }) {
       <div className="mt-7 mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg font-semibold">{adminWords.last12Weeks}</h2>
         <a href="/admin/weeks-csv" download className={buttonClasses('quiet')}>
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           {adminWords.downloadCsv}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type MutableRefObject, memo, useRef, useState } from 'react';
+import { Fragment, type MutableRefObject, memo, useRef, useState } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
@@ -74,8 +74,7 @@ export function Adviser(props: AdviserProps) {
   const advice = state.kind === 'found' && state.about === about ? state.advice : null;
   const problem = state.kind === 'failed' ? adviserWords.searchFailed : answered?.problem;
 
-  function search(event: MouseEvent) {
-    event.preventDefault();
+  function search() {
     setPrevious(null);
     void find(result.request, adviceOptions(result.request, choice, { seenEdges: edges.marked, cutting: cuts }), about);
   }
@@ -101,7 +100,7 @@ export function Adviser(props: AdviserProps) {
             intent="advise"
             formNoValidate
             variant="primary"
-            onClick={search}
+            instead={search}
             onPointerEnter={warmUpSearch}
             onFocus={warmUpSearch}
           >

@@ -11,7 +11,7 @@ export function SidePanel() {
       </p>
       <FloorPicture />
       <p className="flex items-center gap-2.5 rounded-card bg-panel-card px-4 py-3 font-semibold">
-        <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-panel-accent" />
+        <BadgeCheck className="size-5 shrink-0 text-panel-accent" />
         {authPanelWords.trialTerms}
       </p>
       <TestimonialCarousel />

@@ -74,7 +74,7 @@ function CarouselArrow({ label, onPress, icon: Icon }: CarouselArrowProps) {
       onClick={onPress}
       className="grid size-11 place-items-center rounded-control border border-panel-muted/50 hover:bg-panel-card"
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlannedOutcome } from '#app/engine/layout-engine.ts';
 import { applyIntent, type IntentOutcome } from '#app/features/calculator/apply-intent.ts';
-import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
+import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { isOwnStep, measureCorners } from '#app/features/calculator/measured/settle-measures.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
@@ -8,21 +8,12 @@ import { checkRequest } from '#app/layout/check-request.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
-export interface SubmissionAnswer {
+export interface SubmissionAnswer
+  extends Pick<CalculatorPage, 'values' | 'errors' | 'result' | 'plan' | 'limit' | 'hasLayout'> {
   /** 200; 400 for what was typed wrongly; 403 where the plan does not allow it; 503 where the engine could not answer. */
   readonly status: 200 | 400 | 403 | 503;
-  readonly values: CalculatorValues;
-  readonly errors: FormErrors;
-  readonly result: LayoutResult | null;
-  /** The plan of its cuts, which its counts follow; null without a layout. */
-  readonly plan: CuttingPlan | null;
-  /** The plan's limit that was met, if any; a layout may stand beside it. */
-  readonly limit: MetLimit | null;
-  readonly hasLayout: boolean;
 }
 
 /** What the answer needs of the server. */

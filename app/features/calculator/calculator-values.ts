@@ -52,6 +52,7 @@ export interface CalculatorPage {
   readonly result: LayoutResult | null;
   /** The plan of its cuts; null without a layout. */
   readonly plan: CuttingPlan | null;
+  /** The plan's limit that was met, if any; a layout may stand beside it. */
   readonly limit: MetLimit | null;
   /** Null on a page that the adviser has nothing to do with. */
   readonly advice: AnsweredAdvice | null;

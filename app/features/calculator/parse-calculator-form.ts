@@ -17,7 +17,6 @@ export type CalculatorSubmission =
       /** As typed, but for a start cut over its tile: that one is filled in with the most it can be. */
       readonly fields: JobText;
       readonly errors: FieldErrors;
-      readonly problems: readonly JobProblem[];
     };
 
 /** Groups problems by field, in the order they were found, each message once. */
@@ -45,7 +44,7 @@ export function parseCalculatorFields(fields: JobText): CalculatorSubmission {
   const read = readJob(fields);
   if (read.ok) return { ok: true, fields, ...read.value };
   const problems = read.error;
-  return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems), problems };
+  return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems) };
 }
 
 /** The same from a form that was sent: FormData or URLSearchParams. */

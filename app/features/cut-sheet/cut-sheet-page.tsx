@@ -20,12 +20,12 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
     <div className="sheet-desk">
       <div className="sheet-bar">
         <Button variant="primary" className="no-js:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
+          <Printer className="size-5" />
           {cutSheetWords.print}
         </Button>
         {children}
         <Button className="no-js:hidden" onClick={() => closeSheet()}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
           {commonWords.close}
         </Button>
         <p className="hidden text-sm text-muted no-js:block">{cutSheetWords.printByBrowser}</p>

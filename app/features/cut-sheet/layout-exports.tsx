@@ -87,12 +87,12 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={openSheet}
       >
-        <FileText aria-hidden="true" className="size-5" />
+        <FileText className="size-5" />
         {exportsWords.cutSheet}
       </Button>
       <details className="group relative">
         <summary className={buttonClasses('secondary')}>
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           {exportsWords.exportLayout}
         </summary>
         <div className="mt-2 flex flex-wrap gap-2">

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { MouseEvent } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -23,15 +22,13 @@ export function JobsFileMenu() {
   // What was saved before a downgrade is still its owner's.
   const mayExport = maySave || jobs.length + account.length > 0;
 
-  async function exportAll(event: MouseEvent) {
-    event.preventDefault();
+  async function exportAll() {
     if (!mayExport) return onLimit('save-jobs');
     const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
     await exportJobs(account);
   }
 
-  function chooseFile(event: MouseEvent) {
-    event.preventDefault();
+  function chooseFile() {
     if (!maySave) return onLimit('save-jobs');
     document.getElementById(FILE_FIELD)?.click();
   }
@@ -43,7 +40,7 @@ export function JobsFileMenu() {
         formAction={mayExport ? '/jobs-file' : undefined}
         variant="quiet"
         className="px-3 text-sm"
-        onClick={(event) => void exportAll(event)}
+        instead={exportAll}
       >
         {jobsWords.exportJobs}
       </Button>
@@ -52,7 +49,7 @@ export function JobsFileMenu() {
         formEncType="multipart/form-data"
         variant="quiet"
         className="px-3 text-sm"
-        onClick={chooseFile}
+        instead={chooseFile}
       >
         {jobsWords.importJobs}
       </Button>

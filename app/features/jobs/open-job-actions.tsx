@@ -52,8 +52,7 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               intent="clear-job"
-              onClick={(event) => {
-                event.preventDefault();
+              instead={() => {
                 setOpen(null);
                 calculator.close();
               }}
@@ -64,21 +63,11 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
               intent="rename-job"
               disabled={isReadOnly}
               title={isReadOnly ? plansWords.proPlanRequired : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                if (maySave) setDialog('rename');
-                else onLimit('save-jobs');
-              }}
+              instead={() => (maySave ? setDialog('rename') : onLimit('save-jobs'))}
             >
               {jobsWords.rename}
             </Button>
-            <Button
-              intent="delete-job"
-              onClick={(event) => {
-                event.preventDefault();
-                setDialog('delete');
-              }}
-            >
+            <Button intent="delete-job" instead={() => setDialog('delete')}>
               {jobsWords.remove}
             </Button>
             {job.place === 'browser' && !isReadOnly && (

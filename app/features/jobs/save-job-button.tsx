@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
@@ -20,8 +20,7 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
   const [data, setData] = useState<JobData | null>(null);
   const maySave = may(status.plan, 'maySaveJobs');
 
-  async function start(event: MouseEvent) {
-    event.preventDefault();
+  async function start() {
     if (!maySave) return onLimit('save-jobs');
     const { currentJobs, readFormJob } = await loadJobTools();
     const jobs = currentJobs();
@@ -39,9 +38,9 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
         className="flex-none px-3 text-base"
         disabled={calculator.isReadOnly}
         title={calculator.isReadOnly ? plansWords.proPlanRequired : !maySave ? plansWords.notInTrialMode : undefined}
-        onClick={(event) => void start(event)}
+        instead={start}
       >
-        <Save aria-hidden="true" className="size-5" />
+        <Save className="size-5" />
         {jobsWords.saveJob}
       </Button>
       {data !== null && (

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
@@ -15,8 +15,7 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
   const [address, setAddress] = useState<string | null>(null);
   if (calculator.result === null) return null;
 
-  async function share(event: MouseEvent) {
-    event.preventDefault();
+  async function share() {
     if (!may(status.plan, 'mayExport')) return onLimit('export');
     const { readFormJob } = await loadJobTools();
     const data = readFormJob(calculator);
@@ -34,8 +33,8 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
 
   return (
     <div className="mt-3 grid gap-2">
-      <Button intent="share-job" className="w-fit" onClick={share}>
-        <Link2 aria-hidden="true" className="size-5" />
+      <Button intent="share-job" className="w-fit" instead={share}>
+        <Link2 className="size-5" />
         {jobsWords.linkForClient}
       </Button>
       {address !== null && (

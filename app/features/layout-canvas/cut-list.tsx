@@ -1,36 +1,25 @@
-import { memo, type SyntheticEvent, useMemo } from 'react';
+import { memo, type ReactNode, type SyntheticEvent, useMemo } from 'react';
 import { litLabels } from '#app/drawing/highlight.ts';
 import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
+import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import './layout-canvas.css';
 
-export interface CutListProps {
-  readonly result: LayoutResult;
-  readonly unitSystem: UnitSystem;
-  /** What is lit on the drawing, as `drawing/highlight.ts` writes it. */
-  readonly highlightedLabel?: string | null;
-  readonly onHighlight?: (label: string | null) => void;
-  /** The plan of the cuts, which decides what lies with a sawn edge on a joint. */
-  readonly cuttingPlan?: CuttingPlan | null;
-  /** Those pieces themselves, where the plan is not at hand. */
-  readonly sawn?: readonly SawnPiece[];
-  /** The drawing's prefix: rows lead to its pieces where scripts are off. */
-  readonly idPrefix?: string;
-}
+export type CutListProps = Pick<
+  LayoutDrawingProps,
+  'result' | 'unitSystem' | 'highlightedLabel' | 'onHighlight' | 'cuttingPlan' | 'sawn' | 'idPrefix'
+>;
 
 /** Rows in plain sight, and rows at most: a floor of thousands of different cuts must not become a page of megabytes. */
 const FIRST_ROWS = 60;
@@ -38,7 +27,7 @@ const MAX_ROWS = 1000;
 
 /** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
 export const CutList = memo(function CutList(props: CutListProps) {
-  const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix, cuttingPlan } = props;
+  const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix = 'drawing', cuttingPlan } = props;
   const sawn = props.sawn ?? sawnPieces(result, cuttingPlan);
   const { shapes } = result;
   const sizes = useMemo(() => {
@@ -61,7 +50,23 @@ export const CutList = memo(function CutList(props: CutListProps) {
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
   const lit = litLabels(highlightedLabel);
-  const rows = { result, sizes, rounds, rooms, inks, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
+  const rowsOf = (from: number, to: number) =>
+    shapes
+      .slice(from, to)
+      .map((shape, index) => (
+        <CutRow
+          key={shape.label}
+          shape={shape}
+          tint={inks[from + index] ?? 'cut'}
+          kind={kindOfCut(shape, result)}
+          size={sizes[from + index] ?? ''}
+          round={rounds[from + index] ?? ''}
+          room={rooms[from + index] ?? ''}
+          sawn={sawnWords.get(from + index) ?? null}
+          isLit={lit.has(shape.label)}
+          idPrefix={idPrefix}
+        />
+      ));
   return (
     <section
       aria-label={cutListWords.listOfCuts}
@@ -70,11 +75,11 @@ export const CutList = memo(function CutList(props: CutListProps) {
       onFocus={light}
       onBlur={() => onHighlight?.(null)}
     >
-      <CutTable caption={cutListWords.inDrawingOrder} from={0} to={FIRST_ROWS} {...rows} />
+      <CutTable caption={cutListWords.inDrawingOrder}>{rowsOf(0, FIRST_ROWS)}</CutTable>
       {rest > 0 && (
         <details className="mt-3">
           <summary className={buttonClasses('secondary')}>{cutListWords.more(rest)}</summary>
-          <CutTable caption={cutListWords.moreInDrawingOrder} from={FIRST_ROWS} to={MAX_ROWS} {...rows} />
+          <CutTable caption={cutListWords.moreInDrawingOrder}>{rowsOf(FIRST_ROWS, MAX_ROWS)}</CutTable>
         </details>
       )}
       {further > 0 && <p className="mt-3 text-sm text-muted">{cutListWords.further(further)}</p>}
@@ -82,21 +87,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
   );
 });
 
-interface CutTableProps {
-  readonly caption: string;
-  readonly from: number;
-  readonly to: number;
-  readonly result: LayoutResult;
-  readonly sizes: readonly string[];
-  readonly rounds: readonly string[];
-  readonly rooms: readonly string[];
-  readonly inks: readonly string[];
-  readonly sawnWords: ReadonlyMap<number, string>;
-  readonly lit: ReadonlySet<string>;
-  readonly idPrefix: string;
-}
-
-function CutTable({ caption, from, to, result, sizes, rounds, rooms, inks, sawnWords, lit, idPrefix }: CutTableProps) {
+function CutTable({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
     <Table caption={caption} className="cuts">
       <thead>
@@ -107,22 +98,7 @@ function CutTable({ caption, from, to, result, sizes, rounds, rooms, inks, sawnW
           <th scope="col">{cutListWords.pieces}</th>
         </tr>
       </thead>
-      <tbody>
-        {result.shapes.slice(from, to).map((shape, index) => (
-          <CutRow
-            key={shape.label}
-            shape={shape}
-            tint={inks[from + index] ?? 'cut'}
-            kind={kindOfCut(shape, result)}
-            size={sizes[from + index] ?? ''}
-            round={rounds[from + index] ?? ''}
-            room={rooms[from + index] ?? ''}
-            sawn={sawnWords.get(from + index) ?? null}
-            isLit={lit.has(shape.label)}
-            idPrefix={idPrefix}
-          />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </Table>
   );
 }

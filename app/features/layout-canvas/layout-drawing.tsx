@@ -29,7 +29,7 @@ export interface LayoutDrawingProps {
   readonly cuttingPlan?: CuttingPlan | null;
   /** Those pieces themselves, where the plan is not at hand. */
   readonly sawn?: readonly SawnPiece[];
-  /** Lights every piece of this label. */
+  /** What is lit, as `drawing/highlight.ts` writes it. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
   /** Two drawings on one page need two prefixes. */
@@ -96,7 +96,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
             className="max-sm:px-3! lg:max-2xl:px-3! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
             onClick={() => onShowMeasurementsChange?.(!showMeasurements)}
           >
-            <Ruler aria-hidden="true" className="size-5" />
+            <Ruler className="size-5" />
             <span className="max-sm:sr-only lg:max-2xl:sr-only">{canvasWords.measurements}</span>
           </Button>
         )}

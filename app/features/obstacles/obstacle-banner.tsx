@@ -83,7 +83,7 @@ function Placement({ tool, obstacle }: PlacementProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the mode from any of its fields
     <div ref={box} onKeyDown={onKeyDown} data-placing className="mb-3 scroll-mt-28 rounded-control bg-accent-soft p-3">
       <p className="flex gap-2 font-semibold text-accent-ink">
-        <MousePointerClick aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <MousePointerClick className="mt-0.5 size-5 shrink-0" />
         {obstaclesWords.clickToPlace(obstacle.name, wallHeight === null ? 'top' : 'bottom')}
       </p>
       <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">

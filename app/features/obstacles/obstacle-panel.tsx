@@ -62,7 +62,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button onClick={add} disabled={state.mode.name === 'placing' || isFull}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           {obstacleFormWords.addObstacle}
         </Button>
         <StepButtons tool={tool} />

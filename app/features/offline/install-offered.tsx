@@ -27,7 +27,7 @@ export function InstallOffered({ offer }: { readonly offer: InstallOffer }) {
   return (
     <>
       <Button variant="quiet" className="max-sm:gap-1.5 max-sm:px-2" onClick={() => void install()}>
-        <Download aria-hidden="true" className="size-5" />
+        <Download className="size-5" />
         <span>
           {/* On a phone the product's name needs the space. */}
           <Sentence of={installWords.install((text) => <span className="max-sm:sr-only">{text}</span>)} />

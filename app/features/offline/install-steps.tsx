@@ -20,11 +20,11 @@ export function InstallSteps({ onClose, onDecline }: InstallStepsProps) {
     >
       <ol className="grid gap-3">
         <li className="flex items-center gap-3">
-          <Share aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
+          <Share className="size-6 shrink-0 text-accent-ink" />
           <span>{installWords.tapShare}</span>
         </li>
         <li className="flex items-center gap-3">
-          <SquarePlus aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
+          <SquarePlus className="size-6 shrink-0 text-accent-ink" />
           <span>{installWords.addToHomeScreen}</span>
         </li>
       </ol>

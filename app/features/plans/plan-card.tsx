@@ -62,7 +62,7 @@ export function PlanCard({
       <ul className="mt-4 mb-5 grid gap-1.5">
         {offer.features.map((feature) => (
           <li key={feature} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-ok" />
+            <Check className="mt-1 size-4 shrink-0 text-ok" />
             {feature}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { BarChart3, CreditCard, Folder, LifeBuoy, LogOut, UserRound } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { BarChart3, CreditCard, Folder, LifeBuoy, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import * as accountMenuWords from '#app/words/en/account-menu.ts';
@@ -45,28 +45,16 @@ export function UserMenu({ email, isAdmin, hasProjects = false, onCurrentPlan }:
         <p className="truncate px-3 py-2 text-sm text-muted" title={email}>
           {email}
         </p>
-        <MenuLink to="/current-plan" onClick={openPlan} icon={<CreditCard aria-hidden="true" className="size-5" />}>
-          {accountMenuWords.currentPlan}
-        </MenuLink>
-        <MenuLink to="/account" onClick={close} icon={<UserRound aria-hidden="true" className="size-5" />}>
-          {accountMenuWords.account}
-        </MenuLink>
-        {hasProjects && (
-          <MenuLink to="/projects" onClick={close} icon={<Folder aria-hidden="true" className="size-5" />}>
-            {accountMenuWords.projects}
-          </MenuLink>
-        )}
-        <MenuLink to="/support" onClick={close} icon={<LifeBuoy aria-hidden="true" className="size-5" />}>
-          {accountMenuWords.support}
-        </MenuLink>
+        <MenuLink to="/current-plan" onClick={openPlan} icon={CreditCard} label={accountMenuWords.currentPlan} />
+        <MenuLink to="/account" onClick={close} icon={UserRound} label={accountMenuWords.account} />
+        {hasProjects && <MenuLink to="/projects" onClick={close} icon={Folder} label={accountMenuWords.projects} />}
+        <MenuLink to="/support" onClick={close} icon={LifeBuoy} label={accountMenuWords.support} />
         {isAdmin && (
-          <MenuLink to="/admin/analytics" onClick={close} icon={<BarChart3 aria-hidden="true" className="size-5" />}>
-            {accountMenuWords.analytics}
-          </MenuLink>
+          <MenuLink to="/admin/analytics" onClick={close} icon={BarChart3} label={accountMenuWords.analytics} />
         )}
         <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
           <button type="submit" className="menu-item">
-            <LogOut aria-hidden="true" className="size-5" />
+            <LogOut className="size-5" />
             {accountMenuWords.logOut}
           </button>
         </logout.Form>
@@ -83,15 +71,15 @@ function plainMenu(email: string, isAdmin: boolean) {
 interface MenuLinkProps {
   readonly to: string;
   readonly onClick: (event: MouseEvent) => void;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
+  readonly icon: LucideIcon;
+  readonly label: string;
 }
 
-function MenuLink({ to, onClick, icon, children }: MenuLinkProps) {
+function MenuLink({ to, onClick, icon: Icon, label }: MenuLinkProps) {
   return (
     <Link to={to} onClick={onClick} className="menu-item">
-      {icon}
-      {children}
+      <Icon className="size-5" />
+      {label}
     </Link>
   );
 }

@@ -92,7 +92,7 @@ export function ProjectPage(props: ProjectPageProps) {
                   </a>
                 </Button>
                 <Button className="no-js:hidden" onClick={() => window.print()}>
-                  <Printer aria-hidden="true" className="size-5" />
+                  <Printer className="size-5" />
                   {projectsWords.print}
                 </Button>
               </div>

@@ -164,7 +164,7 @@ function Workspace(props: RoomDrawingProps) {
       {gap !== null && !isHeld && <ClosingHelp gap={gap} unitSystem={unitSystem} send={send} />}
       {!disabled && state.mode.name === 'idle' && (
         <Button variant="primary" size="large" onClick={() => send({ type: 'start' })}>
-          <Pencil aria-hidden="true" className="size-5" />
+          <Pencil className="size-5" />
           {roomDrawingWords.startDrawing}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
       <p role="alert" className="flex gap-1.5 font-medium text-danger">
         {warning !== null && (
           <>
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
             {wordRoomProblem(warning, unitSystem)}
           </>
         )}

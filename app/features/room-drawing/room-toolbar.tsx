@@ -47,7 +47,7 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
         onClick={() => send({ type: 'clear' })}
         className="hidden! flex-1 px-1.5! whitespace-nowrap @min-[26rem]:inline-flex!"
       >
-        <Eraser aria-hidden="true" className="size-4 shrink-0" />
+        <Eraser className="size-4 shrink-0" />
         {roomDrawingWords.clear}
       </Button>
       <ToggleButton
@@ -63,7 +63,7 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
           onClick={() => send({ type: 'redraw' })}
           className="flex-1 px-1! text-sm whitespace-nowrap @min-[20rem]:text-base"
         >
-          <RotateCcw aria-hidden="true" className="hidden size-4 shrink-0 @min-[20rem]:block" />
+          <RotateCcw className="hidden size-4 shrink-0 @min-[20rem]:block" />
           {roomDrawingWords.redraw}
         </Button>
       ) : (

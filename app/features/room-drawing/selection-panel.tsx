@@ -75,12 +75,12 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
       {selection.kind === 'wall' && <BendWall draft={draft} wall={index} unitSystem={unitSystem} send={send} />}
       {selection.kind === 'wall' ? (
         <Button onClick={() => send({ type: 'insert-corner', wall: index })} className="col-span-2">
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           {roomDrawingWords.insertCorner(index + 1)}
         </Button>
       ) : (
         <Button onClick={() => send({ type: 'delete-corner', corner: index })} className="col-span-2">
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash2 className="size-4" />
           {roomDrawingWords.deleteCorner(index + 1)}
         </Button>
       )}

@@ -70,7 +70,7 @@ export function SetField<Value>(props: SetFieldProps<Value>) {
             onClick={submit}
             className={joinClasses(buttonClasses('quiet'), 'absolute top-0 right-0 gap-1 px-2.5!')}
           >
-            <Icon aria-hidden="true" className="size-4" />
+            <Icon className="size-4" />
             {roomDrawingWords.set}
           </button>
         </span>

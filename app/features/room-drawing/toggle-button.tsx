@@ -22,7 +22,7 @@ export function ToggleButton({ icon: Icon, isOn, label, onToggle, children }: To
       onClick={onToggle}
       className={joinClasses('px-2! whitespace-nowrap', isOn && 'border-accent! bg-accent-soft! text-accent-ink!')}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       {children}
     </Button>
   );

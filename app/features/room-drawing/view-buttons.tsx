@@ -39,7 +39,7 @@ function ViewButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: s
       onClick={onPress}
       className="grid h-11 w-11 min-w-0 place-items-center border-r border-line text-ink last:border-r-0 hover:bg-sunken focus-visible:-outline-offset-2"
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   );
 }

@@ -91,7 +91,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           2.5°
         </ToggleButton>
         <Button onClick={addCorner} className="px-2! whitespace-nowrap">
-          <Plus aria-hidden="true" className="size-4 shrink-0" />
+          <Plus className="size-4 shrink-0" />
           {roomDrawingWords.addCorner}
         </Button>
       </div>

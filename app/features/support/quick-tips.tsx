@@ -22,7 +22,7 @@ export function QuickTips() {
     <ul className="grid gap-4">
       {TIPS.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex gap-3">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+          <Icon className="mt-0.5 size-5 shrink-0 text-accent-ink" />
           <div className="min-w-0">
             <p className="font-semibold">{title}</p>
             <p className="text-sm text-muted">{text}</p>

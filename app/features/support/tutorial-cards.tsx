@@ -17,7 +17,7 @@ export function TutorialCards() {
               rel="noopener noreferrer"
               className="flex h-full gap-3 rounded-card border border-line bg-surface p-(--gutter) shadow-card hover:border-accent"
             >
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+              <Icon className="mt-0.5 size-6 shrink-0 text-accent-ink" />
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <span className="font-semibold">{tutorial.title}</span>
@@ -25,7 +25,7 @@ export function TutorialCards() {
                 </span>
                 <span className="mt-0.5 block text-sm text-muted">{tutorial.summary}</span>
               </span>
-              <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+              <ExternalLink className="mt-1 size-4 shrink-0 text-muted" />
               <span className="sr-only">{tutorialsWords.opensInNewTab}</span>
             </a>
           </li>

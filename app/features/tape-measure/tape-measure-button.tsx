@@ -12,7 +12,7 @@ export function TapeMeasureButton({ tape }: { readonly tape: TapeMeasureHandle }
       onClick={tape.toggle}
       className="px-3! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
     >
-      <RulerDimensionLine aria-hidden="true" className="size-5" />
+      <RulerDimensionLine className="size-5" />
       <span className="sr-only min-[110rem]:not-sr-only">{tapeMeasureWords.tapeMeasure}</span>
     </Button>
   );

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-export interface MaterialsListProps {
-  readonly result: LayoutResult;
-  readonly form: TradeForm;
-  readonly unitSystem: UnitSystem;
+export interface MaterialsListProps extends NoteProps {
   /** The fields of trim. */
   readonly children: ReactNode;
 }

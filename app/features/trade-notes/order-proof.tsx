@@ -1,8 +1,7 @@
 import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
-import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import {
   wordBound,
@@ -14,16 +13,12 @@ import {
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-export interface OrderProofProps {
-  readonly result: LayoutResult;
+export interface OrderProofProps extends NoteProps {
   readonly planned: ShownPlan;
-  readonly form: TradeForm;
-  readonly unitSystem: UnitSystem;
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
   /** The layout is the server's: its page has all of this already. */

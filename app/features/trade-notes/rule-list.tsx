@@ -1,5 +1,11 @@
 import { memo } from 'react';
-import { readTradeForm, type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import {
+  type NoteProps,
+  readTradeForm,
+  type TradeForm,
+  TradeInput,
+  UpdateFigures,
+} from '#app/features/trade-notes/trade-form.tsx';
 import { usualJobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
@@ -16,12 +22,6 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Written, type WrittenProps, writtenOnce } from '#app/ui/written-once.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-export interface RuleListProps {
-  readonly result: LayoutResult;
-  readonly form: TradeForm;
-  readonly unitSystem: UnitSystem;
-}
-
 const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
   pass: 'ok',
   warning: 'warn',
@@ -30,7 +30,7 @@ const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
 };
 
 /** What the trade's rules say about this layout, each with its source and the value measured. */
-export const RuleList = memo(function RuleList({ result, form, unitSystem }: RuleListProps) {
+export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
   const { agreedRules, exposure } = form.trade;
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
   const joints = wordMovementJoints(placeMovementJoints(result, exposure), result, unitSystem);
@@ -64,7 +64,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
   );
 });
 
-type SiteProps = Pick<RuleListProps, 'form' | 'unitSystem'>;
+type SiteProps = Pick<NoteProps, 'form' | 'unitSystem'>;
 
 function SiteFields(props: SiteProps) {
   return (

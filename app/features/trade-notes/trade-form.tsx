@@ -5,6 +5,8 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -17,6 +19,13 @@ export interface TradeForm {
   readonly trade: Trade;
   readonly problems: readonly JobProblem[];
   readonly change: (patch: Partial<TradeText>) => void;
+}
+
+/** What the notes of a layout with such fields go by. */
+export interface NoteProps {
+  readonly result: LayoutResult;
+  readonly form: TradeForm;
+  readonly unitSystem: UnitSystem;
 }
 
 export function readTradeForm(texts: JobText, change: TradeForm['change']): TradeForm {

@@ -4,7 +4,7 @@ import { FirstLinesList } from '#app/features/trade-notes/first-lines-list.tsx';
 import { MaterialsList } from '#app/features/trade-notes/materials-list.tsx';
 import { OrderProof } from '#app/features/trade-notes/order-proof.tsx';
 import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
-import { readTradeForm, type TradeForm } from '#app/features/trade-notes/trade-form.tsx';
+import { type NoteProps, readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
@@ -38,11 +38,8 @@ export interface TradeNotesProps {
 }
 
 /** What chooses the edges with trim, and says how it is sold. */
-export interface TrimProps {
-  readonly result: LayoutResult;
-  readonly form: TradeForm;
+export interface TrimProps extends NoteProps {
   readonly marks: MarkMemory;
-  readonly unitSystem: UnitSystem;
 }
 
 export interface BuyNotesProps extends TradeNotesProps {

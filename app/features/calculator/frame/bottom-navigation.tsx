@@ -33,7 +33,7 @@ function Links({ current }: { readonly current: string | null }) {
   return DESTINATIONS.map(({ section, label, icon: Icon }) => (
     <li key={section}>
       <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
-        <Icon aria-hidden="true" />
+        <Icon />
         {label}
       </a>
     </li>

@@ -10,7 +10,7 @@ export function OfflineIndicator() {
     <span role="status">
       {!isOnline && (
         <Badge tone="warn">
-          <WifiOff aria-hidden="true" className="size-4" />
+          <WifiOff className="size-4" />
           {calculatorWords.offline}
         </Badge>
       )}

@@ -42,7 +42,7 @@ export function Row({
 export function Remove({ intent, label }: { readonly intent: string; readonly label: string }) {
   return (
     <Button intent={intent} variant="quiet" size="icon" aria-label={label}>
-      <Trash2 aria-hidden="true" className="size-4" />
+      <Trash2 className="size-4" />
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export function EmptyLayout() {
   return (
     <div className="grid aspect-[10/9] max-h-[max(22rem,calc(100dvh-17rem))] w-full place-items-center rounded-control border border-dashed border-control bg-sunken p-6 text-center">
       <div className="grid max-w-sm justify-items-center gap-2">
-        <Grid3x3 aria-hidden="true" className="size-10 text-muted" strokeWidth={1.5} />
+        <Grid3x3 className="size-10 text-muted" strokeWidth={1.5} />
         <p className="font-semibold">{calculatorWords.appearsHere}</p>
         <p className="text-muted">{calculatorWords.enterAndCalculate}</p>
       </div>

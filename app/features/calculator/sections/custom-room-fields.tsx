@@ -122,14 +122,7 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           <DxfFieldsPart form={form} />
         </Waits>
       ) : (
-        <Button
-          intent="open-dxf"
-          className="justify-self-start"
-          onClick={(event) => {
-            event.preventDefault();
-            setDxfOpen(true);
-          }}
-        >
+        <Button intent="open-dxf" className="justify-self-start" instead={() => setDxfOpen(true)}>
           {customRoomWords.fromDxf}
         </Button>
       )}

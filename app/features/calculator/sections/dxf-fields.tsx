@@ -113,10 +113,7 @@ function TakeButton({
     <Button
       intent={`take-outline:${sent}`}
       className="h-auto! justify-start! gap-3! py-2! text-left!"
-      onClick={(event) => {
-        event.preventDefault();
-        onTake(sent);
-      }}
+      instead={() => onTake(sent)}
     >
       {children}
     </Button>

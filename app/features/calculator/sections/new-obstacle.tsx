@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -21,10 +20,7 @@ export interface NewObstacleProps extends SectionProps {
 export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
   const { job, newObstacle } = form.values;
   /** With scripts the fields change at once; without them the server's answer has them changed. */
-  const fill = (texts: Partial<ObstacleText> | null) => (event: MouseEvent) => {
-    event.preventDefault();
-    if (texts !== null) form.changeNewObstacle(texts);
-  };
+  const fill = (texts: Partial<ObstacleText> | null) => () => texts !== null && form.changeNewObstacle(texts);
   return (
     <>
       <Chips legend={obstacleFormWords.usualThings}>
@@ -37,7 +33,7 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
             value={`usual-obstacle:${id}`}
             formNoValidate
             aria-pressed={newObstacle.name === label}
-            onClick={fill(usualObstacle(id, unitSystemOf(job)))}
+            instead={fill(usualObstacle(id, unitSystemOf(job)))}
           >
             {label}
           </Button>
@@ -53,7 +49,7 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         <Button intent="add-obstacle">{addLabel}</Button>
         {isShownFor('length', formShapeOf(newObstacle)) && (
-          <Button intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>
+          <Button intent="turn-obstacle" variant="quiet" instead={fill(turned(newObstacle))}>
             {obstacleFormWords.turn}
           </Button>
         )}

@@ -33,7 +33,7 @@ export function TileDirection({ job }: TileDirectionProps) {
         <p className="min-w-0 flex-1 basis-28">{wordDirection(across, down)}</p>
         {across !== down && (
           <Button intent="swap-tile" className="shrink-0 px-3!">
-            <ArrowLeftRight aria-hidden="true" className="size-4" />
+            <ArrowLeftRight className="size-4" />
             {formWords.swapSides}
           </Button>
         )}

@@ -128,7 +128,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       </Form>
       <Button asChild variant="quiet" className="mt-5 -ml-4">
         <Link to="/">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft className="size-5" />
           {commonWords.backToCalculator}
         </Link>
       </Button>

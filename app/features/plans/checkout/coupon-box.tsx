@@ -35,14 +35,7 @@ export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCo
                 void coupon.validate();
               }}
             />
-            <Button
-              intent="apply-coupon"
-              disabled={state.kind === 'checking'}
-              onClick={(event) => {
-                event.preventDefault();
-                void coupon.validate();
-              }}
-            >
+            <Button intent="apply-coupon" disabled={state.kind === 'checking'} instead={() => void coupon.validate()}>
               {checkoutWords.apply}
             </Button>
           </div>

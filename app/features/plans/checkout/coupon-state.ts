@@ -7,14 +7,14 @@ import { dollars } from '#app/words/en/formats.ts';
 export type CouponState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'checking' }
-  | { readonly kind: 'valid'; readonly code: string; readonly discount: Discount }
-  | { readonly kind: 'invalid'; readonly code: string; readonly error: string };
+  | { readonly kind: 'valid'; readonly discount: Discount }
+  | { readonly kind: 'invalid'; readonly error: string };
 
 /** What the box shows for an answer to `code`. */
 export function couponStateOf(code: string, answer: CouponAnswer): CouponState {
   if (code === '') return { kind: 'untouched' };
-  if (answer.valid) return { kind: 'valid', code, discount: answer.discount };
-  return { kind: 'invalid', code, error: answer.error };
+  if (answer.valid) return { kind: 'valid', discount: answer.discount };
+  return { kind: 'invalid', error: answer.error };
 }
 
 /** '20% off the first payment', '$5.00 off for 3 months', '10% off every payment'. */

@@ -38,9 +38,9 @@ async function askServer(code: string): Promise<CouponState> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ coupon: code }),
     });
-    if (!response.ok) return { kind: 'invalid', code, error: (await response.text()) || checkoutWords.couponFailed };
+    if (!response.ok) return { kind: 'invalid', error: (await response.text()) || checkoutWords.couponFailed };
     return couponStateOf(code, (await response.json()) as CouponAnswer);
   } catch {
-    return { kind: 'invalid', code, error: checkoutWords.couponFailed };
+    return { kind: 'invalid', error: checkoutWords.couponFailed };
   }
 }

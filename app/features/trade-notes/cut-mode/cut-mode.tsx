@@ -67,7 +67,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
                 {tradeNotesWords.cutMode}
               </h2>
               <Button className="min-h-14 px-5!" onClick={() => setIsLarge(false)}>
-                <X aria-hidden="true" className="size-6" />
+                <X className="size-6" />
                 {commonWords.close}
               </Button>
             </div>
@@ -79,7 +79,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
         <div className="grid gap-3">
           {progress}
           <Button className="min-h-14 w-full no-js:hidden print:hidden" onClick={() => setIsLarge(true)}>
-            <Maximize2 aria-hidden="true" className="size-6" />
+            <Maximize2 className="size-6" />
             {tradeNotesWords.openCutMode}
           </Button>
           <Disclosure summary={tradeNotesWords.bySetting} part="saw-settings">
