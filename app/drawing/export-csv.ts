@@ -21,6 +21,7 @@ import { tabulateCourses } from '#app/layout/planks/word-courses.ts';
 import { wordTrim } from '#app/layout/trim/word-trim.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutsTableWords from '#app/words/en/cuts-table.ts';
 
 /** Places beyond this many courses are counted, not listed. */
@@ -39,9 +40,9 @@ export function exportCutsCsv(
 ): string {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
   const header = [
-    cutsTableWords.label,
-    cutsTableWords.pieces,
-    cutsTableWords.kind,
+    cutListWords.label,
+    cutListWords.pieces,
+    cutListWords.kind,
     cutsTableWords.width,
     cutsTableWords.height,
     cutsTableWords.widthIn(unit),

@@ -21,6 +21,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 const DeviceSheet = lazyPart(() => import('#app/features/planner/paper/device-sheet.tsx'), 'DeviceSheet');
 
@@ -86,7 +87,7 @@ export default function CutSheetRoute() {
           <Button type="submit">{cutSheetWords.pdf}</Button>
         </PostedForm>
         <PostedForm action="/?index#cut-mode-section" posted={answer.posted as PostedFields}>
-          <Button type="submit">{cutSheetWords.cutMode}</Button>
+          <Button type="submit">{tradeNotesWords.cutMode}</Button>
         </PostedForm>
       </CutSheetPage>
     );

@@ -2,7 +2,7 @@ import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/pagin
 import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { PdfBox } from '#app/drawing/paint-pdf.ts';
 import { textWidthEm, wrapText } from '#app/drawing/text-metrics.ts';
-import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** One line of the notes as it is printed. */
 interface NoteLine {
@@ -89,7 +89,7 @@ function placeTiles(count: number, paper: PaperSize): WorkPage[] {
   const tileWidth = (width - 2 * PAGE_MARGIN - (TILE_COLUMNS - 1) * TILE_GAP) / TILE_COLUMNS;
   const perPage = TILE_COLUMNS * Math.floor((bottom - top + TILE_GAP) / (TILE_HEIGHT + TILE_GAP));
   return Array.from({ length: Math.ceil(count / perPage) }, (_, page) => ({
-    lines: [{ kind: 'title', text: cutSheetWords.howTilesAreCut, x: PAGE_MARGIN, y: top - TITLE_HEIGHT / 2 }],
+    lines: [{ kind: 'title', text: tradeNotesWords.howTilesAreCut, x: PAGE_MARGIN, y: top - TITLE_HEIGHT / 2 }],
     tiles: Array.from({ length: Math.min(perPage, count - page * perPage) }, (_unused, slot) => ({
       index: page * perPage + slot,
       box: {

@@ -12,10 +12,12 @@ import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
+import * as resultsWords from '#app/words/en/results.ts';
 
 /** A short table with a title, and lines under it. */
 export interface SheetSection {
@@ -38,12 +40,12 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       title: cutSheetWords.order,
       rows: [
         ...wordTilesToBuy(result, plan, unitSystem),
-        { term: cutSheetWords.withWaste, value: String(counts.order) },
-        { term: cutSheetWords.tilesNeeded, value: String(plan.tilesNeeded) },
+        { term: resultsWords.withWaste, value: String(counts.order) },
+        { term: resultsWords.tilesNeeded, value: String(plan.tilesNeeded) },
         ...wordTilesForEdges(plan),
-        { term: cutSheetWords.fullTiles, value: String(counts.full) },
-        { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
-        { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },
+        { term: resultsWords.fullTiles, value: String(counts.full) },
+        { term: resultsWords.cutPieces, value: String(counts.pieces) },
+        { term: resultsWords.exactCount, value: counts.exact.toFixed(1) },
       ],
       lines: [cutSheetWords.orderExtra],
     },
@@ -68,13 +70,13 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
             .map((side) => pieceText(side, unitSystem))
             .join(' × '),
         },
-        { term: cutSheetWords.joint, value: formatGap(request.joint, unitSystem) },
+        { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
         ...(request.perimeterGap === undefined
           ? []
-          : [{ term: cutSheetWords.gap[surfaceOf(request)], value: formatGap(request.perimeterGap, unitSystem) }]),
-        { term: cutSheetWords.pattern, value: `${pattern}, ${request.patternOrientation}` },
+          : [{ term: breakdownWords.gap[surfaceOf(request)], value: formatGap(request.perimeterGap, unitSystem) }]),
+        { term: breakdownWords.pattern, value: `${pattern}, ${request.patternOrientation}` },
         { term: cutSheetWords.tiledArea, value: formatArea(result.tiledArea, unitSystem) },
-        { term: cutSheetWords.trowel, value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
+        { term: resultsWords.trowel, value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
         { term: cutSheetWords.thinset, value: materialsWords.bags(thinset.bags) },
       ],
     },

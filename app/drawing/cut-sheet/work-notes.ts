@@ -32,7 +32,9 @@ import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
+import * as resultsWords from '#app/words/en/results.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** What the sheet says of the work besides the cuts: the job's trade fields and its cutting plan. */
 export interface WorkOptions {
@@ -75,7 +77,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
   };
   const sections: WorkSection[] = [
     {
-      title: cutSheetWords.orderWithProof,
+      title: tradeNotesWords.orderWithProof,
       rows: [
         ...wordReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
         ...wordOrder(plan, result, trade),
@@ -89,12 +91,12 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
       ],
     },
     { title: planksWords.courses, rows: [], lines: wordCourses(result, MOST_COURSES, system), isChecklist: true },
-    { title: cutSheetWords.materials, rows: materials.lines, lines: materials.notes },
+    { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
     ...viewsOfParts(result).map((view) => {
       const lines = planFirstLines(view.result);
       const ofWays = result.runsAlong === null ? [] : [marks('across', lines.across), marks('down', lines.down)];
       return {
-        title: view.name === '' ? cutSheetWords.firstLines : cutSheetWords.firstLinesIn(view.name),
+        title: view.name === '' ? tradeNotesWords.firstLines : cutSheetWords.firstLinesIn(view.name),
         rows: [],
         lines: [...wordFirstLines(lines, system), ...ofWays],
       };
@@ -105,8 +107,8 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
       lines: wordMovementJoints(joints, result, system),
     },
     { title: cutSheetWords.sawSettings, rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
-    { title: cutSheetWords.warnings, rows: [], lines: wordWarnings(result, system) },
-    { title: cutSheetWords.tradeRules, rows: [], lines: wordRules(result, trade, system) },
+    { title: resultsWords.warnings, rows: [], lines: wordWarnings(result, system) },
+    { title: tradeNotesWords.tradeRules, rows: [], lines: wordRules(result, trade, system) },
   ];
   return {
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
@@ -124,8 +126,8 @@ function wordSaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): s
   const measure = (length: number) => formatMeasure(length, system);
   return groupBySaw(plan, result, system).flatMap(({ fence, labels }) => {
     return labels.map(({ label, width, height, second, pieces }) => {
-      const setting = fence === null ? cutSheetWords.byHand : cutSheetWords.fenceAt(measure(fence));
-      const across = second === null ? '' : cutSheetWords.thenAcross(measure(second));
+      const setting = fence === null ? cutSheetWords.byHand : tradeNotesWords.fenceAt(measure(fence));
+      const across = second === null ? '' : tradeNotesWords.thenAcross(measure(second));
       const size = `${measure(width)} × ${measure(height)}`;
       return `${cutSheetWords.sawPieces(setting, pieces.length, label, size)}${across}${wordSawnTiles(pieces)}`;
     });

@@ -19,6 +19,7 @@ import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
 import { textWidthEm, truncateText, wrapText } from '#app/drawing/text-metrics.ts';
 import type { View } from '#app/drawing/view.ts';
+import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** A document that pages are added to; PDFKit's is one. */
@@ -70,7 +71,7 @@ export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: P
     if (page.cutsTitle !== null && sheet.cards.length > 0) {
       const { cards, furtherCards: further } = sheet;
       const title =
-        further > 0 ? cutSheetWords.firstCuts(cards.length, cards.length + further) : cutSheetWords.cutsInOrder;
+        further > 0 ? cutSheetWords.firstCuts(cards.length, cards.length + further) : cutListWords.inDrawingOrder;
       writeTitle(title, page.cutsTitle, surface);
     }
     for (const { index: card, box } of page.cards) {
@@ -198,7 +199,7 @@ function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: Pdf
   });
   const words = [
     ...card.rounds,
-    card.sawn === null ? null : cutSheetWords.sawnOnJoint(card.sawn),
+    card.sawn === null ? null : cutListWords.sawnOnJoint(card.sawn),
     card.places,
     card.sides === null ? null : cutSheetWords.sides(card.sides),
   ].filter((text) => text !== null);

@@ -14,7 +14,7 @@ export function PasswordSection({ email, reply }: AccountFormProps) {
         <PasswordField
           name="newPassword"
           reply={reply}
-          label={accountWords.newPassword}
+          label={passwordResetWords.newPassword}
           placeholder={passwordResetWords.passwordMinimum}
           autoComplete="new-password"
         />

@@ -8,6 +8,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
+import * as billingWords from '#app/words/en/billing.ts';
 import { date, dollars, number } from '#app/words/en/formats.ts';
 
 /** What the account may do, what it pays for, and what was given to it. */
@@ -39,11 +40,11 @@ export function UserPlan({ user }: { readonly user: UserPage }) {
         </Fact>
         <Fact name={adminWords.overdueSince}>{day(subscription.overdueSince)}</Fact>
         <Fact name={adminWords.endsOn}>{day(subscription.endsAt)}</Fact>
-        <Fact name={adminWords.nextPayment}>
+        <Fact name={billingWords.nextPayment}>
           {subscription.endsAt === null && amountOn(billing?.amount, billing?.nextBillingDate)}
         </Fact>
-        <Fact name={adminWords.lastPayment}>{amountOn(billing?.lastAmount, billing?.lastBillingDate)}</Fact>
-        <Fact name={adminWords.owed}>{billing?.owed && amountOn(billing.owed.amount, billing.owed.since)}</Fact>
+        <Fact name={billingWords.lastPayment}>{amountOn(billing?.lastAmount, billing?.lastBillingDate)}</Fact>
+        <Fact name={billingWords.owed}>{billing?.owed && amountOn(billing.owed.amount, billing.owed.since)}</Fact>
         <Fact name={adminWords.customerId}>{subscription.customerId}</Fact>
         <Fact name={adminWords.subscriptionId}>{subscription.subscriptionId}</Fact>
         <Fact name={adminWords.since}>{day(user.createdAt)}</Fact>

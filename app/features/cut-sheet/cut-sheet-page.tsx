@@ -5,7 +5,9 @@ import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet
 import { Button } from '#app/ui/button.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as commonWords from '#app/words/en/common.ts';
+import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 import './cut-sheet.css';
 
 export interface CutSheetPageProps {
@@ -57,13 +59,13 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
         </div>
         {sheet.cards.length > 0 && (
           <section>
-            <h2 className="sheet-title">{cutSheetWords.cutsInOrder}</h2>
+            <h2 className="sheet-title">{cutListWords.inDrawingOrder}</h2>
             <ul className="sheet-cards">
               {sheet.cards.map((card) => (
                 <Card key={card.label} card={card} />
               ))}
             </ul>
-            {sheet.furtherCards > 0 && <p>{cutSheetWords.furtherCuts(sheet.furtherCards)}</p>}
+            {sheet.furtherCards > 0 && <p>{cutListWords.further(sheet.furtherCards)}</p>}
           </section>
         )}
         <Work work={sheet.work} />
@@ -94,7 +96,7 @@ function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: Work
       </div>
       {tiles.length > 0 && (
         <section>
-          <h2 className="sheet-title">{cutSheetWords.howTilesAreCut}</h2>
+          <h2 className="sheet-title">{tradeNotesWords.howTilesAreCut}</h2>
           <ul className="sheet-tiles">
             {tiles.map(({ labels, count, svg }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two tiles may give the same labels
@@ -127,7 +129,7 @@ function Card({ card }: { readonly card: CutCardView }) {
       {card.rounds.map((round) => (
         <p key={round}>{round}</p>
       ))}
-      {card.sawn !== null && <p>{cutSheetWords.sawnOnJoint(card.sawn)}</p>}
+      {card.sawn !== null && <p>{cutListWords.sawnOnJoint(card.sawn)}</p>}
       <p>{card.places}</p>
       {card.sides !== null && <p>{cutSheetWords.sides(card.sides)}</p>}
     </li>

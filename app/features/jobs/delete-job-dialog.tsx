@@ -51,7 +51,7 @@ export default function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDi
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={jobDialogsWords.deleteJob}
       description={jobsWords.deleteQuestion(job.name)}
-      confirmLabel={jobDialogsWords.remove}
+      confirmLabel={jobsWords.remove}
       cancelLabel={commonWords.cancel}
       destructive
       onConfirm={() => void remove()}

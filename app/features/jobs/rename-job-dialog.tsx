@@ -48,13 +48,7 @@ export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={jobDialogsWords.renameJob}>
-      <NameForm
-        initial={job.name}
-        submitLabel={jobDialogsWords.rename}
-        needsName
-        onSubmit={rename}
-        onCancel={onClose}
-      />
+      <NameForm initial={job.name} submitLabel={jobsWords.rename} needsName onSubmit={rename} onCancel={onClose} />
     </Dialog>
   );
 }

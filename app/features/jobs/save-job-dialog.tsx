@@ -40,7 +40,7 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={jobDialogsWords.saveJob}
+      title={jobsWords.saveJob}
       description={jobDialogsWords.saveJobText}
     >
       <NameForm initial="" submitLabel={jobDialogsWords.save} needsName={false} onSubmit={save} onCancel={onClose} />

@@ -1,6 +1,5 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { planGrants, users } from '#drizzle/schema/users.ts';
 
@@ -23,7 +22,7 @@ export function accountColumns(now: Date | Placeholder) {
 }
 
 /** An account whose row is locked until the transaction ends, so that its changes take turns. */
-export async function lockedAccount(db: Db, userId: string, now: Date): Promise<StoredUser | undefined> {
+export async function lockedAccount(db: Db, userId: string, now: Date) {
   const [user] = await db.select(accountColumns(now)).from(users).where(eq(users.id, userId)).for('no key update');
   return user;
 }

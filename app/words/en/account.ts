@@ -27,7 +27,6 @@ export const emailFixed = 'This account is part of the installation: its address
 
 export const changePassword = 'Change password';
 export const currentPassword = 'Current password';
-export const newPassword = 'New password';
 export const confirmPassword = 'New password again';
 export const passwordWrong = 'This is not your current password';
 export const passwordDone = 'Your password was changed. All other devices have been logged out.';

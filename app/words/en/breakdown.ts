@@ -35,8 +35,6 @@ export const on = 'On';
 export const off = 'Off';
 export const settingMaterial = 'Setting material';
 export const bagCovers = 'One bag covers';
-export const thinsetBags = 'Thinset, 50 lb bags';
-export const trowel = 'Trowel';
 /** How a pattern is turned, beside its name. */
 export const atAngle = (degrees: number) => `at ${degrees}°`;
 export const alongWall = (wall: number) => `along wall ${wall}`;

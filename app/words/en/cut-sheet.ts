@@ -1,5 +1,4 @@
 /** The cut sheet, on the page and as a PDF. Measures come as text. */
-import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { number, plural } from '#app/words/en/formats.ts';
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
@@ -16,24 +15,15 @@ export const pageDescription = 'Every cut of your layout with its marks, to prin
 export const planTitle = 'Layout Plan';
 export const print = 'Print';
 export const printByBrowser = 'Print this page with your browser’s print command.';
-export const cutMode = 'Cut mode';
 export const pdf = 'PDF';
 export const page = (place: number, total: number) => `Page ${place} of ${total}`;
 
 export const order = 'Order';
-export const withWaste = `With ${WASTE_PERCENT}% waste`;
-export const tilesNeeded = 'Tiles really needed';
-export const fullTiles = 'Full tiles';
-export const cutPieces = 'Cut pieces';
-export const exactCount = 'Exact count';
 export const orderExtra = 'Order 10-15% extra tiles for breakage and future repairs.';
 export const material = 'Material';
 export const tile = 'Tile';
 export const joint = 'Joint';
-export const gap = { floor: 'Gap at the walls', wall: 'Gap at the edges' } as const;
-export const pattern = 'Pattern';
 export const tiledArea = 'Tiled area';
-export const trowel = 'Trowel';
 export const thinset = 'Thinset, 50 lb';
 export const start = 'Start';
 /** `near` is a wall or a corner: `left wall`. */
@@ -42,11 +32,8 @@ export const toFirstTile = (near: string) => `${capital(near)} to first tile`;
 export const toFirstJointOfCourse1 = (near: string) => `${capital(near)} to first joint of the first row`;
 export const centreLinesCrossAt = 'Center lines cross at';
 
-export const cutsInOrder = 'Cuts, in drawing order';
 export const firstCuts = (shown: number, total: number) =>
   `Cuts, in drawing order: the first ${shown} of ${total}; the table of cuts (CSV) has all`;
-export const furtherCuts = (cuts: number) => `${number(cuts)} further cuts are listed in the exported table of cuts.`;
-export const sawnOnJoint = (sides: string) => `Sawn on a joint: ${sides}`;
 export const sides = (measures: string) => `Sides: ${measures}`;
 export const cut = (label: string) => `Cut ${label}`;
 /** One mark on an edge of the tile: how far from the tile's left or top. */
@@ -73,7 +60,6 @@ export const course = (place: number, tiles: number, ranges: string) =>
 export const courses = (texts: readonly string[], more: number) =>
   `${texts.join('; ')}${more > 0 ? `; and ${more} more ${plural(more, 'course', 'courses')}` : ''}`;
 
-export const howTilesAreCut = 'How each tile is cut';
 export const furtherWays = (ways: number) => `${number(ways)} further ways are in the PDF of this sheet.`;
 export const tileFor = (labels: readonly string[]) => `Tile for ${labels.join(' and ')}`;
 export const tileGives = (labels: readonly string[]) => `One tile gives ${labels.join(', ')}.`;
@@ -81,24 +67,17 @@ export const scaleBar = 'Scale bar';
 export const scale = (bar: string, ratio: number) => `${bar}   scale 1:${ratio}`;
 export const scaleText = (bar: string, ratio: number) => `The bar stands for ${bar}; the plan is drawn at 1:${ratio}.`;
 
-export const orderWithProof = 'Order with proof';
-export const materials = 'Materials';
-export const firstLines = 'First lines';
 export const inRoom = (room: string, line: string) => `${room}: ${line}`;
 export const firstLinesIn = (room: string) => `First lines in ${room}`;
 export const movementJoints = 'Movement joints';
 export const sawSettings = 'Saw settings';
-export const warnings = 'Warnings';
-export const tradeRules = 'Trade rules';
 type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
 export const marksFromCourse1 = (way: Way, marks: string) =>
   `Marks ${way} from the first joint of the first row: ${marks}`;
 export const byHand = 'By hand';
-export const fenceAt = (measure: string) => `Fence at ${measure}`;
 export const sawPieces = (setting: string, pieces: number, label: string, size: string) =>
   `${setting}: ${pieces} of ${label}, ${size}`;
-export const thenAcross = (measure: string) => `, then across at ${measure}`;
 export const sawnTiles = (tiles: readonly string[], hasMore: boolean) =>
   `; sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
 

@@ -1,8 +1,5 @@
 /** The head of the table of cuts. */
 
-export const label = 'Label';
-export const pieces = 'Pieces';
-export const kind = 'Kind';
 export const width = 'Width';
 export const height = 'Height';
 export const widthIn = (unit: string) => `Width (${unit})`;

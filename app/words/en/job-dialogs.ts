@@ -1,14 +1,11 @@
 /** The dialogs of saved jobs, and what is fetched with them. */
 import { counted, number } from '#app/words/en/formats.ts';
 
-export const saveJob = 'Save Job';
 export const saveJobText = 'The job is kept in your account, and in this browser for when you are offline.';
 export const renameJob = 'Rename Job';
 export const deleteJob = 'Delete Job';
 export const jobName = 'Job name';
 export const save = 'Save';
-export const rename = 'Rename';
-export const remove = 'Delete';
 
 export const nothingToExport = 'There are no jobs to export yet';
 export const exported = (jobs: number) => `${counted(jobs, 'job', 'jobs')} exported`;

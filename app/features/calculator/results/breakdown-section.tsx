@@ -10,6 +10,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
+import * as resultsWords from '#app/words/en/results.ts';
 
 /** Detailed Breakdown: every figure the layout rests on. */
 export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
@@ -75,10 +76,10 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           />
         </Group>
         <Group title={breakdownWords.settingMaterial}>
-          <Figure label={breakdownWords.thinsetBags} value={thinset.bags} />
+          <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
           <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
           <Figure
-            label={breakdownWords.trowel}
+            label={resultsWords.trowel}
             value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
           />
         </Group>

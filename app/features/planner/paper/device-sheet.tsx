@@ -10,6 +10,7 @@ import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface DeviceSheetProps {
   /** What the calculator's form posted. */
@@ -41,7 +42,7 @@ export function DeviceSheet({ form, what }: DeviceSheetProps) {
       <CutSheetPage sheet={state}>
         <PdfButton form={form} />
         <a href="/#cut-mode-section" className={buttonClasses('secondary')}>
-          {cutSheetWords.cutMode}
+          {tradeNotesWords.cutMode}
         </a>
       </CutSheetPage>
     );
