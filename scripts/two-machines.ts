@@ -20,11 +20,7 @@ import { checkSessions } from './two-machines/sessions.ts';
 const { values } = parseArgs({ options: { serve: { type: 'boolean' } } });
 await ensureBuilt();
 const proxy = await startProxy((request) => String(request.headers[VISITOR_HEADER] ?? request.socket.remoteAddress));
-const billing = await startBillingPair({
-  APP_URL: proxy.origin,
-  ADMIN_EMAIL: 'admin@tilewright.test',
-  TEST_ACCOUNT_EMAIL: 'tester@tilewright.test',
-});
+const billing = await startBillingPair({ APP_URL: proxy.origin });
 const machines = [...billing.pair.servers];
 proxy.setTargets(machines.map(({ origin }) => origin));
 const pair: AppPair = { ...billing.pair, originOf: () => proxy.origin };

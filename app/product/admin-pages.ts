@@ -1,4 +1,5 @@
 import type { AccountSession } from '#app/product/account.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 
@@ -36,6 +37,7 @@ export interface WeekFigures {
 export interface UserRow {
   readonly id: string;
   readonly email: string;
+  /** The plan that holds. */
   readonly plan: Plan;
   readonly layoutsCreated: number;
   readonly createdAt: string;
@@ -65,6 +67,26 @@ export interface AnnouncementRow {
   readonly progress: MailProgress;
 }
 
+/** A mail as it will arrive. */
+export interface PreviewedMail {
+  readonly from: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What the page of announcements shows after a form was sent. */
+export interface AnnouncementAnswer {
+  readonly step: 'write' | 'ask' | 'sent';
+  readonly values: Pick<AnnouncementRow, 'subject' | 'message'>;
+  readonly errors: FormReply['errors'];
+  /** How many it went to, once sent. */
+  readonly sent: number | null;
+  /** When asked. */
+  readonly preview: PreviewedMail | null;
+}
+
 /** One line of the audit. Moments here and below are ISO 8601. */
 export interface AuditLine {
   readonly id: string;
@@ -92,19 +114,17 @@ export interface MailLine {
 export const THREAD_STATES = ['open', 'answered', 'closed'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
-interface ThreadLink {
+interface Thread {
   readonly id: string;
   readonly subject: string;
+  readonly name: string;
+  readonly email: string;
   readonly state: ThreadState;
   readonly createdAt: string;
 }
 
 /** All that the administrator sees of an account. */
-export interface UserPage {
-  readonly id: string;
-  readonly email: string;
-  /** The plan that holds. */
-  readonly plan: Plan;
+export interface UserPage extends Pick<UserRow, 'email' | 'plan' | 'createdAt' | 'lastSeenAt'> {
   readonly subscribedPlan: Plan;
   readonly grant: { readonly plan: Plan; readonly until: string | null; readonly isOver: boolean } | null;
   readonly trial: { readonly endsAt: string; readonly isExtended: boolean };
@@ -123,8 +143,6 @@ export interface UserPage {
     readonly billing: BillingInfo | null;
     readonly isSilent: boolean;
   };
-  readonly createdAt: string;
-  readonly lastSeenAt: string | null;
   readonly unsubscribedAt: string | null;
   readonly undeliverableAt: string | null;
   readonly emailConfirmedAt: string | null;
@@ -134,7 +152,7 @@ export interface UserPage {
   readonly jobs: Listed<{ readonly id: string; readonly name: string; readonly createdAt: string }>;
   readonly sessions: Listed<AccountSession>;
   readonly mails: readonly MailLine[];
-  readonly threads: readonly ThreadLink[];
+  readonly threads: readonly Pick<Thread, 'id' | 'subject' | 'state' | 'createdAt'>[];
   readonly lines: readonly AuditLine[];
 }
 
@@ -159,14 +177,7 @@ export interface AuditPage {
 
 /** A page of the support requests. */
 export interface ThreadList {
-  readonly items: readonly {
-    readonly id: string;
-    readonly subject: string;
-    readonly name: string;
-    readonly email: string;
-    readonly state: ThreadState;
-    readonly changedAt: string;
-  }[];
+  readonly items: readonly (Omit<Thread, 'createdAt'> & { readonly changedAt: string })[];
   readonly hasMore: boolean;
   /** From 1. */
   readonly page: number;
@@ -178,16 +189,10 @@ export interface ThreadList {
 
 /** A support request and what followed it. */
 export interface ThreadPage {
-  readonly thread: {
-    readonly id: string;
+  readonly thread: Thread & {
     /** Whose it is, where the account is still there. */
     readonly userId: string | null;
-    readonly name: string;
-    readonly email: string;
-    readonly subject: string;
     readonly message: string;
-    readonly state: ThreadState;
-    readonly createdAt: string;
   };
   readonly messages: readonly {
     readonly id: string;

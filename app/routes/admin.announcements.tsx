@@ -5,6 +5,7 @@ import { AnnouncementForm } from '#app/features/admin/announcement-form.tsx';
 import { AnnouncementHistory } from '#app/features/admin/announcement-history.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import type { AnnouncementAnswer } from '#app/product/admin-pages.ts';
 import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -35,7 +36,13 @@ export const clientAction = keepUnsent((form) => ({
   errors: { '': [adminWords.announcementFailedTryAgain] },
 }));
 
-const EMPTY = { step: 'write' as const, values: { subject: '', message: '' }, errors: {}, sent: null, preview: null };
+const EMPTY: AnnouncementAnswer = {
+  step: 'write',
+  values: { subject: '', message: '' },
+  errors: {},
+  sent: null,
+  preview: null,
+};
 
 export default function AnnouncementsRoute() {
   const { email, isAdmin, page } = useLoaderData<typeof loader>();

@@ -5,9 +5,9 @@ import { register } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';
+import { addObstacle, slowDown } from './drawing-moves.ts';
 import { openWidePage, withBrowser } from './with-browser.ts';
 
-const SLOWDOWN = 6;
 const STARTS = '9,216';
 const TURNS = 5;
 
@@ -27,10 +27,7 @@ async function openRoom(page: Page): Promise<void> {
   });
   for (const [index, [x, y, width, length]] of CROOKED_OBSTACLES.entries()) {
     if (index === 0) await page.locator('#new-obstacle > summary').click();
-    const typed = { name: 'Column', length: `${length}`, width: `${width}`, x: `${x}`, y: `${y}` };
-    for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
-    await page.locator('[value="add-obstacle"]').click();
-    await page.locator(`[name="obstacles[${index}].name"]`).waitFor({ state: 'attached' });
+    await addObstacle(page, index, { name: 'Column', length: `${length}`, width: `${width}`, x: `${x}`, y: `${y}` });
   }
   await page.locator('#adviseBothWays').uncheck();
 }
@@ -55,13 +52,12 @@ async function search(page: Page): Promise<number> {
 export default {
   rows: ['adviser-at-6x'],
   async measure() {
-    return withBrowser(async (browser, origin) => {
+    return withBrowser(async (browser, { origin }) => {
       const page = await openWidePage(browser, origin);
       await openRoom(page);
       await search(page);
       const told = await page.locator('#adviser-section').textContent();
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await slowDown(page);
       const times: number[] = [];
       for (let turn = 0; turn < TURNS; turn += 1) times.push(await search(page));
       const median = quantile(times, 0.5);

@@ -111,7 +111,7 @@ const CORNERS = '0, 0\n120, 0\n120, 90\n0, 90';
 export default {
   rows: ['bad-rooms'],
   async measure() {
-    return withBrowser(async (browser, origin) => {
+    return withBrowser(async (browser, { origin }) => {
       const page = await openPage(browser, origin);
       await openCalculator(page);
       await page.locator('#roomType-custom').check();

@@ -8,7 +8,7 @@ import { startServer } from '#scripts/soak/server-process.ts';
 import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { type CpuGroup, makeCpuGroup } from './cpu-group.ts';
-import { heldPointer, middleOfDrawing, openPage, pace } from './drawing-moves.ts';
+import { addObstacle, heldPointer, middleOfDrawing, openPage, pace } from './drawing-moves.ts';
 import { readProbe, startProbe } from './paint-probe.ts';
 import { listSpans, measureSpans } from './spans.ts';
 
@@ -26,14 +26,6 @@ function notchedRoom(): string {
   return corners.join('\n');
 }
 
-async function placeIsland(page: Page): Promise<void> {
-  await page.locator('#new-obstacle > summary').click();
-  const typed = { name: 'Island', length: '60', width: '60', x: '320', y: '320' };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
-  await page.locator('[value="add-obstacle"]').click();
-  await page.locator('[name="obstacles[0].name"]').waitFor({ state: 'attached' });
-}
-
 /** The floor with its obstacle, just placed; the drag's first frame is measured as the others are. */
 async function setIsland(page: Page): Promise<{ x: number; y: number; width: number }> {
   await openCalculator(page);
@@ -44,7 +36,8 @@ async function setIsland(page: Page): Promise<{ x: number; y: number; width: num
     groutSpacing: '0',
     layoutType: 'half',
   });
-  await placeIsland(page);
+  await page.locator('#new-obstacle > summary').click();
+  await addObstacle(page, 0, { name: 'Island', length: '60', width: '60', x: '320', y: '320' });
   await page.waitForTimeout(1500);
   const middle = await middleOfDrawing(page);
   await page.mouse.move(middle.x, middle.y);

@@ -27,6 +27,13 @@ export async function slowDown(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+/** Adds an obstacle by its numbers, as the one of that place, where the fields of a new one are open. */
+export async function addObstacle(page: Page, place: number, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
+  await page.locator('[value="add-obstacle"]').click();
+  await page.locator(`[name="obstacles[${place}].name"]`).waitFor({ state: 'attached' });
+}
+
 /** The middle of the drawing, scrolled into view. */
 export async function middleOfDrawing(page: Page): Promise<{ x: number; y: number; width: number }> {
   const frame = page.locator('.draw-frame');

@@ -5,10 +5,10 @@ import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+import { slowDown } from './drawing-moves.ts';
 import { listSpans, measureSpans, type Span } from './spans.ts';
 import { openWidePage, withBrowser } from './with-browser.ts';
 
-const SLOWDOWN = 6;
 /** What a tile of 12 × 3 in can be laid in without further fields, about 10,000 to a floor. A pattern that is refused has no drawing. */
 const PATTERNS: readonly PatternId[] = ['straight', 'half', 'third', 'quarter', 'herringbone', 'basketweave'];
 /** Every pattern, as many calculations, and both ways of the zoom each turn: 210 presses of each kind. */
@@ -137,11 +137,10 @@ function p98Of(presses: readonly Press[]): number {
 export default {
   rows: ['inp-calculate', 'inp-pattern', 'inp-zoom'],
   async measure() {
-    return withBrowser(async (browser, origin) => {
+    return withBrowser(async (browser, { origin }) => {
       const page = await openWidePage(browser, origin);
       await openFloor(page);
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await slowDown(page);
       const spans = await measureSpans(SPANS, () => pressAll(page));
       return [toRow('calculate', spans), toRow('pattern', spans), toRow('zoom', spans)];
     });

@@ -26,7 +26,7 @@ async function weigh(browser: Browser, origin: string, path: string, needsAccoun
 export default {
   rows: ['js-auth', 'js-calculator'],
   async measure(): Promise<FigureRow[]> {
-    return withBrowser(async (browser, origin) => {
+    return withBrowser(async (browser, { origin }) => {
       const rows: FigureRow[] = [];
       for (const [row, path, most] of [
         ['js-auth', '/auth', 90],

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startServer } from '#scripts/soak/server-process.ts';
+import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 
 /** Does `work` with a browser and the build's server on a folder of its own, and takes all three away. */
-export async function withBrowser<T>(work: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(work: (browser: Browser, server: ServerProcess) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
   const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
   const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
   try {
-    return await work(browser, server.origin);
+    return await work(browser, server);
   } finally {
     await browser.close();
     await server.stop();

@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { FORTY_CORNERS } from '#app/engine/testing/sample-requests.ts';
 import type { WorkerEngine } from '#app/engine/worker-engine.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { ensureBuilt } from '#scripts/lib/ensure-built.mjs';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
-import { serveBuild } from '#scripts/lib/serve-build.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
-import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
+import { withBrowser } from './with-browser.ts';
 
 const LIMIT_MS = 5;
 
@@ -16,11 +14,9 @@ async function measure(): Promise<readonly FigureRow[]> {
   await ensureBuilt();
   const chunk = readdirSync(inRoot(BUILD_DIR, 'client', 'assets')).find((name) => /^worker-engine-.*\.js$/.test(name));
   if (!chunk) throw new Error('the build has no chunk of the worker engine');
-  const build = await serveBuild();
-  const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
-  try {
+  return withBrowser(async (browser, { origin }) => {
     const page = await browser.newPage();
-    await page.goto(`${build.origin}/auth`);
+    await page.goto(`${origin}/auth`);
     const times = await page.evaluate(timeRoundTrips, { url: `/assets/${chunk}`, request: FORTY_CORNERS, rounds: 200 });
     const sorted = times.sort((a, b) => a - b);
     const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -34,10 +30,7 @@ async function measure(): Promise<readonly FigureRow[]> {
         reached: median < LIMIT_MS,
       },
     ];
-  } finally {
-    await browser.close();
-    await build.stop();
-  }
+  });
 }
 
 /** Runs in the page: warms the engine up, then times whole answers. */

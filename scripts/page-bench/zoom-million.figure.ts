@@ -30,5 +30,5 @@ async function zoomRow(page: Page): Promise<FigureRow> {
 /** Turns of the wheel in a real browser; needs a build. The slowdown is Chromium's own, which holds up the main thread and nothing else. */
 export default {
   rows: ['zoom-million'],
-  measure: () => withBrowser(async (browser, origin) => [await zoomRow(await openPage(browser, origin))]),
+  measure: () => withBrowser(async (browser, { origin }) => [await zoomRow(await openPage(browser, origin))]),
 } satisfies FigureScript;

@@ -20,7 +20,7 @@ const laid = (inputs: CalculatorInputs) => async (page: Page) => {
 export default {
   rows: ['zoom-herringbone', 'pan-herringbone'],
   measure: () =>
-    withBrowser(async (browser, origin) =>
+    withBrowser(async (browser, { origin }) =>
       compareMoves(
         await openPage(browser, origin),
         'herringbone',

@@ -36,7 +36,7 @@ async function layRoom(page: Page): Promise<void> {
 export default {
   rows: ['zoom-plan', 'pan-plan'],
   measure: () =>
-    withBrowser(async (browser, origin) =>
+    withBrowser(async (browser, { origin }) =>
       compareMoves(
         await openPage(browser, origin),
         'plan',

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { withBrowser } from '#scripts/page-bench/with-browser.ts';
 import { register } from '#tests/e2e/fixtures.ts';
-import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import type { FigureScript } from './figure-row.ts';
 import { CUSTOMERS_PASSWORD, PAGE_STATES, type PageState } from './page-states.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
@@ -118,10 +116,7 @@ async function keepPicture(page: Page, look: string): Promise<void> {
 export default {
   rows: ['axe'],
   async measure() {
-    const data = mkdtempSync(join(tmpdir(), 'tilewright-axe-'));
-    const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
-    const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
-    try {
+    return withBrowser(async (browser, server) => {
       const { looked, told } = await measure(browser, server);
       return [
         {
@@ -132,10 +127,6 @@ export default {
           reached: looked === ALL_LOOKS && told.length === 0,
         },
       ];
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    }
+    });
   },
 } satisfies FigureScript;

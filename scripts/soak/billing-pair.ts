@@ -12,6 +12,8 @@ import { type AccountFields, putUser } from '#tests/factories/accounts.ts';
 import { paymentSettingsOf } from '#tests/factories/billing-host.ts';
 import { type AppPair, startPair } from './app-pair.ts';
 
+const PEOPLE = { ADMIN_EMAIL: 'admin@tilewright.test', TEST_ACCOUNT_EMAIL: 'tester@tilewright.test' };
+
 /** Two app processes that talk to one payment stand-in, whose events wait until they are posted. */
 export interface BillingPair {
   readonly pair: AppPair;
@@ -30,7 +32,7 @@ export async function startBillingPair(more: Record<string, string> = {}): Promi
   const options: StandInOptions = { mode: 'local', file: null, webhookUrl: null };
   const standIn = await startStandIn(options);
   const settings = paymentSettingsOf(standIn);
-  const pair = await startPair({ ...settings, ...more });
+  const pair = await startPair({ ...PEOPLE, ...settings, ...more });
   const read = readPaymentSettings(settings, false);
   if (read === null) throw new Error('The stand-in has no settings');
   return {
@@ -41,12 +43,8 @@ export async function startBillingPair(more: Record<string, string> = {}): Promi
     payments: openPayments(read),
     settings,
     async post(n, event, id) {
-      const { payload, signature } = signEvent(
-        event,
-        standIn.settings.webhookSecret,
-        Math.floor(Date.now() / 1_000),
-        id,
-      );
+      const now = Math.floor(Date.now() / 1_000);
+      const { payload, signature } = signEvent(event, standIn.settings.webhookSecret, now, id);
       return postWebhook(pair.originOf(n), payload, { 'stripe-signature': signature });
     },
     async stop() {

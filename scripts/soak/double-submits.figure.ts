@@ -37,10 +37,7 @@ export async function doubleSubmits(billing: BillingPair): Promise<FigureRow> {
 export default {
   rows: [3],
   async measure() {
-    const billing = await startBillingPair({
-      ADMIN_EMAIL: 'admin@tilewright.test',
-      TEST_ACCOUNT_EMAIL: 'tester@tilewright.test',
-    });
+    const billing = await startBillingPair();
     try {
       return [await doubleSubmits(billing)];
     } finally {

@@ -97,10 +97,7 @@ async function massAssignment(billing: BillingPair): Promise<FigureRow> {
 export default {
   rows: [12, 19],
   async measure() {
-    const billing = await startBillingPair({
-      ADMIN_EMAIL: 'admin@tilewright.test',
-      TEST_ACCOUNT_EMAIL: 'tester@tilewright.test',
-    });
+    const billing = await startBillingPair();
     try {
       return [await crossSite(billing), await massAssignment(billing)];
     } finally {

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { withBrowser } from '#scripts/page-bench/with-browser.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
-import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { startNewDeployment } from '#tests/e2e/support/new-deployment.ts';
 import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 import type { FigureScript } from './figure-row.ts';
-import { startServer } from './server-process.ts';
 
 const EMAIL = 'update@example.com';
 const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
@@ -68,12 +64,9 @@ async function deployUnderOpenTabs(context: BrowserContext, target: string) {
 export default {
   rows: [30],
   async measure() {
-    const folder = mkdtempSync(join(tmpdir(), 'tilewright-update-'));
-    const server = await startServer({ DATA_DIR: folder, APP_ENV: 'local' });
-    const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
-    try {
-      const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
-      const { files, missing, lost, stored, priv } = await deployUnderOpenTabs(context, server.origin);
+    return withBrowser(async (browser, { origin }) => {
+      const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
+      const { files, missing, lost, stored, priv } = await deployUnderOpenTabs(context, origin);
       return [
         {
           row: 30,
@@ -83,10 +76,6 @@ export default {
           reached: files > 20 && missing === 0 && lost === 0 && stored > 20 && priv === 0,
         },
       ];
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
   },
 } satisfies FigureScript;

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { AnnouncementPreview, type PreviewedMail } from '#app/features/admin/announcement-preview.tsx';
+import { AnnouncementPreview } from '#app/features/admin/announcement-preview.tsx';
 import { useKeptDraft } from '#app/features/admin/use-kept-draft.ts';
+import type { AnnouncementAnswer } from '#app/product/admin-pages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
@@ -9,15 +10,8 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-export interface AnnouncementFormProps {
-  readonly step: 'write' | 'ask' | 'sent';
-  readonly values: { readonly subject: string; readonly message: string };
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+export interface AnnouncementFormProps extends AnnouncementAnswer {
   readonly recipients: number;
-  /** How many it went to, once sent. */
-  readonly sent: number | null;
-  /** The mail as it will arrive, when asked. */
-  readonly preview: PreviewedMail | null;
   readonly submissionId: string;
 }
 

@@ -1,12 +1,5 @@
+import type { PreviewedMail } from '#app/product/admin-pages.ts';
 import * as adminWords from '#app/words/en/admin.ts';
-
-export interface PreviewedMail {
-  readonly from: string;
-  readonly replyTo: string | null;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
 
 /** The mail itself, as it will arrive: nothing in its frame runs, and nothing in it leads anywhere. */
 export function AnnouncementPreview({ mail }: { readonly mail: PreviewedMail }) {

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import type { AnnouncementAnswer, PreviewedMail } from '#app/product/admin-pages.ts';
 import {
   type AnnouncementFields,
   AnnouncementFormSchema,
@@ -16,18 +17,6 @@ import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { errorsByField, textOf } from '#app/server/http/form-reply.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
-
-type Errors = Readonly<Record<string, readonly string[]>>;
-type Preview = Awaited<ReturnType<typeof previewOf>>;
-
-/** What the page shows after a form was sent. */
-type Answer = {
-  readonly step: 'write' | 'ask' | 'sent';
-  readonly values: { readonly subject: string; readonly message: string };
-  readonly errors: Errors;
-  readonly sent: number | null;
-  readonly preview: Preview | null;
-};
 
 const EMPTY = { subject: '', message: '' };
 
@@ -65,7 +54,7 @@ export async function submitAnnouncement(app: App, viewer: Viewer, form: FormDat
 }
 
 /** The mail that the administrator's own mailbox would get. */
-async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields) {
+async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields): Promise<PreviewedMail> {
   const draft = await draftAnnouncement(app, form);
   const letter = addressLetter(app, draft, { userId: viewer.userId, email: viewer.user.email });
   return {
@@ -77,7 +66,7 @@ async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields) {
   };
 }
 
-function answer(said: Partial<Answer> & Pick<Answer, 'values'>, status = 200) {
-  const whole: Answer = { step: 'write', errors: {}, sent: null, preview: null, ...said };
+function answer(said: Partial<AnnouncementAnswer> & Pick<AnnouncementAnswer, 'values'>, status = 200) {
+  const whole: AnnouncementAnswer = { step: 'write', errors: {}, sent: null, preview: null, ...said };
   return data(whole, { status });
 }

@@ -14,9 +14,9 @@ export function plainAnswer(status: number, text: string, headers: Readonly<Reco
 }
 
 /** An answer in JSON. How it may be kept is said around the app (`limited-remix.server.ts`). */
-export function jsonAnswer(body: unknown, headers: HeadersInit = {}, status = 200): Response {
+export function jsonAnswer(body: unknown, headers: HeadersInit = {}): Response {
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(answerHeaders(null))) all.set(name, value);
   all.set('Content-Type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify(body), { status, headers: all });
+  return new Response(JSON.stringify(body), { headers: all });
 }

@@ -1,4 +1,4 @@
-import { bodyLimitFor, FORM_LIMIT } from '#app/server/http/body-limit.server.ts';
+import { bodyLimitFor } from '#app/server/http/body-limit.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
@@ -8,7 +8,7 @@ const FIELDS_MAX = 2_000;
 const PART_HEADS_MAX = 256 * 1024;
 
 /** The body as bytes, read no further than `limit`; throws 413 above. */
-export async function readBodyBytes(request: Request, limit = FORM_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => plainAnswer(413, httpWords.tooLarge(Math.round(limit / 1024)));
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -32,7 +32,7 @@ export async function readBodyBytes(request: Request, limit = FORM_LIMIT): Promi
 }
 
 /** A form's fields, within `limit` bytes; throws 415 for another kind of body, 400 for one that cannot be read or has too many fields. */
-export async function readForm(request: Request, limit = FORM_LIMIT): Promise<FormData> {
+export async function readForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBodyBytes(request, limit);
   if (bytes.byteLength === 0 && type === '') return new FormData();

@@ -13,7 +13,7 @@ ${content}</body></html>`;
 }
 
 /** The plain payment page: what it costs, and three buttons. No card is asked for. */
-export function payPage(world: StandInWorld, session: StandInSession, note = ''): string {
+export function payPage(world: StandInWorld, session: StandInSession, note: string): string {
   const price = world.priceOf(session.price);
   const coupon = session.coupon === null ? '' : '<br>coupon applied';
   return stampPage(
@@ -26,13 +26,13 @@ ${MORE}`,
 }
 
 /** The page on which an overdue invoice is paid. */
-export function invoicePage(invoice: StandInInvoice, note = ''): string {
+export function invoicePage(invoice: StandInInvoice): string {
   const lines = invoice.lines
     .map((line) => `${line.description}: ${dollars(line.amount - line.discount)}<br>`)
     .join('');
   return stampPage(
     'Test invoice',
-    `<p>${lines}<b>${dollars(invoice.amountDue)}</b></p>${alertLine(note)}
+    `<p>${lines}<b>${dollars(invoice.amountDue)}</b></p>
 ${invoice.status === 'open' ? `<form method="post">${button('pay-invoice', 'Pay with another card')}</form>` : '<p>This invoice is paid.</p>'}
 ${MORE}`,
   );
