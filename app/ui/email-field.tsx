@@ -12,7 +12,6 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function
   return (
     <TextField
       ref={ref}
-      id="email"
       name="email"
       label={authWords.email}
       type="email"

@@ -20,8 +20,11 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** What a control takes that brings its own field; the class is the field's. */
-export type Labelled<Control> = Omit<FieldProps, 'children'> & Omit<Control, Exclude<keyof FieldProps, 'children'>>;
+/** What a control takes that brings its own field; the class is the field's, and its id the name unless it is given. */
+export type Labelled<Control> = Omit<FieldProps, 'children' | 'id'> & {
+  readonly id?: string;
+  readonly name?: string;
+} & Omit<Control, Exclude<keyof FieldProps, 'children'> | 'name'>;
 
 /** The id of the message under the field `id`. */
 function fieldErrorId(id: string): string {

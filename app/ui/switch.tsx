@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 export interface SwitchProps {
-  readonly id: string;
   readonly name: string;
+  /** The name, unless it is given. */
+  readonly id?: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly checked: boolean;
@@ -15,7 +16,7 @@ export interface SwitchProps {
  * On or off: a real checkbox that posts `on` where it is on. A hidden `off` goes before it, so that a form can
  * tell "switched off" from "not in this form": readers take the last value.
  */
-export function Switch({ id, name, label, hint, checked, disabled = false, onChange }: SwitchProps) {
+export function Switch({ name, id = name, label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const form = useOwnerForm();
   return (
     <div>

@@ -8,7 +8,8 @@ import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 /** A labelled field of several lines with its hint and error. */
 export function TextAreaField({
-  id,
+  name,
+  id = name ?? '',
   label,
   hint,
   error,
@@ -23,7 +24,14 @@ export function TextAreaField({
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
-        <textarea ref={area} form={form} className={joinClasses(CONTROL_CLASSES, 'resize-y')} {...rest} {...control} />
+        <textarea
+          ref={area}
+          name={name}
+          form={form}
+          className={joinClasses(CONTROL_CLASSES, 'resize-y')}
+          {...rest}
+          {...control}
+        />
       )}
     </Field>
   );

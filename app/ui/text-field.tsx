@@ -3,7 +3,8 @@ import { Field, fieldControl } from '#app/ui/field.tsx';
 import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx';
 
 export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
-  readonly id: string;
+  /** The name, unless it is given. */
+  readonly id?: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -14,7 +15,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
 
 /** A labelled one-line text field with its hint and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { id, label, hint, error, sharedError, fieldClassName, ...input },
+  { name, id = name ?? '', label, hint, error, sharedError, fieldClassName, ...input },
   ref,
 ) {
   return (
@@ -22,6 +23,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
       {(control) => (
         <TextInput
           ref={ref}
+          name={name}
           {...input}
           {...control}
           {...(sharedError !== undefined && fieldControl(sharedError, false, true))}

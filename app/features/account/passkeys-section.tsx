@@ -110,7 +110,6 @@ function AddPasskey({ email, reply }: AccountFormProps) {
       <form ref={formRef} onSubmit={add} noValidate className="grid max-w-md gap-4">
         <FormError message={errorAt(refused, '')} />
         <TextField
-          id="passkeyName"
           name="passkeyName"
           label={passkeyWords.name}
           placeholder={passkeyWords.namePlaceholder}

@@ -42,7 +42,6 @@ export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
       <AccountForm reply={reply}>
         <PresentPassword email={email} reply={reply} name="codePassword" />
         <TextField
-          id="code"
           name="code"
           label={accountWords.code}
           inputMode="numeric"

@@ -54,18 +54,17 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
 }
 
 function WriteIt({ values, errors }: AnnouncementFormProps) {
-  const field = (name: 'subject' | 'message') => ({
-    id: name,
+  const field = (name: 'subject' | 'message', label: string) => ({
     name,
-    label: adminWords[name],
+    label,
     required: true,
     defaultValue: values[name],
     error: errors[name]?.[0],
   });
   return (
     <>
-      <TextField {...field('subject')} maxLength={200} />
-      <TextAreaField {...field('message')} rows={8} maxLength={20_000} />
+      <TextField {...field('subject', adminWords.subject)} maxLength={200} />
+      <TextAreaField {...field('message', adminWords.message)} rows={8} maxLength={20_000} />
       <SendButton intent="ask" variant="primary" className="justify-self-start">
         {adminWords.sendToAll}
       </SendButton>

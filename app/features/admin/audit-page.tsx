@@ -38,7 +38,6 @@ export function AuditView({ audit }: { readonly audit: AuditPage }) {
           names={adminWords.actions}
         />
         <TextField
-          id="about"
           name="about"
           type="search"
           inputMode="email"
@@ -49,8 +48,8 @@ export function AuditView({ audit }: { readonly audit: AuditPage }) {
           defaultValue={asked.about}
           fieldClassName="col-span-2 lg:col-span-1"
         />
-        <TextField id="from" name="from" type="date" label={adminWords.fromDay} defaultValue={asked.from} />
-        <TextField id="to" name="to" type="date" label={adminWords.toDay} defaultValue={asked.to} />
+        <TextField name="from" type="date" label={adminWords.fromDay} defaultValue={asked.from} />
+        <TextField name="to" type="date" label={adminWords.toDay} defaultValue={asked.to} />
         <Button type="submit" className="col-span-2 lg:col-span-1">
           <Search className="size-4" />
           {adminWords.show}
@@ -76,7 +75,7 @@ interface ChoiceProps {
 
 function Choice({ id, label, all, value, of, names }: ChoiceProps) {
   return (
-    <SelectField id={id} label={label} name={id} defaultValue={value}>
+    <SelectField label={label} name={id} defaultValue={value}>
       <option value="">{all}</option>
       <Options of={of.map((one) => [one, names[one] ?? one])} />
     </SelectField>

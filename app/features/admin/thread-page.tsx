@@ -97,7 +97,6 @@ function GoOn({ isClosed, isReadByMail, seen, submissionId, reply }: GoOnProps) 
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="seen" value={seen} />
       <TextAreaField
-        id="message"
         label={adminWords.yourMessage}
         hint={isReadByMail ? adminWords.goOnHintByMail : adminWords.goOnHint}
         error={reply?.errors.message?.[0]}

@@ -178,7 +178,6 @@ function ChoiceBoxes({ choice, onChange }: ChoiceFieldsProps) {
         <Fragment key={id}>
           <input type="hidden" form={form} name={id} value="off" />
           <Checkbox
-            id={id}
             name={id}
             value="on"
             label={label}

@@ -22,7 +22,6 @@ export function LoginForm({ reply, next }: AuthFormProps) {
       <PasswordField name="password" label={authWords.password} autoComplete="current-password" reply={reply} />
       {errorAt(reply, 'code') !== undefined && (
         <TextField
-          id="code"
           name="code"
           label={authWords.code}
           inputMode="numeric"

@@ -21,7 +21,7 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
   const value: unknown = form.values.job[name];
   const change = onTextChange ?? ((text: string) => form.changeJob({ [name]: text }));
   const label = form.values.job.surface === 'wall' ? (field.wallLabel ?? field.label) : field.label;
-  const common = { label, hint, error: fieldError(form, name) };
+  const common = { name, label, hint, error: fieldError(form, name) };
   switch (field.kind) {
     case 'length':
     case 'joint':
@@ -29,7 +29,6 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
         <SizeField
           {...common}
           {...rest}
-          name={name}
           unit={unitOf(field, form.values.job.unitSystem)}
           value={String(value)}
           onValueChange={change}
@@ -38,7 +37,6 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
     case 'flag':
       return (
         <Switch
-          id={name}
           name={name}
           label={field.label}
           hint={hint}
@@ -50,8 +48,6 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
       return (
         <SelectField
           {...common}
-          id={name}
-          name={name}
           value={String(value) || field.usual}
           onChange={(event) => change(event.currentTarget.value)}
         >
@@ -63,8 +59,6 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
         <TextField
           {...common}
           {...rest}
-          id={name}
-          name={name}
           suffix={field.kind === 'angle' ? '°' : undefined}
           inputMode={field.kind === 'text' ? 'text' : 'decimal'}
           value={String(value)}

@@ -23,7 +23,6 @@ export function SizeField({ name, unit, value, onValueChange, ...rest }: SizeFie
   return (
     <TextField
       {...rest}
-      id={name}
       name={name}
       value={value}
       suffix={unit}

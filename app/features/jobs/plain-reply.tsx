@@ -61,7 +61,6 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
       {!isReadOnly && (
         <TextField
           key={openName}
-          id="jobName"
           name="jobName"
           label={jobsWords.nameToSaveOrRename}
           defaultValue={reply?.typedName || openName}

@@ -42,7 +42,6 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
         </Banner>
       )}
       <SelectField
-        id="accountJob"
         label={count === 0 ? jobsWords.noneYet : jobsWords.openSaved}
         name="accountJob"
         value={selected}

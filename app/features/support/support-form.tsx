@@ -31,7 +31,6 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
     if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, problem]);
   const field = (name: string) => ({
-    id: name,
     name,
     required: true,
     defaultValue: isSent ? '' : (values[name] ?? ''),

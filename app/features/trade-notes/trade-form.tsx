@@ -49,17 +49,14 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
   const field = fieldNamed(name);
   const text: unknown = form.texts[name];
   const problem = form.problems.find((one) => one.field === name);
-  const common = { id: name, label: label ?? field.label, hint };
+  const common = { name, label: label ?? field.label, hint };
   if (field.kind === 'flag') {
-    return (
-      <Switch {...common} name={name} checked={text === true} onChange={(isOn) => form.change({ [name]: isOn })} />
-    );
+    return <Switch {...common} checked={text === true} onChange={(isOn) => form.change({ [name]: isOn })} />;
   }
   if (field.kind === 'choice') {
     return (
       <SelectField
         {...common}
-        name={name}
         value={String(text) || field.usual}
         onChange={(event) => form.change({ [name]: event.currentTarget.value })}
       >
@@ -70,7 +67,6 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
   return (
     <TextField
       {...common}
-      name={name}
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
       inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}

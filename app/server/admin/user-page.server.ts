@@ -68,7 +68,6 @@ export async function loadUserPage(
     ]);
   const status = trialStatus(user, app.now());
   const page = {
-    id: user.id,
     email: user.email,
     plan: user.plan,
     subscribedPlan: user.subscribedPlan,

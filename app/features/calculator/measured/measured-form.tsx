@@ -82,7 +82,6 @@ export function MeasuredForm({ form }: SectionProps) {
     const name = rowFieldName({ list, index, field });
     return (
       <SelectField
-        id={name}
         label={label}
         error={error(name)}
         name={name}
@@ -144,7 +143,6 @@ export function MeasuredForm({ form }: SectionProps) {
                     {corner('diagonals', index, 'to', words.toCorner, row.to)}
                     {size('diagonals', index, 'length', words.length, row.length)}
                     <Checkbox
-                      id={`measured.diagonals[${index}].outside`}
                       name={`measured.diagonals[${index}].outside`}
                       label={words.runsOutside}
                       checked={row.outside}
@@ -171,7 +169,6 @@ export function MeasuredForm({ form }: SectionProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: corners are called by their number
                     <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-3">
                       <TextField
-                        id={name}
                         name={name}
                         label={words.cornerNumber(index + 1)}
                         value={row.corner}
@@ -181,7 +178,6 @@ export function MeasuredForm({ form }: SectionProps) {
                         onChange={(event) => changeAt('walls', index, { corner: event.currentTarget.value })}
                       />
                       <Checkbox
-                        id={`measured.walls[${index}].inner`}
                         name={`measured.walls[${index}].inner`}
                         label={words.inner}
                         checked={row.inner}
@@ -209,7 +205,6 @@ export function MeasuredForm({ form }: SectionProps) {
                     >
                       {corner('curves', index, 'wall', words.ofWall, row.wall)}
                       <SelectField
-                        id={bend}
                         label={words.bend}
                         name={bend}
                         value={bendOf(row)}

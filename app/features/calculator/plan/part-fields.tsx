@@ -73,7 +73,6 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
     >
       <div className="fields">
         <TextField
-          id={`${stem}.name`}
           name={`${stem}.name`}
           label={words.name}
           maxLength={60}
@@ -94,7 +93,6 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
         {isCustom ? (
           <>
             <TextAreaField
-              id={`${stem}.customRoomPoints`}
               label={words.corners}
               hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
               error={fieldError(form, `${stem}.customRoomPoints`)}

@@ -27,7 +27,6 @@ export function RecordChoice(props: RecordInputProps & { readonly options: reado
   const isFirstError = useContext(FirstErrorContext) === name;
   return (
     <SelectField
-      id={name}
       label={label}
       hint={hint}
       error={fieldError(form, name)}

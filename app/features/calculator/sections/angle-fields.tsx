@@ -34,7 +34,6 @@ export function AngleFields({ form }: SectionProps) {
       </div>
       <div>
         <SelectField
-          id="angleWall"
           label={formWords.alongWall[surface]}
           hint={formWords.alongWallHint(surface)}
           error={fieldError(form, 'angleWall')}

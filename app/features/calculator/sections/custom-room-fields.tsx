@@ -105,7 +105,6 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         </Suspense>
       )}
       <TextAreaField
-        id="customRoomPoints"
         label={customRoomWords.corners(corners)}
         hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
         error={fieldError(form, 'customRoomPoints')}
@@ -128,7 +127,6 @@ function Fields({ form, RoomDrawing }: CustomRoomFieldsProps) {
       )}
       <Disclosure summary={customRoomWords.enterWalls} open={job.measures !== ''}>
         <TextAreaField
-          id="measures"
           label={customRoomWords.walls}
           hint={customRoomWords.wallsHint(size("12'", 3600), size('170 1/4', 4325))}
           error={fieldError(form, 'measures')}

@@ -45,7 +45,6 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
     options: readonly (readonly [string, string])[],
   ) => (
     <SelectField
-      id={`${stem}.${field}`}
       label={label}
       error={fieldError(form, `${stem}.${field}`)}
       name={`${stem}.${field}`}
@@ -62,7 +61,6 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
     <div className="fields">
       <input type="hidden" name={`${stem}.id`} value={obstacle.id} />
       <TextField
-        id={`${stem}.name`}
         name={`${stem}.name`}
         label={obstacleFormWords.name}
         maxLength={60}
@@ -87,7 +85,6 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
       {size('diameter', obstacleFormWords.diameter)}
       {isShownFor('angle', shape) && (
         <TextField
-          id={`${stem}.angle`}
           name={`${stem}.angle`}
           label={obstacleFormWords.angle}
           suffix="°"
@@ -101,7 +98,6 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
       {size('y', isWall ? obstacleFormWords.fromBottom : obstacleFormWords.fromTopWall)}
       {isWall && isShownFor('jointsOnEdges', shape) && (
         <Switch
-          id={`${stem}.jointsOnEdges`}
           name={`${stem}.jointsOnEdges`}
           label={obstacleFormWords.jointsOnEdges}
           hint={obstacleFormWords.jointsOnEdgesHint}
@@ -111,7 +107,6 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
       )}
       {isShownFor('points', shape) && (
         <TextAreaField
-          id={`${stem}.points`}
           label={obstacleFormWords.points}
           error={fieldError(form, `${stem}.points`)}
           name={`${stem}.points`}

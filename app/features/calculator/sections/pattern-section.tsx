@@ -94,7 +94,6 @@ function PatternFields({ form }: SectionProps) {
       <div className="grid grid-cols-1 gap-1">
         <JobInput form={form} name="autoOptimize" hint={formWords.autoOptimizeHint} />
         <Switch
-          id="showMeasurements"
           name="showMeasurements"
           label={formWords.showMeasurements}
           checked={showMeasurements}
