@@ -79,6 +79,18 @@ function Placement({ tool, obstacle }: PlacementProps) {
       tool.send({ type: 'cancel' });
     }
   };
+  const field = (axis: 'x' | 'y', label: string, value: string, onText: (text: string) => void) => (
+    <TextField
+      id={`${id}-${axis}`}
+      label={label}
+      suffix={unit}
+      data-size={unit}
+      autoComplete="off"
+      value={value}
+      sharedError={error === undefined ? undefined : `${id}-place`}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the mode from any of its fields
     <div ref={box} onKeyDown={onKeyDown} data-placing className="mb-3 scroll-mt-28 rounded-control bg-accent-soft p-3">
@@ -87,26 +99,8 @@ function Placement({ tool, obstacle }: PlacementProps) {
         {obstaclesWords.clickToPlace(obstacle.name, wallHeight === null ? 'top' : 'bottom')}
       </p>
       <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
-        <TextField
-          id={`${id}-x`}
-          label={wallHeight === null ? obstacleFormWords.fromLeftWall : obstacleFormWords.fromLeft}
-          suffix={unit}
-          data-size={unit}
-          autoComplete="off"
-          value={x}
-          sharedError={error === undefined ? undefined : `${id}-place`}
-          onChange={(event) => setX(event.currentTarget.value)}
-        />
-        <TextField
-          id={`${id}-y`}
-          label={wallHeight === null ? obstacleFormWords.fromTopWall : obstacleFormWords.fromBottom}
-          suffix={unit}
-          data-size={unit}
-          autoComplete="off"
-          value={y}
-          sharedError={error === undefined ? undefined : `${id}-place`}
-          onChange={(event) => setY(event.currentTarget.value)}
-        />
+        {field('x', wallHeight === null ? obstacleFormWords.fromLeftWall : obstacleFormWords.fromLeft, x, setX)}
+        {field('y', wallHeight === null ? obstacleFormWords.fromTopWall : obstacleFormWords.fromBottom, y, setY)}
         <div className="col-span-2 flex flex-wrap gap-2 *:flex-auto">
           <Button variant="primary" onClick={place}>
             {obstaclesWords.place}

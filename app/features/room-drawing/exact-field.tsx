@@ -12,7 +12,7 @@ export interface ExactFieldProps<Value> {
   readonly value: string;
   /** The unit of a length; absent for an angle. */
   readonly unit?: FieldUnit;
-  readonly isDisabled: boolean;
+  readonly isDisabled?: boolean;
   /** Shown while the field is empty. */
   readonly placeholder?: string;
   read(text: string): Result<Value, string>;
@@ -21,7 +21,7 @@ export interface ExactFieldProps<Value> {
 
 /** A figure of the room: typed over, it takes effect on Enter or on leaving the field; Escape brings it back. */
 export function ExactField<Value>(props: ExactFieldProps<Value>) {
-  const { id, label, value, unit, isDisabled, read, onCommit } = props;
+  const { id, label, value, unit, isDisabled = false, read, onCommit } = props;
   const [text, setText] = useState(value);
   const [error, setError] = useState<string | undefined>();
   useEffect(() => {

@@ -36,7 +36,6 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
             label={roomDrawingWords.exactLength(index + 1)}
             value={formatField(Math.round(distance(ends[0], ends[1])), sizeUnit(unitSystem))}
             unit={sizeUnit(unitSystem)}
-            isDisabled={false}
             read={(text) => readWallLength(text, unitSystem)}
             onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
           />
@@ -49,7 +48,6 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
             id={`${id}-angle`}
             label={roomDrawingWords.exactAngle(index + 1)}
             value={String(Math.round(angleDeg * 100) / 100)}
-            isDisabled={false}
             read={readAngle}
             onCommit={(deg) => send({ type: 'set-corner-angle', corner: index, angleDeg: deg })}
           />
@@ -66,7 +64,6 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
               label={roomDrawingWords.exactDiagonal(index + 1, to + 1)}
               value={formatField(Math.round(lengthAcross(draft, index, to)), sizeUnit(unitSystem))}
               unit={sizeUnit(unitSystem)}
-              isDisabled={false}
               read={(text) => readWallLength(text, unitSystem)}
               onCommit={(length) => send({ type: 'set-diagonal', corner: index, to, length })}
             />

@@ -26,17 +26,13 @@ export async function submitCurrentPlan(app: App, userId: string, form: FormData
   const intent = RENEWAL_INTENTS.find((one) => one === form.get('intent'));
   if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
   const payments = paymentsOf(app);
-  if (intent === 'pay') {
-    const address = await owedInvoiceAddress(app, payments, userId);
-    if (address.ok) throw redirect(address.value, 303);
-    return data({ intent, error: address.error.message }, { status: address.error.status });
-  }
-  if (intent === 'portal') {
-    const address = await openPortal(app, payments, userId, new URL('/current-plan', app.env.appUrl).href);
-    if (address.ok) throw redirect(address.value, 303);
-    return data({ intent, error: address.error.message }, { status: address.error.status });
-  }
-  const outcome = await changeRenewal(app, payments, userId, intent === 'cancel');
+  const leaving = {
+    pay: () => owedInvoiceAddress(app, payments, userId),
+    portal: () => openPortal(app, payments, userId, new URL('/current-plan', app.env.appUrl).href),
+  };
+  const address = intent === 'pay' || intent === 'portal' ? await leaving[intent]() : null;
+  if (address?.ok) throw redirect(address.value, 303);
+  const outcome = address ?? (await changeRenewal(app, payments, userId, intent === 'cancel'));
   if (outcome.ok) return data({ intent, error: null }, { status: 200 });
   return data({ intent, error: outcome.error.message }, { status: outcome.error.status });
 }
