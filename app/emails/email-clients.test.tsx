@@ -3,8 +3,6 @@ import { caniemail } from 'caniemail';
 import { describe, expect, test } from 'vitest';
 import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
-import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
-import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
 
@@ -19,10 +17,13 @@ const TEMPLATES = {
       unsubscribeAddress={LINK}
     />
   ),
-  'password reset': <PasswordResetEmail link={LINK} />,
-  'password changed': <PasswordChangedEmail resetAddress={LINK} />,
   notice: (
-    <NoticeEmail title="Your trial ends" lines={['It ends soon.', HOSTILE]} action={{ label: 'See', address: LINK }} />
+    <NoticeEmail
+      title="Your trial ends"
+      lines={['It ends soon.', HOSTILE]}
+      action={{ label: 'See', address: LINK }}
+      link={{ text: 'Or here:', address: LINK }}
+    />
   ),
   'support answer': (
     <SupportAnswerEmail

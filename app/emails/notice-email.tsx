@@ -1,4 +1,4 @@
-import { EmailButton, EmailFrame, EmailText } from '#app/emails/email-frame.tsx';
+import { EmailButton, EmailFrame, EmailLink, EmailText } from '#app/emails/email-frame.tsx';
 
 export interface NoticeEmailProps {
   readonly title: string;
@@ -6,17 +6,24 @@ export interface NoticeEmailProps {
   readonly lines: readonly string[];
   /** The one thing to do about it, if any. */
   readonly action?: { readonly label: string; readonly address: string } | undefined;
+  /** Said last, with the address to be read. */
+  readonly link?: { readonly text: string; readonly address: string };
   readonly footer?: string | undefined;
 }
 
 /** A mail about an account: what happened or will happen, and the one link that leads on. */
-export function NoticeEmail({ title, lines, action, footer }: NoticeEmailProps) {
+export function NoticeEmail({ title, lines, action, link, footer }: NoticeEmailProps) {
   return (
     <EmailFrame title={title} footer={footer}>
       {lines.map((line) => (
         <EmailText key={line}>{line}</EmailText>
       ))}
       {action !== undefined && <EmailButton href={action.address}>{action.label}</EmailButton>}
+      {link !== undefined && (
+        <EmailText>
+          {link.text} <EmailLink href={link.address}>{link.address}</EmailLink>
+        </EmailText>
+      )}
     </EmailFrame>
   );
 }

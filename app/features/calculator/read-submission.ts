@@ -1,9 +1,13 @@
-import { BLANK_OBSTACLE, type CalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import {
+  BLANK_OBSTACLE,
+  type CalculatorPage,
+  type CalculatorValues,
+} from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import { formObstacle, readCalculatorFields, textOf } from '#app/features/calculator/read-calculator-fields.ts';
 import { shownSizeFields } from '#app/features/calculator/shown-sizes.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
@@ -11,16 +15,10 @@ import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 
 /** One post of the calculator's form, as typed. */
-export interface Submission {
-  readonly values: CalculatorValues;
+export interface Submission extends Pick<CalculatorPage, 'values' | 'hasLayout' | 'submissionId' | 'adviceChoice'> {
   readonly intent: string;
-  /** The form stood under a computed layout of these values. */
-  readonly hasLayout: boolean;
   /** Measures were changed or typed beside the corners that they make. */
   readonly isMeasuredAnew: boolean;
-  readonly submissionId: string;
-  /** What the adviser may vary. */
-  readonly adviceChoice: AdviceChoice;
 }
 
 function lastText(form: FormData, name: string): string {

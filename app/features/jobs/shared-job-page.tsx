@@ -81,13 +81,7 @@ function OpenForEditing({ link }: { readonly link: string }) {
   );
 }
 
-interface FiguresProps {
-  readonly result: LayoutResult;
-  readonly needed: number;
-  /** Tiles to buy, a line a kind of tile. */
-  readonly toBuy: readonly OrderLine[];
-  readonly unitSystem: UnitSystem;
-}
+type FiguresProps = Pick<SharedJobPageProps, 'needed' | 'toBuy' | 'unitSystem'> & { readonly result: LayoutResult };
 
 function Figures({ result, needed, toBuy, unitSystem }: FiguresProps) {
   const { counts, netArea } = result;

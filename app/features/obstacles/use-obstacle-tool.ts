@@ -41,12 +41,9 @@ interface ObstacleToolProps {
   readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
 }
 
-export interface ObstacleToolHandle {
+export interface ObstacleToolHandle
+  extends Pick<ObstacleToolProps, 'room' | 'obstacles' | 'unitSystem' | 'wallHeight'> {
   readonly state: ObstacleState;
-  readonly room: Room | null;
-  readonly obstacles: readonly Obstacle[];
-  readonly unitSystem: UnitSystem;
-  readonly wallHeight: number | null;
   send(event: ObstacleEvent): boolean;
   /** For the drawing's canvas. */
   readonly tool: DrawingTool | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { UserMenu, type UserMenuProps } from '#app/features/plans/user-menu.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -13,9 +13,7 @@ const PAGES = [
   { to: '/admin/health', label: adminWords.health },
 ] as const;
 
-interface AdminShellProps {
-  readonly email: string;
-  readonly isAdmin: boolean;
+interface AdminShellProps extends Pick<UserMenuProps, 'email' | 'isAdmin'> {
   readonly current: (typeof PAGES)[number]['to'];
   readonly children: ReactNode;
 }

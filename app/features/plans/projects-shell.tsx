@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
-import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { UserMenu, type UserMenuProps } from '#app/features/plans/user-menu.tsx';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 
-export interface ProjectsShellProps {
-  readonly email: string;
-  readonly isAdmin: boolean;
+export interface ProjectsShellProps extends Pick<UserMenuProps, 'email' | 'isAdmin'> {
   readonly plan: Plan;
   /** The plan has projects; below it the way to one that has. */
   readonly mayKeep: boolean;

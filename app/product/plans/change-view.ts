@@ -10,6 +10,7 @@ export type ChangeView =
       readonly quote: ChangeQuote;
       /** What the form hands back, so that nothing else is charged. */
       readonly promised: string;
+      /** The coupon that is used with the change. */
       readonly discount: Discount | null;
       /** Why the coupon in the address is not part of it. */
       readonly couponError: string | null;

@@ -1,14 +1,11 @@
-import type { Plan } from '#app/product/plans/plans.ts';
 import { annualCalculationsUsed } from '#app/product/plans/trial-status.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 
 /** What a browser may know of a user; exactly what GET /api/user answers. */
-export type ClientUser = {
-  readonly email: string;
-  readonly plan: Plan;
-  readonly trialLayoutsUsed: number;
-  readonly layoutsCreated: number;
-  readonly annualCalculationsUsed: number;
+export type ClientUser = Pick<
+  StoredUser,
+  'email' | 'plan' | 'trialLayoutsUsed' | 'layoutsCreated' | 'annualCalculationsUsed'
+> & {
   /** ISO 8601. */
   readonly trialStartDate: string;
 };

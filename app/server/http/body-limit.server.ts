@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 const KB = 1024;
 /** The most a form or a JSON call may send, in bytes. */
-export const FORM_LIMIT = 64 * KB;
+const FORM_LIMIT = 64 * KB;
 /** The most that jobs may weigh, as a file in the calculator's form or as a device sends them, in bytes. */
 const JOBS_LIMIT = 1024 * KB;
 /** The most a payment event may weigh, in bytes. */

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createElement, type ReactElement } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { NoticeEmail } from '#app/emails/notice-email.tsx';
-import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
-import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
+import { NoticeEmail, type NoticeEmailProps } from '#app/emails/notice-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
 import { findOffer, formatOfferPrice } from '#app/product/plans/offers.ts';
@@ -29,61 +27,63 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
   const address = (path: string) => new URL(path, app.env.appUrl).href;
   const write = (subject: string, template: ReactElement, reply: Pick<Letter, 'replyTo' | 'replyToken'> = {}) =>
     renderLetter({ to: mail.recipient, subject, ...reply }, template);
+  const notify = (subject: string, notice: NoticeEmailProps, reply?: Pick<Letter, 'replyTo' | 'replyToken'>) =>
+    write(subject, createElement(NoticeEmail, notice), reply);
   switch (mail.kind) {
     case 'password-reset': {
       // The token is made here, so that no queue ever holds one in the clear.
       const token = await issueResetToken(app, mail.recipient);
       const link = address(`/reset-password?token=${encodeURIComponent(token ?? newResetToken())}`);
       // Written for nobody as well: the time it takes would tell which addresses have an account.
-      const letter = await write(mailWords.resetSubject, createElement(PasswordResetEmail, { link }));
+      const letter = await notify(mailWords.resetSubject, {
+        title: mailWords.setNewPassword,
+        lines: [mailWords.resetRequested],
+        action: { label: mailWords.setNewPassword, address: link },
+        link: { text: mailWords.ifTheButtonFails, address: link },
+        footer: mailWords.ifYouDidNotAsk,
+      });
       return token === null ? null : letter;
     }
     case 'password-changed':
-      return write(
-        mailWords.changedSubject,
-        createElement(PasswordChangedEmail, { resetAddress: address('/forgot-password') }),
-      );
+      return notify(mailWords.changedSubject, {
+        title: mailWords.passwordChanged,
+        lines: [mailWords.passwordJustChanged],
+        link: { text: mailWords.ifThisWasNotYou, address: address('/forgot-password') },
+      });
     case 'email-confirm': {
       // Made here, so that no queue ever holds a token in the clear.
       const { userId } = mail.data as { readonly userId: string };
       const { token, isKept } = await issueEmailToken(app, userId, mail.recipient);
-      const letter = await write(
-        mailWords.confirmSubject,
-        createElement(NoticeEmail, {
-          title: mailWords.confirmTitle,
-          lines: mailWords.confirmLines,
-          action: { label: mailWords.confirm, address: address(`/confirm-email?token=${token}`) },
-          footer: mailWords.ifYouDidNotSignUp,
-        }),
-      );
+      const letter = await notify(mailWords.confirmSubject, {
+        title: mailWords.confirmTitle,
+        lines: mailWords.confirmLines,
+        action: { label: mailWords.confirm, address: address(`/confirm-email?token=${token}`) },
+        footer: mailWords.ifYouDidNotSignUp,
+      });
       return isKept ? letter : null;
     }
-    case 'billing-notice':
-      return writeBillingNotice(mail, address);
+    case 'billing-notice': {
+      const { subject, title, lines, action, path } = wordBillingNotice(mail);
+      return notify(subject, { title, lines, action: { label: action, address: address(path) } });
+    }
     case 'passkey-added':
-      return write(
-        passkeyWords.addedSubject,
-        createElement(NoticeEmail, {
-          title: passkeyWords.addedTitle,
-          lines: passkeyWords.addedLines,
-          action: { label: passkeyWords.toAccount, address: address('/account#passkeys') },
-        }),
-      );
+      return notify(passkeyWords.addedSubject, {
+        title: passkeyWords.addedTitle,
+        lines: passkeyWords.addedLines,
+        action: { label: passkeyWords.toAccount, address: address('/account#passkeys') },
+      });
     case 'email-changed':
-      return write(
+      return notify(
         mailWords.emailChangedSubject,
-        createElement(NoticeEmail, { title: mailWords.emailChanged, lines: mailWords.emailChangedLines }),
+        { title: mailWords.emailChanged, lines: mailWords.emailChangedLines },
         answerable(app),
       );
     case 'account-deleted':
-      return write(
-        mailWords.deletedSubject,
-        createElement(NoticeEmail, {
-          title: mailWords.accountDeleted,
-          lines: mailWords.accountDeletedLines,
-          footer: mailWords.lastMail,
-        }),
-      );
+      return notify(mailWords.deletedSubject, {
+        title: mailWords.accountDeleted,
+        lines: mailWords.accountDeletedLines,
+        footer: mailWords.lastMail,
+      });
     case 'support-request': {
       const id = (mail.data as { supportRequestId?: unknown }).supportRequestId;
       const [request] = await app.db
@@ -121,17 +121,15 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
   }
 }
 
-/** A mail about the plan: its dates are days in UTC, as pages have them before scripts run. */
-function writeBillingNotice(mail: QueuedMail, address: (path: string) => string): Promise<Letter> {
+/** About the plan: its dates are days in UTC, as pages have them before scripts run. */
+function wordBillingNotice(mail: QueuedMail) {
   const data = mail.data as { readonly notice: NoticeKind; readonly date: string; readonly offer: CheckoutPlan | null };
   const offer = findOffer(data.offer);
-  const { subject, title, lines, action, path } = wordNotice(data.notice, {
+  return wordNotice(data.notice, {
     date: date(new Date(data.date), 'UTC'),
     plan: offer?.name ?? '',
     price: offer === null ? '' : perPeriod(formatOfferPrice(offer), offer.per),
   });
-  const template = createElement(NoticeEmail, { title, lines, action: { label: action, address: address(path) } });
-  return renderLetter({ to: mail.recipient, subject }, template);
 }
 
 /** Whom an answer goes to: the support desk, where there is one; where its mailbox is read, into the thread with that token. */

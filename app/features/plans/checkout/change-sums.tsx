@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  type Discount,
-  discountedPrice,
-  formatOfferPrice,
-  isSamePeriod,
-  offerOf,
-  wordCoverage,
-} from '#app/product/plans/offers.ts';
-import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
+import type { ChangeView } from '#app/product/plans/change-view.ts';
+import { discountedPrice, formatOfferPrice, isSamePeriod, offerOf, wordCoverage } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -15,12 +8,8 @@ import * as checkoutWords from '#app/words/en/checkout.ts';
 import { dollars } from '#app/words/en/formats.ts';
 import * as offersWords from '#app/words/en/offers.ts';
 
-export interface ChangeSumsProps {
-  readonly from: CheckoutPlan;
+export interface ChangeSumsProps extends Pick<Extract<ChangeView, { kind: 'quote' }>, 'from' | 'quote' | 'discount'> {
   readonly to: CheckoutPlan;
-  readonly quote: ChangeQuote;
-  /** The coupon that is used with the change. */
-  readonly discount: Discount | null;
 }
 
 /** What a change of plan comes to, line by line: due today, kept as credit, and when it renews. */
