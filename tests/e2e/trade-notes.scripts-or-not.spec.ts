@@ -115,4 +115,9 @@ test('cut mode lists every piece by saw setting, in fields that a glove can pres
   await large.getByRole('checkbox').nth(1).check();
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(mode.getByTestId('cut-progress')).toHaveText('2 of 32 cut');
+  await expect(mode.getByRole('button', { name: 'Open cut mode' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(large).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mode.getByRole('button', { name: 'Open cut mode' })).toBeFocused();
 });

@@ -29,6 +29,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
   const { done, isKept, tick } = useTicks(floor);
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isLarge, setIsLarge] = useState(false);
   const total = result.pieces.length;
   const cut = useMemo(() => [...done].filter((piece) => piece < total).length, [done, total]);
@@ -37,7 +38,11 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
     const element = dialog.current;
     if (!isLarge || element === null) return;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The button that opened it was away meanwhile, so the browser cannot give it the focus back.
+      opener.current?.focus();
+    };
   }, [isLarge]);
 
   const progress = (
@@ -78,7 +83,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
       ) : (
         <div className="grid gap-3">
           {progress}
-          <Button className="min-h-14 w-full no-js:hidden print:hidden" onClick={() => setIsLarge(true)}>
+          <Button ref={opener} className="min-h-14 w-full no-js:hidden print:hidden" onClick={() => setIsLarge(true)}>
             <Maximize2 className="size-6" />
             {tradeNotesWords.openCutMode}
           </Button>
