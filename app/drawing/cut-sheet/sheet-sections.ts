@@ -17,7 +17,6 @@ import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
-import * as resultsWords from '#app/words/en/results.ts';
 
 /** A short table with a title, and lines under it. */
 export interface SheetSection {
@@ -40,12 +39,12 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       title: cutSheetWords.order,
       rows: [
         ...wordTilesToBuy(result, plan, unitSystem),
-        { term: resultsWords.withWaste, value: String(counts.order) },
-        { term: resultsWords.tilesNeeded, value: String(plan.tilesNeeded) },
+        { term: cutSheetWords.withWaste, value: String(counts.order) },
+        { term: cutSheetWords.tilesNeeded, value: String(plan.tilesNeeded) },
         ...wordTilesForEdges(plan),
-        { term: resultsWords.fullTiles, value: String(counts.full) },
-        { term: resultsWords.cutPieces, value: String(counts.pieces) },
-        { term: resultsWords.exactCount, value: counts.exact.toFixed(1) },
+        { term: cutSheetWords.fullTiles, value: String(counts.full) },
+        { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
+        { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },
       ],
       lines: [cutSheetWords.orderExtra],
     },
@@ -76,7 +75,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
           : [{ term: breakdownWords.gap[surfaceOf(request)], value: formatGap(request.perimeterGap, unitSystem) }]),
         { term: breakdownWords.pattern, value: `${pattern}, ${request.patternOrientation}` },
         { term: cutSheetWords.tiledArea, value: formatArea(result.tiledArea, unitSystem) },
-        { term: resultsWords.trowel, value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
+        { term: cutSheetWords.trowel, value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
         { term: cutSheetWords.thinset, value: materialsWords.bags(thinset.bags) },
       ],
     },

@@ -32,7 +32,6 @@ import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
-import * as resultsWords from '#app/words/en/results.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -107,7 +106,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
       lines: wordMovementJoints(joints, result, system),
     },
     { title: cutSheetWords.sawSettings, rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
-    { title: resultsWords.warnings, rows: [], lines: wordWarnings(result, system) },
+    { title: cutSheetWords.warnings, rows: [], lines: wordWarnings(result, system) },
     { title: tradeNotesWords.tradeRules, rows: [], lines: wordRules(result, trade, system) },
   ];
   return {

@@ -8,7 +8,6 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
-import * as resultsWords from '#app/words/en/results.ts';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 export type SharedProblem = 'too-long' | 'newer-version' | 'damaged' | 'unsound' | 'busy';
@@ -87,11 +86,11 @@ function Figures({ result, needed, toBuy, unitSystem }: FiguresProps) {
   const { counts, netArea } = result;
   const rows = [
     ...toBuy.map(({ term, value }) => [term, value] as const),
-    [resultsWords.withWaste, counts.order],
-    [resultsWords.tilesNeeded, needed],
-    [resultsWords.fullTiles, counts.full],
-    [resultsWords.cutTiles, counts.cut],
-    [resultsWords.cutPieces, counts.pieces],
+    [sharedJobWords.withWaste, counts.order],
+    [sharedJobWords.tilesNeeded, needed],
+    [sharedJobWords.fullTiles, counts.full],
+    [sharedJobWords.cutTiles, counts.cut],
+    [sharedJobWords.cutPieces, counts.pieces],
     [sharedJobWords.area, formatArea(netArea, unitSystem)],
   ] as const;
   return (

@@ -1,4 +1,5 @@
 /** The cut sheet, on the page and as a PDF. Measures come as text. */
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { number, plural } from '#app/words/en/formats.ts';
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
@@ -19,11 +20,17 @@ export const pdf = 'PDF';
 export const page = (place: number, total: number) => `Page ${place} of ${total}`;
 
 export const order = 'Order';
+export const withWaste = `With ${WASTE_PERCENT}% waste`;
+export const tilesNeeded = 'Tiles really needed';
+export const fullTiles = 'Full tiles';
+export const cutPieces = 'Cut pieces';
+export const exactCount = 'Exact count';
 export const orderExtra = 'Order 10-15% extra tiles for breakage and future repairs.';
 export const material = 'Material';
 export const tile = 'Tile';
 export const joint = 'Joint';
 export const tiledArea = 'Tiled area';
+export const trowel = 'Trowel';
 export const thinset = 'Thinset, 50 lb';
 export const start = 'Start';
 /** `near` is a wall or a corner: `left wall`. */
@@ -71,6 +78,7 @@ export const inRoom = (room: string, line: string) => `${room}: ${line}`;
 export const firstLinesIn = (room: string) => `First lines in ${room}`;
 export const movementJoints = 'Movement joints';
 export const sawSettings = 'Saw settings';
+export const warnings = 'Warnings';
 type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
 export const marksFromCourse1 = (way: Way, marks: string) =>

@@ -1,6 +1,7 @@
 /** The page behind a link to a job. */
 
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 
 export const pageTitle = (job: string) => `${job} – ${PRODUCT_NAME}`;
 export const sharedLayout = 'Shared layout';
@@ -9,6 +10,11 @@ export const layout = 'Layout';
 export const tiles = 'Tiles';
 export const cuts = 'Cuts';
 
+export const withWaste = `With ${WASTE_PERCENT}% waste`;
+export const tilesNeeded = 'Tiles really needed';
+export const fullTiles = 'Full tiles';
+export const cutTiles = 'Cut tiles';
+export const cutPieces = 'Cut pieces';
 export const area = 'Area';
 
 export const damaged = 'This link is damaged or was cut short. Ask for it again, and open the whole link.';
