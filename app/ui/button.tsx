@@ -32,14 +32,21 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   if (asChild && isValidElement<{ readonly className?: string }>(children)) {
     return cloneElement(children, { className: joinClasses(classes, children.props.className) });
   }
-  // A button of a form submits it unless it says otherwise.
-  const sent =
-    intent === undefined ? { type: type === 'submit' ? undefined : type } : { name: 'intent', value: intent };
-  const press = instead && {
-    onClick(event: MouseEvent) {
-      event.preventDefault();
-      instead();
-    },
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    instead?.();
   };
-  return <button ref={ref} form={form} className={classes} {...sent} {...press} {...rest} />;
+  return (
+    <button
+      ref={ref}
+      // A button of a form submits it unless it says otherwise.
+      type={intent || type === 'submit' ? undefined : type}
+      form={form}
+      className={classes}
+      name={intent && 'intent'}
+      value={intent}
+      onClick={instead && press}
+      {...rest}
+    />
+  );
 });

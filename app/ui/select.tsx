@@ -29,7 +29,15 @@ export function Select(props: SelectProps) {
 }
 
 /** The same with its label, hint and error. */
-export function SelectField({ name, id = name ?? '', label, hint, error, className, ...rest }: Labelled<SelectProps>) {
+export function SelectField({
+  name,
+  id = name as string,
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Labelled<SelectProps>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => <Select name={name} {...rest} {...control} />}

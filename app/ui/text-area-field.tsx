@@ -9,7 +9,7 @@ import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 /** A labelled field of several lines with its hint and error. */
 export function TextAreaField({
   name,
-  id = name ?? '',
+  id = name as string,
   label,
   hint,
   error,

@@ -15,7 +15,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
 
 /** A labelled one-line text field with its hint and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { name, id = name ?? '', label, hint, error, sharedError, fieldClassName, ...input },
+  { name, id = name as string, label, hint, error, sharedError, fieldClassName, ...input },
   ref,
 ) {
   return (
