@@ -167,6 +167,8 @@ export interface AuditPage {
   readonly hasMore: boolean;
   /** Days such as 2026-12-31, by UTC. */
   readonly asked: Readonly<Record<'who' | 'what' | 'about' | 'from' | 'to', string>>;
+  /** What is wrong with that, by field; nothing is found then. */
+  readonly errors: Readonly<Partial<Record<'about' | 'from' | 'to', string>>>;
   /** From 1. */
   readonly page: number;
   /** What was asked for, without the page, to go on from. */

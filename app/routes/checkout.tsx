@@ -32,7 +32,7 @@ export default function CheckoutRoute() {
       <CheckoutPage
         {...page}
         couponText={couponText}
-        coupon={answer?.coupon ? couponStateOf(couponText, answer.coupon) : { kind: 'untouched' }}
+        coupon={answer?.coupon ? couponStateOf(answer.coupon) : { kind: 'untouched' }}
         error={answer?.error ?? null}
       />
     </PageShell>

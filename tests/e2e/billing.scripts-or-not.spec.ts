@@ -116,6 +116,7 @@ test('coupons that are none, over or used up are told, and leaving the payment p
 }) => {
   await page.goto('/checkout');
   for (const [code, reason] of [
+    ['', 'Type a coupon code first'],
     ['nosuch', 'Invalid coupon code'],
     ['lastyear', 'This coupon has expired'],
     ['soldout', 'This coupon has been used up'],

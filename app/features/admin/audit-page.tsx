@@ -11,7 +11,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 
 /** Who did what, when and to whom: asked for by a plain form. */
 export function AuditView({ audit }: { readonly audit: AuditPage }) {
-  const { asked, actors, actions, items, page, query, hasMore } = audit;
+  const { asked, errors, actors, actions, items, page, query, hasMore } = audit;
   return (
     <>
       <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.audit}</h1>
@@ -46,10 +46,11 @@ export function AuditView({ audit }: { readonly audit: AuditPage }) {
           placeholder={adminWords.wholeAddress}
           maxLength={254}
           defaultValue={asked.about}
+          error={errors.about}
           fieldClassName="col-span-2 lg:col-span-1"
         />
-        <TextField name="from" type="date" label={adminWords.fromDay} defaultValue={asked.from} />
-        <TextField name="to" type="date" label={adminWords.toDay} defaultValue={asked.to} />
+        <TextField name="from" type="date" label={adminWords.fromDay} defaultValue={asked.from} error={errors.from} />
+        <TextField name="to" type="date" label={adminWords.toDay} defaultValue={asked.to} error={errors.to} />
         <Button type="submit" className="col-span-2 lg:col-span-1">
           <Search className="size-4" />
           {adminWords.show}

@@ -4,10 +4,11 @@ import { type AuditFilter, listAudit } from '#app/server/admin/list-audit.server
 import type { App } from '#app/server/app.server.ts';
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#app/server/guard/audit.server.ts';
 import { readPage } from '#app/server/http/read-page.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE_SIZE = 50;
 
-/** The lines that an address asks for: ?who=…&what=…&about=…&from=…&to=…&page=2; what it cannot mean is not asked for. */
+/** The lines that an address asks for: ?who=…&what=…&about=…&from=…&to=…&page=2; none where a day or the account cannot be read. */
 export async function loadAuditPage(app: App, request: Request): Promise<AuditPage> {
   const params = new URL(request.url).searchParams;
   const page = readPage(params);
@@ -15,9 +16,10 @@ export async function loadAuditPage(app: App, request: Request): Promise<AuditPa
     who: AUDIT_ACTORS.find((actor) => actor === params.get('who')) ?? '',
     what: AUDIT_ACTIONS.find((action) => action === params.get('what')) ?? '',
     about: (params.get('about') ?? '').trim().toLowerCase().slice(0, 254),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    from: (params.get('from') ?? '').trim().slice(0, 10),
+    to: (params.get('to') ?? '').trim().slice(0, 10),
   };
+  const errors = faultsOf(asked);
   const filter: AuditFilter = {
     actor: asked.who || undefined,
     action: asked.what || undefined,
@@ -25,12 +27,25 @@ export async function loadAuditPage(app: App, request: Request): Promise<AuditPa
     from: asked.from === '' ? undefined : new Date(asked.from),
     to: asked.to === '' ? undefined : new Date(Date.parse(asked.to) + DAY_MS),
   };
-  const found = await listAudit(app, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const found =
+    Object.keys(errors).length > 0
+      ? { items: [], hasMore: false }
+      : await listAudit(app, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
-  return { ...found, asked, page, query, actors: AUDIT_ACTORS, actions: AUDIT_ACTIONS };
+  return { ...found, asked, errors, page, query, actors: AUDIT_ACTORS, actions: AUDIT_ACTIONS };
 }
 
-/** A day such as 2026-12-31, or nothing. */
-function dayOf(text: string | null): string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+function faultsOf({ about, from, to }: AuditPage['asked']): AuditPage['errors'] {
+  const areDaysTurned = isDay(from) && isDay(to) && to < from;
+  return {
+    ...(about !== '' && !about.includes('@') && { about: adminWords.addressInPart }),
+    ...(from !== '' && !isDay(from) && { from: adminWords.dayUnreadable }),
+    ...(to !== '' && !isDay(to) && { to: adminWords.dayUnreadable }),
+    ...(areDaysTurned && { to: adminWords.daysTurned }),
+  };
+}
+
+/** A day such as 2026-12-31. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -111,7 +111,7 @@ export async function submitCheckoutForm(app: App, request: Request, viewer: Vie
 }
 
 async function applyCoupon(app: App, payments: Payments, viewer: Viewer, code: string) {
-  if (code === '') return answer('', null, null, 200);
+  if (code === '') return answer('', { valid: false, error: checkoutWords.couponMissing }, null, 422);
   try {
     const coupon = await validateCoupon(app, payments, viewer.userId, code);
     return answer(code, coupon, null, coupon.valid ? 200 : 422);

@@ -240,6 +240,9 @@ export const aboutWhom = 'About whom';
 export const wholeAddress = 'The whole email address';
 export const fromDay = 'From';
 export const toDay = 'To';
+export const dayUnreadable = 'Write the day like 2026-12-31';
+export const daysTurned = 'This day is before the first';
+export const addressInPart = 'Write the whole email address';
 export const show = 'Show';
 export const onPage = (page: number) => `Page ${number(page)}`;
 

@@ -68,6 +68,7 @@ export const amountMoved = 'The amount has changed in the meantime. Nothing was 
 export const changeCannotWait =
   'Your bank wants you to confirm this payment, which does not go together with a coupon or with a subscription that ends. Nothing was charged. Please change without the coupon, or reactivate the subscription first.';
 export const payFirst = 'A payment is open. Please pay it first.';
+export const couponMissing = 'Type a coupon code first';
 export const couponInvalid = 'Invalid coupon code';
 export const couponExpired = 'This coupon has expired';
 export const couponUsedUp = 'This coupon has been used up';

@@ -28,7 +28,7 @@ export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCo
               maxLength={100}
               value={coupon.text}
               onChange={(event) => coupon.edit(event.currentTarget.value)}
-              onBlur={() => void coupon.validate()}
+              onBlur={coupon.leave}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();

@@ -10,9 +10,8 @@ export type CouponState =
   | { readonly kind: 'valid'; readonly discount: Discount }
   | { readonly kind: 'invalid'; readonly error: string };
 
-/** What the box shows for an answer to `code`. */
-export function couponStateOf(code: string, answer: CouponAnswer): CouponState {
-  if (code === '') return { kind: 'untouched' };
+/** What the box shows for an answer. */
+export function couponStateOf(answer: CouponAnswer): CouponState {
   if (answer.valid) return { kind: 'valid', discount: answer.discount };
   return { kind: 'invalid', error: answer.error };
 }

@@ -3,7 +3,7 @@ import { type CouponState, couponStateOf } from '#app/features/plans/checkout/co
 import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-/** The coupon box in the browser: editing clears what was found, leaving the field or Apply asks the server. */
+/** The coupon box in the browser: editing clears what was found; leaving the field, or Apply, asks the server. */
 export function useCoupon(initialText: string, initial: CouponState) {
   const [text, setText] = useState(initialText);
   const [state, setState] = useState<CouponState>(initial);
@@ -15,10 +15,14 @@ export function useCoupon(initialText: string, initial: CouponState) {
     setState({ kind: 'untouched' });
   }
 
+  function leave() {
+    if (normaliseCoupon(text) !== '') void validate();
+  }
+
   async function validate() {
     const code = normaliseCoupon(text);
     setText(code);
-    if (code === '') return setState({ kind: 'untouched' });
+    if (code === '') return setState({ kind: 'invalid', error: checkoutWords.couponMissing });
     // Leaving the field by pressing Apply would ask twice.
     if (asked.current === code) return;
     asked.current = code;
@@ -28,7 +32,7 @@ export function useCoupon(initialText: string, initial: CouponState) {
     if (next.kind === 'invalid' && next.error === checkoutWords.couponFailed) asked.current = '';
   }
 
-  return { text, state, edit, validate };
+  return { text, state, edit, leave, validate };
 }
 
 async function askServer(code: string): Promise<CouponState> {
@@ -39,7 +43,7 @@ async function askServer(code: string): Promise<CouponState> {
       body: JSON.stringify({ coupon: code }),
     });
     if (!response.ok) return { kind: 'invalid', error: (await response.text()) || checkoutWords.couponFailed };
-    return couponStateOf(code, (await response.json()) as CouponAnswer);
+    return couponStateOf((await response.json()) as CouponAnswer);
   } catch {
     return { kind: 'invalid', error: checkoutWords.couponFailed };
   }
