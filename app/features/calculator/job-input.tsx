@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField, type SizeFieldProps } from '#app/features/calculator/size-field.tsx';
+import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -16,12 +18,36 @@ export interface JobInputProps
 }
 
 /** The control of a field among the inputs, by its line in the table: a size, a number, a text, a choice or a switch. */
-export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputProps) {
+export function JobInput({ form, name, ...rest }: JobInputProps) {
+  const { job } = form.values;
+  return (
+    <Control
+      {...rest}
+      name={name}
+      value={job[name]}
+      unitSystem={job.unitSystem}
+      isOnWall={job.surface === 'wall'}
+      error={fieldError(form, name)}
+      onChange={form.changeJob}
+    />
+  );
+}
+
+interface ControlProps extends Omit<JobInputProps, 'form'> {
+  readonly value: unknown;
+  readonly unitSystem: string;
+  readonly isOnWall: boolean;
+  readonly error: string | undefined;
+  readonly onChange: CalculatorForm['changeJob'];
+}
+
+/** What a field looks like, rendered anew only when it changes itself: a press elsewhere in the form leaves it alone. */
+const Control = memo(function Control(props: ControlProps) {
+  const { name, hint, value, unitSystem, isOnWall, error, onChange, onTextChange, ...rest } = props;
   const field = fieldNamed(name);
-  const value: unknown = form.values.job[name];
-  const change = onTextChange ?? ((text: string) => form.changeJob({ [name]: text }));
-  const label = form.values.job.surface === 'wall' ? (field.wallLabel ?? field.label) : field.label;
-  const common = { name, label, hint, error: fieldError(form, name) };
+  const change = onTextChange ?? ((text: string) => onChange({ [name]: text }));
+  const label = isOnWall ? (field.wallLabel ?? field.label) : field.label;
+  const common = { name, label, hint, error };
   switch (field.kind) {
     case 'length':
     case 'joint':
@@ -29,7 +55,7 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
         <SizeField
           {...common}
           {...rest}
-          unit={unitOf(field, form.values.job.unitSystem)}
+          unit={unitOf(field, unitSystem)}
           value={String(value)}
           onValueChange={change}
         />
@@ -41,7 +67,7 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
           label={field.label}
           hint={hint}
           checked={value === true}
-          onChange={(isOn) => form.changeJob({ [name]: isOn })}
+          onChange={(isOn) => onChange({ [name]: isOn })}
         />
       );
     case 'choice':
@@ -66,4 +92,4 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
         />
       );
   }
-}
+});

@@ -27,6 +27,7 @@ type FormAction =
 
 /** Leaves out the messages of the fields that `isTouched` names: what is being corrected is not scolded. */
 function clearErrors(errors: FormErrors, isTouched: (field: string) => boolean): FormErrors {
+  if (isEmpty(errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'form' && !isTouched(field)));
 }
 

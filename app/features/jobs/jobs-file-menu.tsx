@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { memo } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -15,7 +16,7 @@ const FILE_FIELD = 'jobsFile';
  * All jobs into one file, and back. Its code comes with the first use. Without JavaScript the same buttons post the form:
  * Export answers with the file, Import takes the one chosen in `JobsFileField`.
  */
-export function JobsFileMenu() {
+export const JobsFileMenu = memo(function JobsFileMenu() {
   const { status, account, onLimit } = useJobs();
   const { jobs } = useBrowserJobs();
   const maySave = may(status.plan, 'maySaveJobs');
@@ -60,7 +61,7 @@ export function JobsFileMenu() {
       )}
     </div>
   );
-}
+});
 
 /** Where a file of jobs is chosen: without scripts Import sends it, with them it is read here and now. */
 export function JobsFileField() {

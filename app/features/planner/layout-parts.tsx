@@ -18,25 +18,32 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useArrivals } from '#app/ui/use-arrivals.ts';
 import { Waits } from '#app/ui/waits.tsx';
 
 export interface DrawnLayoutProps extends DrawingWithToolsProps {
   readonly mayExport: boolean;
   readonly onLimit: (limit: MetLimit) => void;
+  /** The layout is the server's: its page has all of this already. */
+  readonly isServers: boolean;
 }
 
 /** The drawing, and what can be made of it. Rendered anew only when it changes itself, not with each press in the form. */
-export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...drawing }: DrawnLayoutProps) {
+export const DrawnLayout = memo(function DrawnLayout(props: DrawnLayoutProps) {
+  const { mayExport, onLimit, isServers, ...drawing } = props;
+  const arrived = useArrivals(2, isServers);
   return (
     <>
       <DrawingWithTools {...drawing} />
-      <LayoutExportsPart
-        result={drawing.result}
-        unitSystem={drawing.unitSystem}
-        isAllowed={mayExport}
-        onUpgrade={() => onLimit({ reason: 'export', message: null })}
-        offline={OFFLINE_EXPORTS}
-      />
+      {arrived > 1 && (
+        <LayoutExportsPart
+          result={drawing.result}
+          unitSystem={drawing.unitSystem}
+          isAllowed={mayExport}
+          onUpgrade={() => onLimit({ reason: 'export', message: null })}
+          offline={OFFLINE_EXPORTS}
+        />
+      )}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
 import { FirstErrorContext, firstErrorField } from '#app/features/calculator/first-error.ts';
 import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
@@ -25,6 +25,8 @@ import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { SentParts } from '#app/ui/disclosure.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
+import { takeTurn } from '#app/ui/take-turns.ts';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import { Waits } from '#app/ui/waits.tsx';
 import { Written } from '#app/ui/written-once.tsx';
 
@@ -59,13 +61,17 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
   const lastChoice = useRef<AdviceChoice | null>(null);
+  const { formElement } = planner;
+  const recalculate = useCallback(() => formElement.current?.requestSubmit(), [formElement]);
   const { changeJob } = form;
   const { job } = form.values;
   const soldJob = useJobOfResult(job, result);
-  // What a layout brings with it comes a rendering after it, and what stood in its place comes back one after it has gone.
+  // What a layout brings with it comes a frame after it, and what stood in its place comes back one after it has gone.
   const isFilled = result !== null;
   const [wasFilled, setWasFilled] = useState(isFilled);
-  useEffect(() => startTransition(() => setWasFilled(isFilled)), [isFilled]);
+  useBeforePaint(() => {
+    if (wasFilled !== isFilled) return takeTurn(() => startTransition(() => setWasFilled(isFilled)));
+  }, [isFilled, wasFilled]);
   const details = {
     page,
     planned,
@@ -88,7 +94,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
     <FirstErrorContext.Provider value={firstError}>
       <SentParts.Provider value={sentParts}>
         <form
-          ref={planner.formElement}
+          ref={formElement}
           method="post"
           action={visit.action}
           autoComplete="off"
@@ -165,6 +171,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                   onShowMeasurementsChange={form.showMeasurements}
                   mayExport={may(status.plan, 'mayExport')}
                   onLimit={onLimit}
+                  isServers={isServers}
                 />
               )
             }
@@ -187,7 +194,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
               shelf={shelf}
               panelHost={obstaclePanel}
               unitSystem={system}
-              onRecalculate={() => planner.formElement.current?.requestSubmit()}
+              onRecalculate={recalculate}
             />
           </Suspense>
         )}

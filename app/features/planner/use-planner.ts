@@ -60,6 +60,7 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
   const planned = useMemo(() => ({ plan, isPlanOld, hasPlanFailed }), [plan, isPlanOld, hasPlanFailed]);
 
   function warmUp() {
+    if (isWarm) return;
     startTransition(() => setIsWarm(true));
     warmUpIntents();
     warmUpMemory();

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -15,7 +15,7 @@ export interface BoxOrderLinesProps {
 }
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
-export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
+export const BoxOrderLines = memo(function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
@@ -30,7 +30,7 @@ export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
       <p className="text-sm text-muted">{orderWords.rounding}</p>
     </div>
   );
-}
+});
 
 /** How the further kinds of tile are sold. What other patterns were given goes along unseen. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'plan'>) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { litLabels, piecesText, readHighlight } from '#app/drawing/highlight.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -19,7 +19,8 @@ export interface CuttingPicturesProps {
 }
 
 /** How each tile is cut: pointing at one lights its pieces on the plan, and a piece on the plan lights its tile here. */
-export function CuttingPictures({ plan, result, highlighted, onHighlight }: CuttingPicturesProps) {
+export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
+  const { plan, result, highlighted, onHighlight } = props;
   const [showsAll, setShowsAll] = useState(false);
   const groups = useMemo(() => {
     return groupTiles(plan, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));
@@ -55,7 +56,7 @@ export function CuttingPictures({ plan, result, highlighted, onHighlight }: Cutt
       )}
     </Disclosure>
   );
-}
+});
 
 /** Whether a tile is lit: one of its pieces is, or, where a label alone is lit, one of its pieces bears it. */
 function litTest(highlighted: string | null): (labels: readonly string[], places: string) => boolean {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
@@ -26,7 +27,7 @@ export interface OrderProofProps extends NoteProps {
 }
 
 /** Order with proof: what the cuts need when offcuts are reused, and why no plan can do with fewer. */
-export function OrderProof(props: OrderProofProps) {
+export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem } = props;
   const { plan } = planned;
   return (
@@ -47,7 +48,7 @@ export function OrderProof(props: OrderProofProps) {
       </div>
     </CardSection>
   );
-}
+});
 
 type PlanViewProps = OrderProofProps & { readonly plan: CuttingPlan };
 
@@ -55,6 +56,20 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight, isSer
   const arrived = useArrivals(3, isServers);
   return (
     <div aria-busy={planned.isPlanOld} className="grid gap-4">
+      <Proof plan={plan} result={result} />
+      {arrived > 1 && <BoxOrderLines plan={plan} result={result} form={form} />}
+      {result.omitted !== undefined && <p className="text-muted">{tradeNotesWords.tooManyToShow}</p>}
+      {arrived > 2 && countCutTiles(plan) > 0 && (
+        <CuttingPictures plan={plan} result={result} highlighted={highlighted} onHighlight={onHighlight} />
+      )}
+    </div>
+  );
+}
+
+/** How many tiles the cuts take, why no plan can do with fewer, and what other ways to cut would take. */
+const Proof = memo(function Proof({ plan, result }: Pick<PlanViewProps, 'plan' | 'result'>) {
+  return (
+    <>
       <div>
         <p className="font-semibold" data-testid="cutting-proof">
           {wordMainProof(plan)}
@@ -86,11 +101,6 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight, isSer
           </div>
         ))}
       </dl>
-      {arrived > 1 && <BoxOrderLines plan={plan} result={result} form={form} />}
-      {result.omitted !== undefined && <p className="text-muted">{tradeNotesWords.tooManyToShow}</p>}
-      {arrived > 2 && countCutTiles(plan) > 0 && (
-        <CuttingPictures plan={plan} result={result} highlighted={highlighted} onHighlight={onHighlight} />
-      )}
-    </div>
+    </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { wordSmallestCut } from '#app/layout/measures/word-smallest-cut.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -14,7 +15,7 @@ export interface AnswerProps {
 }
 
 /** The answer in one line, which stays in sight over all that explains it. */
-export function AnswerStrip({ result, plan, system }: AnswerProps) {
+export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: AnswerProps) {
   const cut = wordSmallestCut(result, system);
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
@@ -22,7 +23,7 @@ export function AnswerStrip({ result, plan, system }: AnswerProps) {
       {cut !== null && <span className="text-base font-normal"> · {cut}</span>}
     </p>
   );
-}
+});
 
 /** What a screen reader says of a layout: how many tiles to buy once its cuts are planned. */
 export function Announcement({ result, plan }: AnswerProps) {

@@ -76,7 +76,7 @@ export function ResultDetails({
       <Face id="lay" className="results-face">
         {adviser && after(6, adviser)}
         {after(7, layNotes)}
-        <ProTips system={system} />
+        {after(8, <ProTips system={system} />)}
       </Face>
     </>
   );

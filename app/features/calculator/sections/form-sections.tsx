@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { emptyCalculatorValues, isEmptyForm } from '#app/features/calculator/calculator-values.ts';
 import { capStartCut } from '#app/features/calculator/cap-start-cut.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
@@ -66,15 +66,20 @@ export function FormSections({ isReadOnly, savedJobs, RoomDrawing, ...inputs }: 
 /** The sections of what is laid, and how. */
 function Inputs({ form, result, isHydrated, RoomDrawing, onCustomRefused, onObstaclePanel }: InputsProps) {
   const [startCutAlert, setStartCutAlert] = useState<string | null>(null);
+  const { values, errors, now, changeJob } = form;
+  const { job, newObstacle } = values;
 
   const changeStartCut = useCallback(
     (field: 'startCutLength' | 'startCutWidth', text: string) => {
-      const capped = capStartCut(form.values.job, field, text);
+      const capped = capStartCut(now().job, field, text);
       setStartCutAlert(capped?.alert ?? null);
-      form.changeJob({ [field]: capped?.text ?? text });
+      changeJob({ [field]: capped?.text ?? text });
     },
-    [form],
+    [now, changeJob],
   );
+  // The same form to the obstacles, whose fields are many, while nothing changes that they read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they read; the form's functions are the same for good
+  const formOfObstacles = useMemo(() => form, [job.obstacles, job.surface, job.unitSystem, newObstacle, errors]);
 
   return (
     <>
@@ -83,7 +88,7 @@ function Inputs({ form, result, isHydrated, RoomDrawing, onCustomRefused, onObst
         isHydrated={isHydrated}
         RoomDrawing={RoomDrawing}
         onCustomRefused={onCustomRefused}
-        areaText={result && describeArea(result, unitSystemOf(form.values.job))}
+        areaText={result && describeArea(result, unitSystemOf(job))}
       />
       <TilesSection form={form} />
       <PatternSection form={form} />
@@ -93,8 +98,8 @@ function Inputs({ form, result, isHydrated, RoomDrawing, onCustomRefused, onObst
         startCutAlert={startCutAlert}
         onStartCutChange={changeStartCut}
       />
-      {form.values.job.roomType !== 'parts' && (
-        <ObstaclesSection form={form} isHydrated={isHydrated} onPanel={onObstaclePanel} />
+      {job.roomType !== 'parts' && (
+        <ObstaclesSection form={formOfObstacles} isHydrated={isHydrated} onPanel={onObstaclePanel} />
       )}
     </>
   );

@@ -19,13 +19,13 @@ interface UsualSizesProps {
   readonly chosen: UsualTile['id'] | 'none';
 }
 
-function UsualSizes({ system, chosen }: UsualSizesProps) {
+const UsualSizes = memo(function UsualSizes({ system, chosen }: UsualSizesProps) {
   return usualTiles(system).map((tile) => (
     <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
       {tileLabel(tile, system)}
     </Button>
   ));
-}
+});
 
 const usualSizes = writtenOnce((props: UsualSizesProps) => <UsualSizes {...props} />);
 

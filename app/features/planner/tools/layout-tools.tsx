@@ -42,9 +42,11 @@ export default function LayoutTools({ calculator, shelf, panelHost, unitSystem, 
       for (const [index, { changesRoom }] of DRAWING_TOOLS.entries()) if (changesRoom) leave[index]?.(null);
   }, [isReadOnly, leave]);
 
-  return (
-    <Suspense fallback={null}>
-      {DRAWING_TOOLS.map(
+  // The same elements while a press in the form changes nothing of this: the tools lend the drawing what they have, and it is
+  // rendered for that.
+  const tools = useMemo(
+    () =>
+      DRAWING_TOOLS.map(
         ({ id, changesRoom, Tool }, index) =>
           !(isReadOnly && changesRoom) && (
             <Tool
@@ -58,7 +60,8 @@ export default function LayoutTools({ calculator, shelf, panelHost, unitSystem, 
               onTools={leave[index] as (typeof leave)[number]}
             />
           ),
-      )}
-    </Suspense>
+      ),
+    [isReadOnly, result, obstacles, unitSystem, panelHost, change, onRecalculate, leave],
   );
+  return <Suspense fallback={null}>{tools}</Suspense>;
 }
