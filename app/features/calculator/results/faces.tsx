@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, memo, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isWide } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
@@ -94,13 +94,8 @@ function scrollLists(event: MouseEvent, id: FaceId) {
   lists.focus({ preventScroll: true });
 }
 
-interface FaceLinksProps {
-  readonly face: FaceId;
-  readonly onFace: (face: FaceId) => void;
-}
-
 /** Leads to the faces. The drawing needs no link where it is always in sight. */
-export const FaceLinks = memo(function FaceLinks({ face, onFace }: FaceLinksProps) {
+export function FaceLinks({ face, onFace }: { readonly face: FaceId; readonly onFace: (face: FaceId) => void }) {
   return (
     <nav aria-label={resultsWords.faces} className="overflow-hidden print:hidden">
       <ul className="face-links">
@@ -122,4 +117,4 @@ export const FaceLinks = memo(function FaceLinks({ face, onFace }: FaceLinksProp
       </ul>
     </nav>
   );
-});
+}
