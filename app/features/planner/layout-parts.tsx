@@ -103,6 +103,7 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
             result={result}
             unitSystem={unitSystem}
             cuttingPlan={planned.plan}
+            isSliced={!isServers}
             highlightedLabel={highlightedLabel}
             onHighlight={notes.onHighlight}
           />

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -32,8 +32,6 @@ export const AdvancedSection = memo(function AdvancedSection({
   onStartCutChange,
 }: AdvancedSectionProps) {
   const { job } = form.values;
-  const changeLength = useCallback((text: string) => onStartCutChange('startCutLength', text), [onStartCutChange]);
-  const changeWidth = useCallback((text: string) => onStartCutChange('startCutWidth', text), [onStartCutChange]);
   const isOff = isHydrated && job.autoOptimize;
   const isSet = !job.autoOptimize || FIELDS.some((field) => !EMPTY.has(job[field]));
   const isWrong = FIELDS.some((field) => form.errors[field] !== undefined);
@@ -45,14 +43,14 @@ export const AdvancedSection = memo(function AdvancedSection({
           name="startCutLength"
           hint={job.surface === 'wall' ? formWords.startCutHeightHint : formWords.startCutLengthHint}
           disabled={isOff}
-          onTextChange={changeLength}
+          onTextChange={(text) => onStartCutChange('startCutLength', text)}
         />
         <JobInput
           form={form}
           name="startCutWidth"
           hint={formWords.startCutWidthHint(surfaceOf(job))}
           disabled={isOff}
-          onTextChange={changeWidth}
+          onTextChange={(text) => onStartCutChange('startCutWidth', text)}
         />
         <JobInput form={form} name="perimeterGap" hint={formWords.gapHint(formatGap(USUAL_GAP, unitSystemOf(job)))} />
       </div>
