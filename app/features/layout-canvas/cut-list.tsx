@@ -84,7 +84,9 @@ export const CutList = memo(function CutList(props: CutListProps) {
       onFocus={light}
       onBlur={() => onHighlight?.(null)}
     >
-      <CutTable caption={cutListWords.inDrawingOrder}>{rowsOf(0, Math.min(FIRST_ROWS, arrived * ROWS_A_TIME))}</CutTable>
+      <CutTable caption={cutListWords.inDrawingOrder}>
+        {rowsOf(0, Math.min(FIRST_ROWS, arrived * ROWS_A_TIME))}
+      </CutTable>
       {rest > 0 && arrived === slices && (
         <details className="mt-3">
           <summary className={buttonClasses('secondary')}>{cutListWords.more(rest)}</summary>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { emptyCalculatorValues, isEmptyForm } from '#app/features/calculator/calculator-values.ts';
 import { capStartCut } from '#app/features/calculator/cap-start-cut.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
@@ -66,8 +66,8 @@ export function FormSections({ isReadOnly, savedJobs, RoomDrawing, ...inputs }: 
 /** The sections of what is laid, and how. */
 function Inputs({ form, result, isHydrated, RoomDrawing, onCustomRefused, onObstaclePanel }: InputsProps) {
   const [startCutAlert, setStartCutAlert] = useState<string | null>(null);
-  const { values, errors, now, changeJob } = form;
-  const { job, newObstacle } = values;
+  const { values, now, changeJob } = form;
+  const { job } = values;
 
   const changeStartCut = useCallback(
     (field: 'startCutLength' | 'startCutWidth', text: string) => {
@@ -77,9 +77,6 @@ function Inputs({ form, result, isHydrated, RoomDrawing, onCustomRefused, onObst
     },
     [now, changeJob],
   );
-  // The same form to the obstacles, whose fields are many, while nothing changes that they read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they read; the form's functions are the same for good
-  const formOfObstacles = useMemo(() => form, [job.obstacles, job.surface, job.unitSystem, newObstacle, errors]);
 
   return (
     <>
@@ -98,9 +95,7 @@ function Inputs({ form, result, isHydrated, RoomDrawing, onCustomRefused, onObst
         startCutAlert={startCutAlert}
         onStartCutChange={changeStartCut}
       />
-      {job.roomType !== 'parts' && (
-        <ObstaclesSection form={formOfObstacles} isHydrated={isHydrated} onPanel={onObstaclePanel} />
-      )}
+      {job.roomType !== 'parts' && <ObstaclesSection form={form} isHydrated={isHydrated} onPanel={onObstaclePanel} />}
     </>
   );
 }
