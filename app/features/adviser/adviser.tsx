@@ -2,7 +2,7 @@ import { Fragment, type MutableRefObject, memo, useRef, useState } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
-import { type SearchState, useAdviser, warmUpSearch } from '#app/features/adviser/use-adviser.ts';
+import { fetchSearchAhead, type SearchState, useAdviser } from '#app/features/adviser/use-adviser.ts';
 import { useEdgeMarks } from '#app/features/adviser/use-edge-marks.ts';
 import { WayCosts } from '#app/features/adviser/way-costs.tsx';
 import { type AdviceChoice, adviceOptions } from '#app/layout/advice/advice-choice.ts';
@@ -101,8 +101,8 @@ export function Adviser(props: AdviserProps) {
             formNoValidate
             variant="primary"
             instead={search}
-            onPointerEnter={warmUpSearch}
-            onFocus={warmUpSearch}
+            onPointerEnter={fetchSearchAhead}
+            onFocus={fetchSearchAhead}
           >
             {adviserWords.findBestStart}
           </Button>

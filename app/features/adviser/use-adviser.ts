@@ -16,7 +16,7 @@ const PROGRESS_MS = 250;
 const loadSearch = () => import('#app/engine/browser-advice.ts');
 
 /** Fetches what a search needs, when it looks as if one were wanted. */
-export function warmUpSearch(): void {
+export function fetchSearchAhead(): void {
   loadSearch().catch(() => {
     // It is fetched again with the search itself, which tells what is wrong.
   });

@@ -22,7 +22,7 @@ async function fetchIntents() {
 }
 
 /** Fetches it ahead of the first press. */
-export function warmUpIntents(): void {
+export function fetchIntentsAhead(): void {
   loadIntents().catch(() => {
     // It is fetched again when it is wanted; then a failure is told.
   });

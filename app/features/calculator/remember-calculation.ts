@@ -17,6 +17,6 @@ export function forgetCalculation(): void {
 }
 
 /** Fetches the code ahead of the first calculation. */
-export function warmUpMemory(): void {
+export function fetchMemoryAhead(): void {
   loadStore().catch(notFetched);
 }

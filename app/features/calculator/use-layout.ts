@@ -50,7 +50,7 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
     isShown.current = state.result !== null;
   }, [state.result]);
 
-  const warmUp = useCallback(() => {
+  const startEngine = useCallback(() => {
     engine.current ??= loadEngine();
     engine.current.catch(() => {
       engine.current = null;
@@ -86,7 +86,7 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
         else startTransition(update);
       };
       let laid: LayoutResult | null = null;
-      const answer = await withEngine(warmUp(), (running) => {
+      const answer = await withEngine(startEngine(), (running) => {
         const onLaid = (result: LayoutResult) => {
           laid = result;
           show({ result });
@@ -99,7 +99,7 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
       if (answer.ok) return { ok: true, value: answer.value.result };
       return laid === null ? answer : { ok: true, value: laid };
     },
-    [warmUp],
+    [startEngine],
   );
 
   /** Plans the cuts of the layout on show once more where its plan was made by other options. Answers how to stop. */
@@ -115,7 +115,7 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
       const ask = async () => {
         // The blade decides where planks lie as well.
         const request = result.planks ? { ...result.request, kerf: cutting.kerf } : result.request;
-        const answer = await withEngine(warmUp(), (running) => running.plan(request, { options: cutting }));
+        const answer = await withEngine(startEngine(), (running) => running.plan(request, { options: cutting }));
         if (!isWanted) return;
         if (answer.ok) {
           const laid = result.planks ? answer.value.result : result;
@@ -131,10 +131,10 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
         settle({ isPlanOld: false });
       };
     },
-    [warmUp],
+    [startEngine],
   );
 
-  return { ...state, compute, replan, clear, warmUp };
+  return { ...state, compute, replan, clear, startEngine };
 }
 
 async function withEngine<Value>(

@@ -100,7 +100,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
           autoComplete="off"
           noValidate
           onSubmit={planner.onSubmit}
-          onFocus={planner.warmUp}
+          onFocus={planner.fetchAhead}
           className="mx-auto grid max-w-[110rem] grid-cols-1 gap-3 p-(--gutter) max-sm:pt-3 sm:gap-4 lg:grid-cols-[clamp(20rem,28.75vw,23rem)_minmax(0,1fr)] lg:gap-5"
         >
           <HiddenFields

@@ -1,7 +1,11 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
 import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
-import { warmUpIntents } from '#app/features/calculator/load-intents.ts';
-import { forgetCalculation, rememberCalculation, warmUpMemory } from '#app/features/calculator/remember-calculation.ts';
+import { fetchIntentsAhead } from '#app/features/calculator/load-intents.ts';
+import {
+  fetchMemoryAhead,
+  forgetCalculation,
+  rememberCalculation,
+} from '#app/features/calculator/remember-calculation.ts';
 import { saveUnits } from '#app/features/calculator/save-units.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { useAdoptTyped } from '#app/features/calculator/use-adopt-typed.ts';
@@ -59,15 +63,15 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
   useRestoreLast(isFresh && action !== '/new', isFresh, calculator);
   const planned = useMemo(() => ({ plan, isPlanOld, hasPlanFailed }), [plan, isPlanOld, hasPlanFailed]);
 
-  function warmUp() {
+  function fetchAhead() {
     if (isWarm) return;
     startTransition(() => setIsWarm(true));
-    warmUpIntents();
-    warmUpMemory();
+    fetchIntentsAhead();
+    fetchMemoryAhead();
     fetchDetailParts().catch(() => {
       // They are fetched again when they are wanted; then a failure is told.
     });
-    void layout.warmUp();
+    void layout.startEngine();
   }
 
   async function answerButton(button: HTMLElement | null) {
@@ -109,5 +113,5 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
     close: calculator.closeLookedAt,
   };
   const hasTools = isHydrated && (isWarm || result !== null);
-  return { formElement, onSubmit, warmUp, calculator, access, system, planned, isHydrated, hasTools, marks };
+  return { formElement, onSubmit, fetchAhead, calculator, access, system, planned, isHydrated, hasTools, marks };
 }
