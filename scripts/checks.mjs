@@ -10,7 +10,6 @@ export function checks() {
     { name: 'format and lint', command: binary('biome'), args: ['check', '.'] },
     { name: 'decision records', command: process.execPath, args: ['scripts/check-decisions.mjs'] },
     { name: 'sentences outside of app/words', command: process.execPath, args: ['scripts/check-words.mjs'] },
-    { name: 'sizes', command: process.execPath, args: ['scripts/check-sizes.mjs'] },
     { name: 'types', command: tsc, args: ['-p', 'tsconfig.json'] },
     { name: 'types of the pure layers', command: tsc, args: ['-p', 'tsconfig.pure.json'] },
     { name: 'types of the worker', command: tsc, args: ['-p', 'tsconfig.worker.json'] },
