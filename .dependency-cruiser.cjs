@@ -8,13 +8,26 @@ const layers = {
   drawing: ['base', 'words', 'geometry', 'layout'],
   editor: ['base', 'words', 'geometry', 'layout', 'drawing'],
   engine: ['base', 'words', 'geometry', 'layout', 'drawing', 'geometry-wasm'],
+  planner: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor'],
   ui: ['base', 'words'],
-  features: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'ui'],
+  features: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'planner', 'ui'],
   emails: ['base', 'words', 'product'],
-  server: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'engine', 'emails', 'drizzle'],
-  routes: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'engine', 'features', 'ui', 'server'],
+  server: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'engine', 'planner', 'emails', 'drizzle'],
+  routes: [
+    'base',
+    'words',
+    'geometry',
+    'layout',
+    'product',
+    'drawing',
+    'engine',
+    'planner',
+    'features',
+    'ui',
+    'server',
+  ],
 };
-const pure = ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor'];
+const pure = ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'planner'];
 const tests = '\\.(test|bench)\\.tsx?$';
 const folder = (layer) => (layer === 'geometry-wasm' || layer === 'drizzle' ? `^${layer}/` : `^app/${layer}/`);
 const ours = '^(app/[^/]+/|geometry-wasm/|drizzle/)';

@@ -4,17 +4,14 @@ import { type AddressInfo, createServer as createPortServer, type Server } from 
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import type { ServerBuild } from '@remix-run/node';
-import { installGlobals } from '@remix-run/node';
-import type { Env } from '#app/server/env.server.ts';
-import { readEnv } from '#app/server/env.server.ts';
+import { installGlobals, type ServerBuild } from '@remix-run/node';
+import { type Env, readEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
 import { drainOnSignal } from '#app/server/http/drain.server.ts';
 import { hardenServer, serverOptions } from '#app/server/http/harden-server.server.ts';
 import { securityHeaders } from '#app/server/http/security-headers.server.ts';
 import { watchProcess } from '#app/server/http/watch-process.server.ts';
-import type { AppEntry } from '#app/server/http/web-app.server.ts';
-import { createWebApp } from '#app/server/http/web-app.server.ts';
+import { type AppEntry, createWebApp } from '#app/server/http/web-app.server.ts';
 import { describeError, processLog } from '#app/server/log.server.ts';
 import { startMetrics } from '#app/server/metrics/start-metrics.server.ts';
 

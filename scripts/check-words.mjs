@@ -24,6 +24,7 @@ const SPEAKERS = [
   'app/features/offline',
   'app/features/page-views',
   'app/features/planner',
+  'app/planner',
   'app/features/plans',
   'app/features/room-drawing',
   'app/features/support',

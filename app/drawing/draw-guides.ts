@@ -1,7 +1,6 @@
 import type { DisplayItem } from '#app/drawing/display-list.ts';
 import { outlinesOf } from '#app/drawing/draw-plan.ts';
-import type { Bounds } from '#app/geometry/bounds.ts';
-import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';

@@ -1,7 +1,5 @@
-import type { Result } from '#app/base/result.ts';
-import { ok } from '#app/base/result.ts';
-import type { AnswerWith, AskTurn } from '#app/engine/answer-asks.ts';
-import { needPart, runInSlices } from '#app/engine/answer-asks.ts';
+import { ok, type Result } from '#app/base/result.ts';
+import { type AnswerWith, type AskTurn, needPart, runInSlices } from '#app/engine/answer-asks.ts';
 import type { Kind } from '#app/engine/messages.ts';
 import { type PackedLayout, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { packPlan, planTransferables } from '#app/engine/pack-plan.ts';

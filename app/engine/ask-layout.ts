@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { EngineFailure, LayoutEngine, PlanCall } from '#app/engine/layout-engine.ts';
+import type { LayoutEngine, PlanCall } from '#app/engine/layout-engine.ts';
 import type { Answer, LayoutAsk } from '#app/engine/messages.ts';
 import { unpackLayout } from '#app/engine/pack-layout.ts';
 import { unpackPlan } from '#app/engine/pack-plan.ts';
 import type { Call, Limits } from '#app/engine/supervised-worker.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';

@@ -1,29 +1,7 @@
-import type { Result } from '#app/base/result.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-
-/** Why an engine gave no answer though the request may be sound. */
-export type EngineFailure =
-  | { readonly code: 'timeout'; readonly limitMs: number }
-  /** A later request took its place, or its signal ended it. */
-  | { readonly code: 'superseded' }
-  /** The queue is full (server only): try again in a moment. */
-  | { readonly code: 'overloaded' }
-  /** This machine cannot run that request here (no WebAssembly, or a part could not be fetched): the server can. */
-  | { readonly code: 'unavailable'; readonly detail: string }
-  | { readonly code: 'crashed'; readonly detail: string };
-
-export type LayoutOutcome = Result<LayoutResult, LayoutError | EngineFailure>;
-
-/** A layout with the plan that its counts follow. */
-interface PlannedLayout {
-  readonly result: LayoutResult;
-  readonly plan: CuttingPlan;
-}
-
-export type PlannedOutcome = Result<PlannedLayout, LayoutError | EngineFailure>;
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface PlanCall {
   readonly options: CuttingOptions;

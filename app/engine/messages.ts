@@ -4,12 +4,12 @@ import type { Palette } from '#app/drawing/palette.ts';
 import type { Paper, PaperOrder, PaperProblem } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk, ProjectPaper, ProjectProblem } from '#app/drawing/paper/project-ask.ts';
 import type { View } from '#app/drawing/view.ts';
-import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import type { PackedLayout } from '#app/engine/pack-layout.ts';
 import type { PackedPlan } from '#app/engine/pack-plan.ts';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 

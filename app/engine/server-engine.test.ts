@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { LayoutEngine, LayoutOutcome } from '#app/engine/layout-engine.ts';
+import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { createServerEngine, type ServerEngineOptions } from '#app/engine/server-engine.server.ts';
 import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
 import { type HandWorker, handWorkers, refuseLayout } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed } from '#app/engine/testing/sample-requests.ts';
+import type { LayoutOutcome } from '#app/layout/layout-outcome.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const SUPERSEDED: LayoutOutcome = { ok: false, error: { code: 'superseded' } };

@@ -1,6 +1,6 @@
 import { err } from '#app/base/result.ts';
-import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import type { Answer, Ask, FromWorker, Kind, News, StartWorker, ToWorker, WorkerPort } from '#app/engine/messages.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 
 /** Limits in time (ms); null where there is none. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import type { Limit } from '#app/base/limit.ts';
 import { err, type Result } from '#app/base/result.ts';
-import type { EngineFailure } from '#app/engine/layout-engine.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 
 /** Does `work` at one's turn, if that comes within `waitMs` (null: however long): `overloaded` where it does not, or where there is no place. */
 export async function waitInLine<Value, Failure>(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
-import type { LayoutOutcome } from '#app/engine/layout-engine.ts';
 import { packLayout } from '#app/engine/pack-layout.ts';
 import { packPlan } from '#app/engine/pack-plan.ts';
 import { handWorkers, refuseLayout } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import { createWorkerEngine } from '#app/engine/worker-engine.ts';
+import type { LayoutOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
-import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { boundLayout, estimateWork, shapesInAll } from '#app/layout/bound-layout.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import { readSubmission } from '#app/planner/read-post.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 

@@ -1,5 +1,4 @@
-import type { Result } from '#app/base/result.ts';
-import { ok } from '#app/base/result.ts';
+import { ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { answerPost } from '#app/features/calculator/answer-post.ts';
-import { sendPage } from '#app/features/calculator/sent-page.ts';
 import { PLANNER_PAGE } from '#app/features/planner/parts.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
+import { sendPage } from '#app/planner/page.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { isExportFormat } from '#app/drawing/export-formats.ts';
-import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
+import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import { readSubmission } from '#app/planner/read-post.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPosted } from '#app/server/exports/order-posted.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';

@@ -2,8 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { InboxSettings, MailSettings, PaymentSettings } from '#app/server/env-capabilities.server.ts';
-import { readInboxSettings, readMailSettings, readPaymentSettings } from '#app/server/env-capabilities.server.ts';
+import {
+  type InboxSettings,
+  type MailSettings,
+  type PaymentSettings,
+  readInboxSettings,
+  readMailSettings,
+  readPaymentSettings,
+} from '#app/server/env-capabilities.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
 import { isGuessable } from '#app/server/guessable-secret.server.ts';
 

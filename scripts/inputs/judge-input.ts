@@ -1,8 +1,8 @@
-import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
-import { parseCalculatorFields, parseCalculatorForm } from '#app/features/calculator/parse-calculator-form.ts';
-import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { parseCalculatorFields, parseCalculatorForm } from '#app/planner/check-values.ts';
+import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
+import { readCalculatorFields } from '#app/planner/read-post.ts';
 
 /** How every message of the calculator's form begins. */
 const SENTENCES =

@@ -1,7 +1,4 @@
 import { ok } from '#app/base/result.ts';
-import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
-import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
-import { cornersAsMeasured } from '#app/features/calculator/measured/change-measures.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -9,6 +6,9 @@ import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
+import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
+import { wordLayoutError } from '#app/planner/describe-layout-failure.ts';
+import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#scripts/layout/measure-room.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
@@ -12,6 +11,7 @@ import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { toInches } from '#app/layout/units/length.ts';
+import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
 
 /** What the answer to a measured room says beside its layout: corners and misfits in inches. */
 export interface DescribedMeasures {

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
@@ -11,6 +10,7 @@ import { wallCorners } from '#app/layout/room/room.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
+import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
 import * as words from '#app/words/en/parts.ts';
 
 type Refused = readonly { readonly field: string; readonly message: string }[];

@@ -1,5 +1,4 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { keepUnits, keptUnits, UNITS_KEY } from '#app/features/calculator/kept-units.ts';
 import {
   LAST_CALCULATION_KEY,
@@ -17,6 +16,7 @@ import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/t
 import { copyFor, markDeleted, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { takeIn } from '#app/layout/job/account-copy/take-in.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
 
 const TABS = 5;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readSubmission } from '#app/features/calculator/read-submission.ts';
+import { readSubmission } from '#app/planner/read-post.ts';
 import { JOB_INTENTS } from '#app/product/jobs/jobs-reply.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openCalculator } from '#tests/e2e/support/calculator-page.ts';

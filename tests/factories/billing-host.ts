@@ -1,5 +1,4 @@
-import type { Payments } from '#app/server/billing/payments.server.ts';
-import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
-import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import { readSentPage } from '#app/planner/page.ts';
+import type { CalculatorPage } from '#app/planner/values.ts';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { applyIntent } from '#app/features/calculator/apply-intent.ts';
-import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { jobToText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { writeProjectFile } from '#app/layout/project/project-file.ts';
+import { applyIntent } from '#app/planner/apply-intent.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as shared from '#app/routes/j.$link.tsx';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readJsonText } from '#app/base/json-text.ts';
 import { ok } from '#app/base/result.ts';
-import { readSentPage } from '#app/features/calculator/sent-page.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { readSentPage } from '#app/planner/page.ts';
 import * as calculator from '#app/routes/(new).tsx';
 import * as sheet from '#app/routes/cut-sheet.tsx';
 import * as exported from '#app/routes/export.$format.ts';

@@ -3,13 +3,13 @@ import { err, ok } from '#app/base/result.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
 import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
-import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
-import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import type { Submission } from '#app/planner/read-post.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();

@@ -1,14 +1,14 @@
 import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
 import type { AnswerTools, SubmissionAnswer } from '#app/features/calculator/answer-submission.ts';
-import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { startOf } from '#app/layout/advice/start-choice.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import type { Submission } from '#app/planner/read-post.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 

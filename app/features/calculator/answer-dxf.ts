@@ -1,5 +1,3 @@
-import type { DxfAnswer } from '#app/features/calculator/calculator-values.ts';
-import { writeThings } from '#app/features/calculator/outline-things.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
 import { type OutlineOffer, offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { wordDxfFault } from '#app/layout/dxf/word-dxf-fault.ts';
@@ -7,6 +5,8 @@ import { formatArea } from '#app/layout/units/area.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
+import { writeThings } from '#app/planner/dxf-room.ts';
+import type { DxfAnswer } from '#app/planner/values.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 
 /** The rooms that a file may mean, in words and as what its buttons send, or why it holds none. */

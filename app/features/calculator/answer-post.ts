@@ -2,12 +2,12 @@ import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calcula
 import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { followJobIntent, type JobStep } from '#app/features/calculator/follow-job-intent.ts';
-import { measuresOfForm } from '#app/features/calculator/measured/read-measure-fields.ts';
-import { settleMeasures } from '#app/features/calculator/measured/settle-measures.ts';
-import { readSubmission, type Submission } from '#app/features/calculator/read-submission.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
+import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
+import { readSubmission, type Submission } from '#app/planner/read-post.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 
 /** What the answer to a post needs of the server. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '#app/base/result.ts';
 import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
-import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
-import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import type { Submission } from '#app/planner/read-post.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();

@@ -1,13 +1,13 @@
-import type { PlannedOutcome } from '#app/engine/layout-engine.ts';
-import { applyIntent, type IntentOutcome } from '#app/features/calculator/apply-intent.ts';
-import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
-import { isOwnStep, measureCorners } from '#app/features/calculator/measured/settle-measures.ts';
-import type { Submission } from '#app/features/calculator/read-submission.ts';
-import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { applyIntent, type IntentOutcome } from '#app/planner/apply-intent.ts';
+import { wordLayoutFailure } from '#app/planner/describe-layout-failure.ts';
+import { isOwnStep, measureCorners } from '#app/planner/measures/settle-measures.ts';
+import type { Submission } from '#app/planner/read-post.ts';
+import type { CalculatorPage } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SubmissionAnswer

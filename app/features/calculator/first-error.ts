@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import type { FieldErrors } from '#app/planner/values.ts';
 
 /** The file stands beside the corners that are made of it; obstacles stand last. */
 function fieldOrder(): readonly string[] {
@@ -11,7 +11,7 @@ function fieldOrder(): readonly string[] {
 }
 
 /** The first field with a message, in the order of the form; obstacles come last. Null where there is none. */
-export function firstErrorField(errors: FormErrors): string | null {
+export function firstErrorField(errors: FieldErrors): string | null {
   const inForm = fieldOrder().find((field) => field in errors);
   return inForm ?? Object.keys(errors).find((field) => field.includes('.')) ?? null;
 }

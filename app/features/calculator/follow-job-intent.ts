@@ -1,5 +1,5 @@
-import type { Submission } from '#app/features/calculator/read-submission.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import type { Submission } from '#app/planner/read-post.ts';
 
 /** What a job button of the plain form leads to, as far as the calculator is concerned. */
 export interface JobStep {

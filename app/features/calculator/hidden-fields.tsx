@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
-import { shownSizes } from '#app/features/calculator/shown-sizes.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { shownSizes } from '#app/planner/read-post.ts';
+import type { CalculatorPage } from '#app/planner/values.ts';
 
 export interface HiddenFieldsProps {
   readonly form: CalculatorForm;

@@ -1,4 +1,4 @@
-import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import type { CalculatorValues } from '#app/planner/values.ts';
 
 const KEY = 'tilewright.draft';
 /** A room that is half drawn goes with it: what was drawn, as its drawing writes it. */

@@ -1,7 +1,7 @@
-import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
-import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { jobToText } from '#app/layout/job/job-text.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import type { CalculatorValues } from '#app/planner/values.ts';
 import { lastCalculation } from '#app/words/en/calculator.ts';
 
 /** One of the four things kept in the browser. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { keepLeftPage, takeLeftPage } from '#app/features/calculator/left-page.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
 
 const EMPTY = emptyCalculatorValues('imperial');
 const TYPED = { ...EMPTY, job: { ...EMPTY.job, roomLength: '126 1/2' } };

@@ -1,4 +1,4 @@
-import { type CalculatorValues, isEmptyForm } from '#app/features/calculator/calculator-values.ts';
+import { type CalculatorValues, isEmptyForm } from '#app/planner/values.ts';
 
 export interface LeftPage {
   readonly values: CalculatorValues;

@@ -14,8 +14,8 @@ export function loadIntents() {
 
 async function fetchIntents() {
   const [{ applyIntent }, { wordLayoutFailure }, { readCutting }] = await Promise.all([
-    import('#app/features/calculator/apply-intent.ts'),
-    import('#app/features/calculator/word-layout-failure.ts'),
+    import('#app/planner/apply-intent.ts'),
+    import('#app/planner/describe-layout-failure.ts'),
     import('#app/layout/job/fields/read-trade.ts'),
   ]);
   return { applyIntent, wordLayoutFailure, readCutting };

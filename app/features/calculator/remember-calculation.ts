@@ -1,4 +1,4 @@
-import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import type { CalculatorValues } from '#app/planner/values.ts';
 
 const loadStore = () => import('#app/features/calculator/last-calculation.ts');
 

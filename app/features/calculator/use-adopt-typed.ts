@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
-import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { readSubmission } from '#app/planner/read-post.ts';
 import { formAsItCame } from '#app/ui/form-as-it-came.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 

@@ -4,8 +4,7 @@ import { queueCount, queuedCounts, sendQueuedCounts } from '#app/features/calcul
 import { sendCount } from '#app/features/calculator/send-count.ts';
 import { SIGNED_OUT } from '#app/product/page-events.ts';
 import { yearlyCapMessage } from '#app/product/plans/plan-messages.ts';
-import type { MetLimit } from '#app/product/plans/plans.ts';
-import { isCountedByYear, isTrial } from '#app/product/plans/plans.ts';
+import { isCountedByYear, isTrial, type MetLimit } from '#app/product/plans/plans.ts';
 import type { CountAnswer, TrialStatus } from '#app/product/plans/trial-status.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
-import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { type CalculatorValues, convertCalculatorValues, type FieldErrors } from '#app/planner/values.ts';
 
 interface FormInitial {
   readonly values: CalculatorValues;
-  readonly errors: FormErrors;
+  readonly errors: FieldErrors;
 }
 
 interface FormState extends FormInitial {
@@ -23,15 +22,15 @@ type FormAction =
   | { readonly type: 'measurements-shown'; readonly show: boolean }
   | { readonly type: 'half-drawn-noted'; readonly isHalfDrawn: boolean }
   | { readonly type: 'units-changed'; readonly to: UnitSystem }
-  | { readonly type: 'replaced'; readonly values: CalculatorValues; readonly errors: FormErrors };
+  | { readonly type: 'replaced'; readonly values: CalculatorValues; readonly errors: FieldErrors };
 
 /** Leaves out the messages of the fields that `isTouched` names: what is being corrected is not scolded. */
-function clearErrors(errors: FormErrors, isTouched: (field: string) => boolean): FormErrors {
+function clearErrors(errors: FieldErrors, isTouched: (field: string) => boolean): FieldErrors {
   if (isEmpty(errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'form' && !isTouched(field)));
 }
 
-function isEmpty(errors: FormErrors): boolean {
+function isEmpty(errors: FieldErrors): boolean {
   return Object.keys(errors).length === 0;
 }
 
@@ -100,7 +99,7 @@ export function useCalculatorForm(initial: FormInitial) {
   }, []);
   const now = useCallback(() => latest.current.values, []);
   const replace = useCallback(
-    (values: CalculatorValues, errors: FormErrors = {}) => dispatch({ type: 'replaced', values, errors }),
+    (values: CalculatorValues, errors: FieldErrors = {}) => dispatch({ type: 'replaced', values, errors }),
     [dispatch],
   );
   const noteHalfDrawn = useCallback(

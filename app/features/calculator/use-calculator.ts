@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { IntentOutcome } from '#app/features/calculator/apply-intent.ts';
-import {
-  type CalculatorPage,
-  type CalculatorValues,
-  emptyCalculatorValues,
-  type FormErrors,
-} from '#app/features/calculator/calculator-values.ts';
 import { loadIntents } from '#app/features/calculator/load-intents.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { CalculationCounter } from '#app/features/calculator/use-calculation-counter.ts';
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { useLayout } from '#app/features/calculator/use-layout.ts';
@@ -15,9 +7,16 @@ import { isLaying } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { IntentOutcome } from '#app/planner/apply-intent.ts';
+import {
+  type CalculatorPage,
+  type CalculatorValues,
+  emptyCalculatorValues,
+  type FieldErrors,
+  unitSystemOf,
+} from '#app/planner/values.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
-import type { MetLimit } from '#app/product/plans/plans.ts';
-import { LIMIT_OF, type Plan } from '#app/product/plans/plans.ts';
+import { LIMIT_OF, type MetLimit, type Plan } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
 
 /** How long the button stays busy at least, so that a double press never costs two calculations. */
@@ -65,7 +64,7 @@ export function useCalculator(options: CalculatorOptions) {
   useEffect(() => () => clearTimeout(busyTimer.current), []);
 
   const refuse = useCallback(
-    (values: CalculatorValues, errors: FormErrors) => {
+    (values: CalculatorValues, errors: FieldErrors) => {
       form.replace(values, errors);
       setRefusals((count) => count + 1);
     },

@@ -1,9 +1,10 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
 import type { Result } from '#app/base/result.ts';
-import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
+import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { HeldEngine } from '#app/engine/worker-engine.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';

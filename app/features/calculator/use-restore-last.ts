@@ -1,7 +1,5 @@
 import { useNavigationType } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type CalculatorValues, isEmptyForm } from '#app/features/calculator/calculator-values.ts';
-import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import { keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
 import { keptUnits } from '#app/features/calculator/kept-units.ts';
 import { keepLeftPage, takeLeftPage } from '#app/features/calculator/left-page.ts';
@@ -9,6 +7,7 @@ import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 import { isLaying } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { type CalculatorValues, convertCalculatorValues, isEmptyForm } from '#app/planner/values.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 
 /**

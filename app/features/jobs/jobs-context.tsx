@@ -4,8 +4,7 @@ import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
 import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
-import type { LimitReason } from '#app/product/plans/plans.ts';
-import { may } from '#app/product/plans/plans.ts';
+import { type LimitReason, may } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 /** Where an open job came from. */

@@ -1,8 +1,8 @@
 import { err } from '#app/base/result.ts';
 import type { View } from '#app/drawing/view.ts';
-import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';
 import { holdEngine } from '#app/engine/worker-engine.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface FloorScreenEvents {

@@ -1,5 +1,4 @@
 import { type MutableRefObject, memo } from 'react';
-import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { OwnForm } from '#app/features/calculator/own-forms.tsx';
 import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
 import {
@@ -16,6 +15,7 @@ import { DrawingWithTools, type DrawingWithToolsProps } from '#app/features/plan
 import type { BuyNotesProps } from '#app/features/trade-notes/trade-notes.tsx';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
+import type { CalculatorPage } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';

@@ -12,7 +12,7 @@ export function useJobsOfLayouts() {
       // Until it is known what is open, nothing is: no job is written over by another layout.
       setOpen(null);
       // The part is here: the button that was pressed needed it.
-      const { placeKey } = await import('#app/features/calculator/plan/aside.ts');
+      const { placeKey } = await import('#app/planner/rooms/aside.ts');
       // Walls that were made anew are nobody's saved job yet; what is laid aside as before has the same room.
       if (isAnew) jobs.current.delete(placeKey(before));
       else jobs.current.set(placeKey(before), open);

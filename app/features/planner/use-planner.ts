@@ -1,5 +1,4 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
-import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { fetchIntentsAhead } from '#app/features/calculator/load-intents.ts';
 import {
   fetchMemoryAhead,
@@ -7,7 +6,6 @@ import {
   rememberCalculation,
 } from '#app/features/calculator/remember-calculation.ts';
 import { saveUnits } from '#app/features/calculator/save-units.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { useAdoptTyped } from '#app/features/calculator/use-adopt-typed.ts';
 import { useCalculationCounter } from '#app/features/calculator/use-calculation-counter.ts';
 import { useCalculator } from '#app/features/calculator/use-calculator.ts';
@@ -19,6 +17,7 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { fetchDetailParts } from '#app/features/planner/parts.ts';
 import { useJobsOfLayouts } from '#app/features/planner/use-jobs-of-layouts.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
+import { type CalculatorPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import { readSubmission } from '#app/planner/read-post.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 

@@ -1,5 +1,4 @@
-import type { JobValues } from '#app/layout/job/fields/field-values.ts';
-import { usualTrade } from '#app/layout/job/fields/field-values.ts';
+import { type JobValues, usualTrade } from '#app/layout/job/fields/field-values.ts';
 import { writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
@@ -9,6 +8,7 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { toInches } from '#app/layout/units/length.ts';
+import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
 
 const HALL = { name: 'Hall', roomLength: '240', roomWidth: '48' };
 const KITCHEN = {

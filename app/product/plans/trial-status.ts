@@ -1,7 +1,6 @@
 import { DAY_MS } from '#app/base/durations.ts';
 import { latestAnniversary } from '#app/product/plans/anniversary.ts';
-import type { Plan } from '#app/product/plans/plans.ts';
-import { isTrial, PLANS } from '#app/product/plans/plans.ts';
+import { isTrial, PLANS, type Plan } from '#app/product/plans/plans.ts';
 
 /** What the limits of an account depend on. */
 export type PlanAccount = {

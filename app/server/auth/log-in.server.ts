@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import type { Result } from '#app/base/result.ts';
-import { err, ok } from '#app/base/result.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { letIn } from '#app/server/auth/let-in.server.ts';

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import type { Result } from '#app/base/result.ts';
-import { err, ok } from '#app/base/result.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { CredentialsSchema, firstComplaint } from '#app/server/auth/credentials.schema.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
-import { startSession } from '#app/server/auth/session.server.ts';
+import { type StoredUser, startSession } from '#app/server/auth/session.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';

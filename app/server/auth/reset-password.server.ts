@@ -1,6 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Result } from '#app/base/result.ts';
-import { err, ok } from '#app/base/result.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { EmailSchema, firstComplaint, PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { endOtherSessions } from '#app/server/auth/session.server.ts';

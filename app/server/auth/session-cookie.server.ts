@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Cookie } from '@remix-run/node';
-import { createCookie } from '@remix-run/node';
+import { type Cookie, createCookie } from '@remix-run/node';
 import type { Env } from '#app/server/env.server.ts';
 
 /** How long a session lasts, in days. */

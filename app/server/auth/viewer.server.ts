@@ -1,9 +1,7 @@
 import { type SubscriptionNotice, subscriptionNotice } from '#app/product/plans/subscription-notice.ts';
-import type { TrialStatus } from '#app/product/plans/trial-status.ts';
-import { trialStatus } from '#app/product/plans/trial-status.ts';
+import { type TrialStatus, trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { ClientUser } from '#app/server/auth/client-user.server.ts';
-import { clientUser } from '#app/server/auth/client-user.server.ts';
+import { type ClientUser, clientUser } from '#app/server/auth/client-user.server.ts';
 import { findSession } from '#app/server/auth/session.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { markRefusal } from '#app/server/http/allowed-methods.server.ts';
-import type { Visit } from '#app/server/http/guard-request.server.ts';
-import { guard } from '#app/server/http/guard-request.server.ts';
+import { guard, type Visit } from '#app/server/http/guard-request.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { readJson } from '#app/server/http/read-body.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';

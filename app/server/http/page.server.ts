@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { bodyLimitFor } from '#app/server/http/body-limit.server.ts';
-import type { Visit } from '#app/server/http/guard-request.server.ts';
-import { guard } from '#app/server/http/guard-request.server.ts';
+import { guard, type Visit } from '#app/server/http/guard-request.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { readForm } from '#app/server/http/read-body.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';

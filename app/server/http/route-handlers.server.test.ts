@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import { installGlobals } from '@remix-run/node';
+import { type AppLoadContext, installGlobals, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,5 @@
 import { format } from 'node:util';
-import type { Log } from '#app/server/log.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError, type Log } from '#app/server/log.server.ts';
 
 /** Brings whatever the process says outside the log into it, one line each, and ends it on an error nobody caught. */
 export function watchProcess(log: Log): void {

@@ -1,7 +1,7 @@
 import { ok } from '#app/base/result.ts';
-import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/engine/layout-engine.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';

@@ -9,15 +9,13 @@ import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
-import type { Letter } from '#app/server/mail/mail-letter.server.ts';
-import { renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import { type NoticeKind, wordNotice } from '#app/words/en/billing-notices.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import { perPeriod } from '#app/words/en/offers.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
-import type { mailQueue } from '#drizzle/schema/operations.ts';
-import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
+import { type mailQueue, supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
 /** A mail as it waits. */
 export type QueuedMail = Pick<typeof mailQueue.$inferSelect, 'id' | 'kind' | 'recipient' | 'data' | 'attempts'>;

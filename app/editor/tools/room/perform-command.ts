@@ -1,5 +1,4 @@
-import type { History } from '#app/editor/history.ts';
-import { record } from '#app/editor/history.ts';
+import { type History, record } from '#app/editor/history.ts';
 import { type Step, take, withNotice } from '#app/editor/tool.ts';
 import { applyRoomCommand, type RoomCommand } from '#app/editor/tools/room/room-command.ts';
 import { atOrigin, frameShift, type RoomDraft, roomOf } from '#app/editor/tools/room/room-draft.ts';

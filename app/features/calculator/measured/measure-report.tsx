@@ -1,4 +1,3 @@
-import type { JudgedMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import { listMeasures } from '#app/layout/measured/measures.ts';
 import { findOutOfSquare } from '#app/layout/measured/squareness.ts';
@@ -6,6 +5,7 @@ import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
 import { LEAST_SHOWN, wordMisfits } from '#app/layout/measured/word-measures.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { JudgedMeasures } from '#app/planner/measures/judge-measures.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/measures.ts';
 

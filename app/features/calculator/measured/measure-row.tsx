@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
+import { rowFieldName } from '#app/planner/measures/judge-measures.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/measures.ts';
 

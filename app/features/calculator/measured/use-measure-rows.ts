@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { cornersAsMeasured, followCorners } from '#app/features/calculator/measured/change-measures.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
-import { cornersOver } from '#app/features/calculator/turn-corners.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
+import { cornersOver } from '#app/planner/corners.ts';
+import { cornersAsMeasured, followCorners } from '#app/planner/measures/change-measures.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 
 /** More walls than this are made into a room by its button only: a fit takes time with the cube of them. */
 const MOST_ALIVE = 24;

@@ -1,11 +1,11 @@
 import { nameOfPart } from '#app/features/calculator/plan/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/calculator/plan/record-inputs.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { DoorwayText } from '#app/layout/job/job-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/plan-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type LaidPlace, readAside } from '#app/features/calculator/plan/aside.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import { type LaidPlace, readAside } from '#app/planner/rooms/aside.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/plan-form.ts';

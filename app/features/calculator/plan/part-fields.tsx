@@ -1,13 +1,13 @@
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/calculator/plan/record-inputs.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { ObstacleText, PartText } from '#app/layout/job/job-text.ts';
 import { usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner } from '#app/layout/units/format-length.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

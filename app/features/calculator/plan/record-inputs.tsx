@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 
 interface RecordInputProps extends SectionProps {

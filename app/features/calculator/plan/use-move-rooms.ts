@@ -3,12 +3,12 @@ import { isSameData } from '#app/base/is-same-data.ts';
 import { keyStep } from '#app/editor/drawing-unit.ts';
 import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '#app/editor/history.ts';
 import { arrowDirection, historyKey } from '#app/editor/tool.ts';
-import { type HeldRoom, holdRoom, type MovedRoom, moveRoom } from '#app/features/calculator/plan/move-room.ts';
 import { openRoom } from '#app/features/calculator/plan/part-fields.tsx';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { PartText } from '#app/layout/job/job-text.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { type HeldRoom, holdRoom, type MovedRoom, moveRoom } from '#app/planner/rooms/move-room.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 import * as words from '#app/words/en/plan-form.ts';
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as formWords from '#app/words/en/form.ts';

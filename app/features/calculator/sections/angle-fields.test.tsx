@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { AngleFields } from '#app/features/calculator/sections/angle-fields.tsx';
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
 
 function Posted({ job }: { readonly job: Partial<JobText> }) {
   const values = emptyCalculatorValues('imperial');

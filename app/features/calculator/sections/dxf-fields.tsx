@@ -1,12 +1,11 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
-import type { DxfAnswer, DxfOffer } from '#app/features/calculator/calculator-values.ts';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
-import { readSentCorners, roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
+import { roomAsDrawn } from '#app/planner/corners.ts';
+import { readSentCorners, roomOfOutline } from '#app/planner/dxf-room.ts';
+import { type DxfAnswer, type DxfOffer, unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';

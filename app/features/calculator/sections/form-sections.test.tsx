@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
@@ -8,6 +7,7 @@ import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
 import { WriterContext } from '#app/ui/written-once.tsx';
 
 type SheetProps = Pick<Parameters<typeof useCalculatorForm>[0], 'values' | 'errors'> & { readonly mayDraw: boolean };

@@ -1,6 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { emptyCalculatorValues, isEmptyForm } from '#app/features/calculator/calculator-values.ts';
-import { capStartCut } from '#app/features/calculator/cap-start-cut.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { AdvancedSection } from '#app/features/calculator/sections/advanced-section.tsx';
 import { ObstaclesSection } from '#app/features/calculator/sections/obstacles-section.tsx';
@@ -8,11 +6,12 @@ import { PatternSection } from '#app/features/calculator/sections/pattern-sectio
 import { RoomSection, type RoomSectionProps } from '#app/features/calculator/sections/room-section.tsx';
 import { TilesSection } from '#app/features/calculator/sections/tiles-section.tsx';
 import { UnitsSection } from '#app/features/calculator/sections/units-section.tsx';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { capStartCut } from '#app/planner/start-cut.ts';
+import { emptyCalculatorValues, isEmptyForm, unitSystemOf } from '#app/planner/values.ts';
 import { Written, writtenOnce } from '#app/ui/written-once.tsx';
 
 interface InputsProps extends SectionProps {

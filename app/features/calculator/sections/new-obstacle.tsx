@@ -1,10 +1,10 @@
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { labelOfSpot, ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
 import { turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';

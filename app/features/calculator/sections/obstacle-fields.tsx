@@ -1,11 +1,11 @@
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { typesOf } from '#app/layout/room/obstacle-types.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';

@@ -1,7 +1,7 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 
 /** Whether the controls of these fields show what they show in an empty form: nothing was typed, and the usual chosen. */
 export function areUnsaid(job: JobText, names: readonly (keyof JobText)[]): boolean {

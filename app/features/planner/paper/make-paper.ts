@@ -1,12 +1,11 @@
-import type { Result } from '#app/base/result.ts';
-import { err } from '#app/base/result.ts';
+import { err, type Result } from '#app/base/result.ts';
 import type { Paper, PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import { writeInBrowser } from '#app/engine/browser-paper.ts';
-import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { hasSheet } from '#app/layout/layout-request.ts';
+import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import { readSubmission } from '#app/planner/read-post.ts';
 
 /** Reads a form of the calculator, and has its layout written on this device as the server would write it. */
 export async function makePaper(what: PaperOrder['what'], form: FormData): Promise<Result<Paper, SheetProblem>> {

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { obstacleTexts, thingsInRooms, typedObstacles } from '#app/features/calculator/obstacle-texts.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 import { DRAWING_TOOLS } from '#app/features/planner/tools/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { obstacleTexts, thingsInRooms, typedObstacles } from '#app/planner/obstacles.ts';
 
 export interface LayoutToolsProps {
   readonly calculator: Calculator;

@@ -1,0 +1,51 @@
+import type { JobData } from '#app/layout/job/job.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
+import { type FormEntries, readCalculatorFields } from '#app/planner/read-post.ts';
+import type { FieldErrors } from '#app/planner/values.ts';
+
+export type CalculatorSubmission =
+  | { readonly ok: true; readonly fields: JobText; readonly request: LayoutRequest; readonly job: JobData }
+  | {
+      readonly ok: false;
+      /** As typed, but for a start cut over its tile: that one is filled in with the most it can be. */
+      readonly fields: JobText;
+      readonly errors: FieldErrors;
+    };
+
+/** Groups problems by field, in the order they were found, each message once. */
+export function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
+  const errors = new Map<string, string[]>();
+  for (const problem of problems) {
+    const message = wordJobProblem(problem);
+    const list = errors.get(problem.field) ?? [];
+    if (!list.includes(message)) list.push(message);
+    errors.set(problem.field, list);
+  }
+  return Object.fromEntries(errors);
+}
+
+/** The fields with every start cut that was over its tile set to the maximum. */
+function clampStartCuts(fields: JobText, problems: readonly JobProblem[]): JobText {
+  const clamped = problems.flatMap((problem) =>
+    problem.code === 'start-cut-over-tile' ? [[problem.field, formatField(problem.limit, problem.unit)]] : [],
+  );
+  return { ...fields, ...Object.fromEntries(clamped) };
+}
+
+/** Reads fields, wherever they are kept, into a request for the engine and a document to save, or says what is wrong. */
+export function parseCalculatorFields(fields: JobText): CalculatorSubmission {
+  const read = readJob(fields);
+  if (read.ok) return { ok: true, fields, ...read.value };
+  const problems = read.error;
+  return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems) };
+}
+
+/** The same from a form that was sent: FormData or URLSearchParams. */
+export function parseCalculatorForm(form: FormEntries): CalculatorSubmission {
+  return parseCalculatorFields(readCalculatorFields(form));
+}

@@ -1,0 +1,237 @@
+import type { Point } from '#app/geometry/point.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
+import type { JobProblem, JobProblemKind, UnreadableReason } from '#app/layout/job/job-problem.ts';
+import type { RoomFault } from '#app/layout/room/validate-room.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import { exampleCorner, exampleSize, formatField, formatLimit } from '#app/layout/units/format-length.ts';
+import { isLength, startCutAlert } from '#app/planner/start-cut.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
+
+type Family =
+  | 'tile'
+  | 'room'
+  | 'grout'
+  | 'startCut'
+  | 'corners'
+  | 'obstacleSize'
+  | 'obstaclePlace'
+  | 'offset'
+  | 'plank'
+  | 'other';
+
+function familyOf(field: string): Family {
+  const name = field.replace(/^.*\./, '');
+  if (name.startsWith('tile')) return 'tile';
+  if (name.startsWith('room')) return 'room';
+  if (name === 'groutSpacing') return 'grout';
+  if (name.startsWith('startCut')) return 'startCut';
+  if (name === 'customRoomPoints') return 'corners';
+  if (name === 'offsetLength') return 'offset';
+  if (name.startsWith('plankMin')) return 'plank';
+  if (name === 'length' || name === 'width' || name === 'diameter') return 'obstacleSize';
+  if (name === 'points') return 'corners';
+  return name === 'x' || name === 'y' ? 'obstaclePlace' : 'other';
+}
+
+/** What people may type; a size is one word. */
+function exampleOf(field: string, unit: FieldUnit): string {
+  const size = (inches: string, millimetres: number) => exampleSize(unit, inches, millimetres);
+  switch (familyOf(field)) {
+    case 'tile':
+      return formProblemsWords.either(size('12', 300), size('12\u00a01/2', 305));
+    case 'room':
+      return formProblemsWords.either(
+        size('126\u00a01/2', 3200),
+        unit === 'in' ? `10'\u00a06\u00a01/2"` : '3.2\u00a0m',
+      );
+    case 'grout':
+      return size('1/8', 3.2);
+    case 'startCut':
+      return formProblemsWords.either(size('6', 150), size('6\u00a01/2', 155));
+    case 'corners':
+      return exampleCorner(unit);
+    case 'obstacleSize':
+      return formProblemsWords.either(size('36', 900), size('36\u00a01/2', 905));
+    case 'obstaclePlace':
+      return size('24', 600);
+    case 'offset':
+      return formProblemsWords.shareExample(size('4', 100));
+    case 'plank':
+      return size('12', 300);
+    case 'other':
+      return size('1/4', 6);
+  }
+}
+
+/** A field by the words beside its control: `the gap at the walls`. */
+function theField(name: string): string {
+  return formProblemsWords.theField(fieldTable.find((field) => field.name === name)?.label ?? formProblemsWords.value);
+}
+
+/** The first sentence where a field of this family is no usable number. */
+function numberSentence(field: string): string {
+  switch (familyOf(field)) {
+    case 'tile':
+      return formProblemsWords.enterTile;
+    case 'room':
+      return formProblemsWords.enterRoom;
+    case 'grout':
+      return formProblemsWords.enterGrout;
+    case 'startCut':
+      return isLength(field) ? formProblemsWords.enterStartCutLength : formProblemsWords.enterStartCutWidth;
+    case 'obstacleSize':
+      if (field.endsWith('diameter')) return formProblemsWords.enterDiameter;
+      return isLength(field) ? formProblemsWords.enterLength : formProblemsWords.enterWidth;
+    case 'obstaclePlace':
+      return formProblemsWords.enterCoordinates;
+    default:
+      return formProblemsWords.enterField(theField(field));
+  }
+}
+
+const REASONS: Readonly<Record<UnreadableReason, string>> = {
+  empty: '',
+  unreadable: '',
+  'ambiguous-comma': formProblemsWords.ambiguousComma,
+  'too-long': formProblemsWords.tooLongForSize,
+};
+
+/** `You typed “abc”. Example: 12.` */
+function typedAndExample(problem: JobProblem): string {
+  return `${typedText(problem.typed)} ${formProblemsWords.example(exampleOf(problem.field, problem.unit))}`;
+}
+
+function typedText(typed: string): string {
+  return typed === '' ? formProblemsWords.nothingTyped : formProblemsWords.youTyped(typed);
+}
+
+function overLimitSentence(field: string, limit: string): string {
+  switch (familyOf(field)) {
+    case 'tile':
+      return formProblemsWords.tileTooLarge(limit);
+    case 'room':
+      return formProblemsWords.roomTooLarge(limit);
+    case 'grout':
+      return formProblemsWords.groutTooLarge(limit);
+    default:
+      return formProblemsWords.fieldTooLarge(theField(field), limit);
+  }
+}
+
+/** What makes a custom room no room. Points are worded in the unit the corners were typed in. */
+function wordRoomFault(fault: RoomFault, unit: FieldUnit): string {
+  switch (fault.code) {
+    case 'too-few-corners':
+      return `${formProblemsWords.tooFewPoints} ${formProblemsWords.soManyPoints(fault.corners, exampleOf('points', unit))}`;
+    case 'too-many-corners':
+      return formProblemsWords.tooManyPoints(fault.limit);
+    case 'too-large':
+      return formProblemsWords.customTooLarge(formatLimit(fault.limit, unit), formatLimit(fault.span, unit));
+    case 'no-area':
+      return `${formProblemsWords.noArea} ${formProblemsWords.onOneLine}`;
+    case 'crosses-itself': {
+      const say = {
+        cross: formProblemsWords.wallsCross,
+        touch: formProblemsWords.wallsTouch,
+        overlap: formProblemsWords.wallsOverlap,
+      }[fault.kind];
+      return say(formatCorner(fault.at, unit));
+    }
+  }
+}
+
+/** What makes an obstacle's polygon none. */
+function wordPolygonFault(fault: RoomFault, unit: FieldUnit): string {
+  switch (fault.code) {
+    case 'too-few-corners':
+      return formProblemsWords.polygonNeedsCorners(fault.corners, exampleOf('points', unit));
+    case 'too-many-corners':
+      return formProblemsWords.tooManyPolygonCorners(fault.limit);
+    case 'too-large':
+      return `${formProblemsWords.obstacleTooLarge}.`;
+    case 'no-area':
+      return formProblemsWords.polygonHasNoArea;
+    case 'crosses-itself':
+      return formProblemsWords.polygonCrosses(formatCorner(fault.at, unit));
+  }
+}
+
+/** One problem in words: the specification's sentence first, then what was typed and an example. */
+export function wordJobProblem(problem: JobProblem): string {
+  if (problem.field.endsWith('.angle')) return `${formProblemsWords.enterAngle} ${typedText(problem.typed)}`;
+  switch (problem.code) {
+    case 'unreadable':
+      return `${numberSentence(problem.field)}${REASONS[problem.reason]} ${typedAndExample(problem)}`;
+    case 'not-positive': {
+      const isObstacle = familyOf(problem.field) === 'obstacleSize';
+      return `${numberSentence(problem.field)} ${isObstacle ? formProblemsWords.itAboveZero : formProblemsWords.eachAboveZero} ${typedAndExample(problem)}`;
+    }
+    case 'negative':
+      return `${numberSentence(problem.field)} ${formProblemsWords.belowZero} ${typedAndExample(problem)}`;
+    case 'module-not-positive':
+      return `${formProblemsWords.modulePositive} ${typedAndExample(problem)}`;
+    case 'over-limit':
+      return `${overLimitSentence(problem.field, formatLimit(problem.limit, problem.unit))} ${typedAndExample(problem)}`;
+    case 'start-cut-over-tile':
+      return `${startCutAlert(problem.field, problem.limit, problem.unit)} ${formProblemsWords.youTyped(problem.typed)}`;
+    case 'unknown-choice':
+      return `${formProblemsWords.chooseOne(problem.choices)} ${formProblemsWords.youTyped(problem.typed)}`;
+    case 'corner':
+      return formProblemsWords.enterCorners(
+        problem.line,
+        problem.typed,
+        problem.reason === 'ambiguous-comma' ? formProblemsWords.ambiguousComma : '',
+        exampleOf('points', problem.unit),
+      );
+    case 'room':
+      return problem.field.endsWith('points')
+        ? wordPolygonFault(problem.fault, problem.unit)
+        : wordRoomFault(problem.fault, problem.unit);
+    default:
+      return wordPlainProblem(problem);
+  }
+}
+
+type PlainCode = Exclude<JobProblemKind['code'], 'unreadable' | 'corner' | 'room' | 'unknown-choice'>;
+
+function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
+  switch (problem.code) {
+    case 'too-many-obstacles':
+      return `${formProblemsWords.tooManyObstacles(problem.limit)} ${formProblemsWords.soMany(problem.count)}`;
+    case 'too-many-edges':
+      return wordFieldProblem(problem);
+    case 'not-a-number':
+    case 'out-of-range':
+    case 'not-a-text':
+    case 'text-too-long':
+      return `${formProblemsWords.enterField(theField(problem.field))} ${wordFieldProblem(problem)}`;
+    case 'needs':
+      return problem.limit === undefined
+        ? problem.words
+        : `${problem.words} ${formatLimit(problem.limit, problem.unit)}. ${typedAndExample(problem)}`;
+    case 'not-within-module':
+      return `${numberSentence(problem.field)} ${formProblemsWords.withinModule(formatLimit(problem.module, problem.unit))} ${typedAndExample(problem)}`;
+    case 'name-missing':
+      return problem.field.startsWith('obstacles')
+        ? formProblemsWords.enterObstacleName
+        : formProblemsWords.enterJobName;
+    case 'name-too-long':
+      return formProblemsWords.enterShorterName(problem.limit);
+    case 'too-large-for-room':
+      return `${formProblemsWords.obstacleTooLarge}. ${typedAndExample(problem)}`;
+    case 'outside-room':
+      return `${formProblemsWords.obstacleOutside} ${typedAndExample(problem)}`;
+    case 'newer-version':
+      return formProblemsWords.newerVersion;
+    case 'not-a-list':
+      return `${formProblemsWords.enterList} ${formProblemsWords.youTyped(problem.typed)}`;
+    default:
+      return formProblemsWords.notAJob;
+  }
+}
+
+/** A point as a message names it: `(60, 48.5) in`. */
+export function formatCorner(at: Point, unit: FieldUnit): string {
+  return `(${formatField(at.x, unit)}, ${formatField(at.y, unit)}) ${unit}`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readSubmission, shownSizes } from '#app/planner/read-post.ts';
+import { emptyCalculatorValues } from '#app/planner/values.ts';
+
+function post(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const shown = { ...emptyCalculatorValues('imperial').job, roomLength: '100', tileLength: '12', groutSpacing: '0.125' };
+
+describe('readSubmission', () => {
+  it('gives back what was typed', () => {
+    const { values, intent, hasLayout } = readSubmission(
+      post({ roomLength: 'wide', intent: 'calculate', hasLayout: 'yes', 'newObstacle.name': 'Island' }),
+    );
+    expect(values.job.roomLength).toBe('wide');
+    expect(values.newObstacle.name).toBe('Island');
+    expect([intent, hasLayout]).toEqual(['calculate', true]);
+  });
+
+  it('takes the last of a switch and its hidden off', () => {
+    const form = post({ showMeasurements: 'off' });
+    expect(readSubmission(form).values.showMeasurements).toBe(false);
+    form.append('showMeasurements', 'on');
+    expect(readSubmission(form).values.showMeasurements).toBe(true);
+  });
+
+  it('converts what still reads as it was shown, and leaves what was retyped in the unit now chosen', () => {
+    const { job } = readSubmission(
+      post({
+        unitSystem: 'metric',
+        shownUnits: 'imperial',
+        shownSizes: shownSizes(shown),
+        roomLength: '100',
+        tileLength: '60',
+        groutSpacing: '0.125',
+      }),
+    ).values;
+    expect(job.roomLength).toBe('254');
+    expect(job.tileLength).toBe('60');
+    expect(job.groutSpacing).toBe('3.2');
+  });
+
+  it('takes a height typed for all walls to be in the unit now chosen, and converts one that only stood there', () => {
+    const walls = { 'parts[0].roomLength': '96', 'parts[1].roomLength': '96', shownWallHeight: '96' };
+    const chosen = { unitSystem: 'metric', shownUnits: 'imperial', surface: 'wall', roomType: 'parts', ...walls };
+    const heights = (wallHeight: string) =>
+      readSubmission(post({ ...chosen, wallHeight })).values.job.parts.map(({ roomLength }) => roomLength);
+    expect(heights('240')).toEqual(['240', '240']);
+    expect(heights('96')).toEqual(['243.84', '243.84']);
+  });
+
+  it('reads a post without those marks in the unit it names', () => {
+    expect(readSubmission(post({ unitSystem: 'metric', roomLength: '300' })).values.job.roomLength).toBe('300');
+  });
+
+  it('bounds the submission id', () => {
+    expect(readSubmission(post({ submissionId: 'x'.repeat(500) })).submissionId).toHaveLength(64);
+  });
+});

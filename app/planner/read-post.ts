@@ -1,0 +1,278 @@
+import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed, fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { laterObstacleFields, type ObstacleFieldName, obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
+import { type JobText, type ObstacleText, recordText, usualJobText } from '#app/layout/job/job-text.ts';
+import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
+import { isUnitSystem, knownSystem } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import {
+  BLANK_OBSTACLE,
+  type CalculatorPage,
+  type CalculatorValues,
+  convertCalculatorValues,
+  unitSystemOf,
+} from '#app/planner/values.ts';
+
+/** One post of the calculator's form, as typed. */
+export interface Submission extends Pick<CalculatorPage, 'values' | 'hasLayout' | 'submissionId' | 'adviceChoice'> {
+  readonly intent: string;
+  /** Measures were changed or typed beside the corners that they make. */
+  readonly isMeasuredAnew: boolean;
+}
+
+function lastText(form: PostedForm, name: string): string {
+  return textOf(form.getAll(name).at(-1));
+}
+
+/** A checkbox with a hidden `off` before it; `usual` where the form did not show it. */
+function readMark(form: PostedForm, name: string, usual: boolean): boolean {
+  return form.has(name) ? lastText(form, name) === 'on' : usual;
+}
+
+function readNewObstacle(form: PostedForm): ObstacleText {
+  const typed = obstacleTable.map(({ name }) => [name, lastText(form, `newObstacle.${name}`)]);
+  const read = formObstacle(Object.fromEntries(typed));
+  return { ...read, id: '', type: lastText(form, 'newObstacle.type') || BLANK_OBSTACLE.type };
+}
+
+/** The text of a measured room after a post of its rows. */
+type ReadMeasures = (form: PostedForm, typed: string, shown: string) => string;
+
+/**
+ * Reads a post without judging it: whatever was typed comes back as it was. `readMeasures` reads the rows of a measured room; in
+ * the browser they read themselves.
+ */
+export function readSubmission(form: PostedForm, readMeasures: ReadMeasures = (_form, typed) => typed): Submission {
+  const fields = readCalculatorFields(form);
+  const shown = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
+  const values: CalculatorValues = {
+    job: shown === null ? fields : { ...fields, measures: readMeasures(form, fields.measures, shown) },
+    showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
+    newObstacle: readNewObstacle(form),
+    dxf: null,
+    aside: lastText(form, 'aside'),
+  };
+  return {
+    values: raiseWalls(followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')), form),
+    intent: lastText(form, 'intent'),
+    hasLayout: lastText(form, 'hasLayout') === 'yes',
+    isMeasuredAnew: values.job.measures !== (shown ?? '') && (shown !== null || isMeasuredText(values.job.measures)),
+    submissionId: lastText(form, 'submissionId').slice(0, 64),
+    adviceChoice: {
+      isEveryPattern: readMark(form, 'adviseEveryPattern', USUAL_ADVICE.isEveryPattern),
+      isBothWays: readMark(form, 'adviseBothWays', USUAL_ADVICE.isBothWays),
+      isEveryAngle: readMark(form, 'adviseEveryAngle', USUAL_ADVICE.isEveryAngle),
+    },
+  };
+}
+
+/** One height was typed for all walls: as any size that was retyped, in the unit now chosen. */
+function raiseWalls(values: CalculatorValues, form: PostedForm): CalculatorValues {
+  const roomLength = lastText(form, 'wallHeight');
+  if (roomLength === '' || roomLength === lastText(form, 'shownWallHeight')) return values;
+  const { job } = values;
+  return { ...values, job: { ...job, parts: job.parts.map((wall) => ({ ...wall, roomLength })) } };
+}
+
+/**
+ * Without scripts the other unit may be chosen and sizes retyped in one go. A size that still reads as it was shown
+ * is converted; one that was retyped since is taken to be in the unit now chosen.
+ */
+function followUnitChoice(values: CalculatorValues, shownUnits: string, shown: string): CalculatorValues {
+  const chosen = unitSystemOf(values.job);
+  if (!isUnitSystem(shownUnits) || shownUnits === chosen) return values;
+  const before: CalculatorValues = { ...values, job: { ...values.job, unitSystem: shownUnits } };
+  const converted = convertCalculatorValues(before, chosen);
+  const texts = readTexts(shown);
+  const retyped = shownSizeFields().filter((field) => {
+    return shown !== '' && (ownValue(texts, field) ?? '') !== String(values.job[field]);
+  });
+  const kept = Object.fromEntries(retyped.map((field) => [field, values.job[field]]));
+  return { ...converted, job: { ...converted.job, ...kept } };
+}
+
+function readTexts(shown: string): RawRecord {
+  try {
+    const read: unknown = JSON.parse(shown);
+    return isRecord(read) ? read : {};
+  } catch {
+    // Not from our page: then every size is converted.
+    return {};
+  }
+}
+
+/** What a form hands over: FormData and URLSearchParams both are such lists of names and values. */
+export type FormEntries = Iterable<[string, unknown]>;
+
+/** A form that was sent, as far as it is asked: FormData is one. */
+export interface PostedForm extends FormEntries {
+  has(name: string): boolean;
+  getAll(name: string): readonly unknown[];
+}
+
+type ObstacleKey = ObstacleFieldName;
+const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.([a-zA-Z]+)$/;
+/** More rows than this are counted, not read: the limit on obstacles has its own message. */
+const MAX_ROWS = 1000;
+
+/** A browser sends each new line of a text area as two characters; a page, a job and the next post have one. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n');
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** The later fields stand there only where they were typed. */
+function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
+  const text = (key: ObstacleKey) => (Object.hasOwn(given, key) ? textOf(given[key]) : '');
+  const later = laterObstacleFields().flatMap(({ name }) => {
+    const value = given[name as ObstacleKey];
+    const typed = Array.isArray(value) ? value : textOf(value);
+    return !Object.hasOwn(given, name) || typed === '' ? [] : [[name, typed]];
+  });
+  return {
+    id: text('id'),
+    name: text('name'),
+    type: text('type') || 'custom',
+    length: text('length'),
+    width: text('width'),
+    x: text('x'),
+    y: text('y'),
+    ...Object.fromEntries(later),
+  };
+}
+
+type Row = Partial<Record<string, unknown>>;
+/** Rows of a list by their numbers. */
+type Rows = Map<number, Row>;
+const PLAN_FIELD = /^(parts|doorways)\[(\d{1,6})\]\.(?:obstacles\[(\d{1,6})\]\.)?([a-zA-Z]+)$/;
+
+/** The row of that number; null where there are more of them than anybody reads. */
+function rowOf(rows: Rows, index: number): Row | null {
+  const row = rows.get(index);
+  if (row !== undefined) return row;
+  if (rows.size >= MAX_ROWS) return null;
+  const added: Row = {};
+  rows.set(index, added);
+  return added;
+}
+
+/** Rooms or doorways as their fields were typed; of a room's obstacles the rows that are not empty. */
+function recordsOfRows(name: string, rows: Rows, system: UnitSystem): unknown[] {
+  const { fields } = fieldNamed(name) as JobField & { kind: 'records' };
+  const empty = recordText(fields, {}, system);
+  return inOrder(rows).map((row) => {
+    const typed: [string, unknown][] = [];
+    for (const field of fields) {
+      const value = row[field.name];
+      if (value === undefined) continue;
+      const text = textOf(value);
+      const plain = field.kind === 'flag' ? !['off', 'false'].includes(text) : text;
+      typed.push([field.name, field.name === 'obstacles' ? obstaclesOfRows(value as Rows) : plain]);
+    }
+    return { ...empty, ...Object.fromEntries(typed) };
+  });
+}
+
+function inOrder<Kept>(rows: ReadonlyMap<number, Kept>): Kept[] {
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
+}
+
+/** Of a form, whose choice of a shape says whether a rectangle is turned. What goes along without that choice is as a document has it. */
+function formObstacle(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
+  const { shape, angle, ...text } = obstacleText(given);
+  if (shape === 'rectangle') return text;
+  if (shape === undefined) return angle === undefined ? text : { ...text, angle };
+  return { ...text, shape, ...(angle === undefined ? {} : { angle }) };
+}
+
+/** A list of marks: one name, a value for every box that is ticked. */
+function isMarks(name: string): boolean {
+  return fieldTable.some((field) => field.name === name && field.kind === 'list' && field.of !== 'corners');
+}
+
+/** A spare row of a plain form, left empty: not an obstacle with five errors. */
+function isBlank({ name, length, width, x, y, diameter = '', points = '' }: ObstacleText): boolean {
+  return [name, length, width, x, y, diameter, points].every((text) => text.trim() === '');
+}
+
+/** The list as one field of JSON, as the enhanced form sends it. What is no list reads as none. */
+function obstaclesOfJson(text: string): ObstacleText[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  return list
+    .slice(0, MAX_ROWS)
+    .map((item: unknown) => obstacleText(typeof item === 'object' && item !== null ? item : {}));
+}
+
+function obstaclesOfRows(rows: Rows): ObstacleText[] {
+  return inOrder(rows)
+    .map((row) => formObstacle(row))
+    .filter((row) => !isBlank(row));
+}
+
+/**
+ * The calculator's fields as they were typed. Fields the form does not have take the form's defaults; of a name sent
+ * more than once the last value counts (a checkbox sends a hidden `off` first). Never fails: what the texts mean is
+ * `parseCalculatorFields`' question.
+ */
+export function readCalculatorFields(form: FormEntries): JobText {
+  const values = new Map<string, string>();
+  const rows: Rows = new Map();
+  const plans: Record<string, Rows> = { parts: new Map(), doorways: new Map() };
+  for (const [name, value] of form) {
+    const [, list = '', index, inner, key = ''] = PLAN_FIELD.exec(name) ?? [];
+    const record = plans[list] && rowOf(plans[list], Number(index));
+    if (list !== '') {
+      if (inner !== undefined && record) {
+        record.obstacles ??= new Map();
+        const obstacle = rowOf(record.obstacles as Rows, Number(inner));
+        if (obstacle !== null) obstacle[key] = value;
+      } else if (record && key !== 'obstacles') record[key] = value;
+      continue;
+    }
+    const found = OBSTACLE_FIELD.exec(name);
+    const match = found !== null && obstacleTable.some((field) => field.name === found[2]) ? found : null;
+    if (name !== 'obstacles' && isMarks(name)) {
+      // Boxes that are ticked, each with its own value: all of them count.
+      values.set(name, [values.get(name) ?? '', textOf(value)].filter((mark) => mark !== '').join(','));
+    } else if (match === null) {
+      values.set(name, textOf(value));
+    } else {
+      const row = rowOf(rows, Number(match[1]));
+      if (row !== null) row[match[2] as ObstacleKey] = value;
+    }
+  }
+  const system = knownSystem(values.get('unitSystem') ?? '');
+  const usual: Readonly<Record<string, unknown>> = usualJobText(system);
+  const listed = values.get('obstacles');
+  const obstacles = [...(listed === undefined ? [] : obstaclesOfJson(listed)), ...obstaclesOfRows(rows)];
+  const texts = fieldTable.map(({ name, kind }) => {
+    const text = values.get(name);
+    if (text === undefined) return [name, usual[name]];
+    return [name, kind === 'flag' ? !['off', 'false'].includes(text) : text];
+  });
+  const records = Object.entries(plans).map(([name, list]) => [name, recordsOfRows(name, list, system)] as const);
+  return { ...(Object.fromEntries([...texts, ...records]) as JobText), obstacles };
+}
+
+/** The fields that hold sizes as text; obstacles, which hold some, are lists of their own. */
+function shownSizeFields(): readonly (keyof JobText)[] {
+  const fields = fieldTable.filter(
+    (field) => field.kind === 'length' || field.kind === 'joint' || (field.kind === 'list' && field.of === 'corners'),
+  );
+  return fields.map(({ name }) => name as keyof JobText);
+}
+
+/** The sizes as the page showed them, by their fields, so that a later post tells what was retyped since; none is empty. */
+export function shownSizes(job: JobText): string {
+  return JSON.stringify(
+    Object.fromEntries(shownSizeFields().flatMap((field) => (job[field] === '' ? [] : [[field, job[field]]]))),
+  );
+}

@@ -1,0 +1,94 @@
+import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
+import { isRecord } from '#app/layout/job/raw-value.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { readCalculatorFields } from '#app/planner/read-post.ts';
+
+/**
+ * Whose layout it is: null the floor's, else that of the walls of a room, by its place among the rooms and its name. The one room of a
+ * floor has neither.
+ */
+export type LaidPlace = { readonly index: number | null; readonly name: string } | null;
+
+/** The layouts of one home, each a form: the one that is on the page, and those that are laid aside. */
+export interface Aside {
+  readonly here: LaidPlace;
+  readonly others: readonly { readonly place: LaidPlace; readonly fields: string }[];
+}
+
+/** No home has so many layouts; what somebody else wrote is not read on. */
+const MOST_LAYOUTS = 100;
+
+/** As the form carries it, in one hidden field. */
+export function writeAside(aside: Aside): string {
+  return JSON.stringify(aside);
+}
+
+/** What the field says; null where it says nothing, or was not written here. */
+export function readAside(text: string): Aside | null {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(said) || !Array.isArray(said.others)) return null;
+  const others = said.others
+    .slice(0, MOST_LAYOUTS)
+    .flatMap((one: unknown) =>
+      isRecord(one) && typeof one.fields === 'string' ? [{ place: placeOf(one.place), fields: one.fields }] : [],
+    );
+  return others.length === 0 ? null : { here: placeOf(said.here), others };
+}
+
+/** Whose layout the form holds, as what `aside` says of it can be compared. */
+export function placeKey(aside: string): string {
+  return JSON.stringify(readAside(aside)?.here ?? null);
+}
+
+function placeOf(said: unknown): LaidPlace {
+  if (!isRecord(said)) return null;
+  return { index: typeof said.index === 'number' ? said.index : null, name: String(said.name ?? '') };
+}
+
+export function isSamePlace(one: LaidPlace, other: LaidPlace): boolean {
+  return one?.index === other?.index && one?.name === other?.name;
+}
+
+/** A job as a form would send it, without what a field says that is not sent: posts have room for many layouts. */
+export function writeLaidJob(job: JobText): string {
+  const usual: Readonly<Record<string, unknown>> = usualJobText(knownSystem(job.unitSystem));
+  const said = Object.entries(job).filter(([name, value]) => name === 'unitSystem' || value !== usual[name]);
+  return said
+    .flatMap(([name, value]) => entriesOf(name, value))
+    .map((entry) => entry.map(encodeURIComponent).join('='))
+    .join('&');
+}
+
+/** The same, read as any form is. */
+export function readLaidJob(fields: string): JobText {
+  return readCalculatorFields(
+    fields.split('&').map((entry): [string, string] => {
+      const [name = '', ...value] = entry.split('=');
+      return [decode(name), decode(value.join('='))];
+    }),
+  );
+}
+
+/** As forms write texts into addresses; what is no such text is read as it is. */
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+function entriesOf(name: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => entriesOf(`${name}[${index}]`, one));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => entriesOf(`${name}.${key}`, one));
+  const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? '');
+  // A name says that the room is there, and a field of the job that it is not as usual.
+  return text === '' && name.includes('.') && !name.endsWith('.name') ? [] : [[name, text]];
+}

@@ -1,0 +1,99 @@
+import { ok, type Result } from '#app/base/result.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import {
+  type Aside,
+  isSamePlace,
+  type LaidPlace,
+  readAside,
+  readLaidJob,
+  writeAside,
+  writeLaidJob,
+} from '#app/planner/rooms/aside.ts';
+import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
+import {
+  BLANK_OBSTACLE,
+  type CalculatorValues,
+  convertCalculatorValues,
+  type FieldErrors,
+  unitSystemOf,
+} from '#app/planner/values.ts';
+import * as words from '#app/words/en/plan-form.ts';
+
+/**
+ * The walls of a room, null the only one, as a layout of their own; the floor is laid aside. Walls that were made of that room before come
+ * back as they were left.
+ */
+export function showWalls(values: CalculatorValues, index: number | null): Result<CalculatorValues, FieldErrors> {
+  const { job } = values;
+  const place = { index, name: index === null ? '' : (job.parts[index]?.name ?? '') };
+  const kept = asideOf(values).others.findIndex((other) => isSamePlace(other.place, place));
+  if (kept >= 0) return ok(takeAside(values, kept));
+  const walls = wallsOfJob(job, index);
+  return walls.ok ? ok(changeTo(values, place, walls.value, asideOf(values).others)) : walls;
+}
+
+/** The layout of that number among those laid aside takes the place of the one in the form. */
+export function takeAside(values: CalculatorValues, number: number): CalculatorValues {
+  const { others } = asideOf(values);
+  const wanted = others[number];
+  if (wanted === undefined) return values;
+  return changeTo(
+    values,
+    wanted.place,
+    readLaidJob(wanted.fields),
+    others.filter((other) => other !== wanted),
+  );
+}
+
+/** The walls of the room as the floor has them now; those in the form are laid aside under a name that says so. */
+export function wallsAnew(values: CalculatorValues): Result<CalculatorValues, FieldErrors> {
+  const { here, others } = asideOf(values);
+  const floor = others.find(({ place }) => place === null);
+  if (here === null || floor === undefined) return ok(values);
+  const job = readLaidJob(floor.fields);
+  const room = roomNow(job, here);
+  const walls = wallsOfJob(job, room.index);
+  if (!walls.ok) return walls;
+  const before = { ...here, name: words.asBefore(here.name) };
+  const left = others.filter(({ place }) => !isSamePlace(place, before));
+  return ok(changeTo({ ...values, aside: writeAside({ here: before, others: left }) }, room, walls.value, left));
+}
+
+/**
+ * A room has gone from the floor: its walls stay as those from before, since another may get its place and its name, and those of the
+ * rooms after it are of rooms one place on.
+ */
+export function asideWithoutRoom(aside: string, index: number, gone: string): string {
+  const said = readAside(aside);
+  if (said === null) return aside;
+  const placeNow = (place: LaidPlace): LaidPlace => {
+    if (place === null || place.index === null || place.index < index) return place;
+    if (place.index > index) return { ...place, index: place.index - 1 };
+    return place.name === gone ? { ...place, name: words.asBefore(gone) } : place;
+  };
+  return writeAside({ ...said, others: said.others.map((one) => ({ ...one, place: placeNow(one.place) })) });
+}
+
+/** The room by its place on the floor as that is now: others may have been taken out before it. */
+function roomNow({ parts }: JobText, place: NonNullable<LaidPlace>): NonNullable<LaidPlace> {
+  const named = place.index === null ? -1 : parts.findIndex(({ name }) => name === place.name);
+  const isThere = place.index === null || parts[place.index]?.name === place.name;
+  return isThere || named < 0 ? place : { ...place, index: named };
+}
+
+function asideOf({ aside }: CalculatorValues): Aside {
+  return readAside(aside) ?? { here: null, others: [] };
+}
+
+function changeTo(values: CalculatorValues, here: LaidPlace, job: JobText, others: Aside['others']): CalculatorValues {
+  const left = { place: asideOf(values).here, fields: writeLaidJob(values.job) };
+  // The floor first.
+  const kept = left.place === null ? [left, ...others] : [...others, left];
+  const aside = writeAside({ here, others: kept });
+  return inUnitsOf(values, { ...values, job, aside, newObstacle: BLANK_OBSTACLE });
+}
+
+/** What was laid aside before other units were chosen is shown in those. */
+function inUnitsOf({ job }: CalculatorValues, values: CalculatorValues): CalculatorValues {
+  return convertCalculatorValues(values, unitSystemOf(job));
+}

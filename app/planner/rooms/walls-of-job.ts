@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
+import { type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { readOutline } from '#app/layout/job/read-outline.ts';
+import { type Doorway, MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
+import { toFieldErrors } from '#app/planner/check-values.ts';
+import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
+import * as words from '#app/words/en/parts.ts';
+
+/**
+ * The walls of a floor, or of the room of that index of a plan with its doorways as openings, as a job of walls: as high as walls mostly
+ * are, in the tiles and the pattern of the floor. What stands on the floor stays there.
+ */
+export function wallsOfJob(job: JobText, index: number | null): Result<JobText, FieldErrors> {
+  const system = unitSystemOf(job);
+  const floor = index === null ? outlineOf(job) : roomOfPlan(job, index);
+  if (!floor.ok) return floor;
+  const { outline, doorways } = floor.value;
+  const corners = index === null ? 'customRoomPoints' : `parts[${index}].customRoomPoints`;
+  if (outline.length > MAX_PARTS) return err({ [corners]: [words.tooManyWalls(MAX_PARTS, outline.length)] });
+  const heights = usualHeights(system);
+  const openings = doorways.map((doorway) => ({ ...doorway, height: heights.door }));
+  const empty = recordText(PART_FIELDS, {}, system) as unknown as PartText;
+  const parts = wallParts(outline, openings, heights.wall, system).map(({ obstacles, ...wall }) => ({
+    ...empty,
+    ...wall,
+    obstacles: obstacles.map((opening, at) => ({ ...opening, id: `o${at + 1}` })),
+  }));
+  return ok({ ...job, ...NO_FLOOR, roomType: 'parts', surface: 'wall', parts });
+}
+
+/** What belongs to the floor alone. */
+const NO_FLOOR = {
+  roomLength: '',
+  roomWidth: '',
+  customRoomPoints: '',
+  measures: '',
+  angleWall: '',
+  levelLine: '',
+  seenEdges: '',
+  trimEdges: '',
+  obstacles: [],
+  doorways: [],
+} as const;
+
+type Floor = Result<{ readonly outline: Outline; readonly doorways: readonly Doorway[] }, FieldErrors>;
+
+function outlineOf(job: JobText): Floor {
+  const outline = readOutline({ ...job, surface: 'floor' });
+  return outline.ok ? ok({ outline: outline.value, doorways: [] }) : err(toFieldErrors(outline.error));
+}
+
+function roomOfPlan(job: JobText, index: number): Floor {
+  const { rooms, doorways } = sketchPlan({ ...job });
+  const room = rooms.find((one) => one.index === index);
+  if (room !== undefined) return ok({ outline: room.outline ?? room.ring, doorways });
+  const one = outlineOf({
+    ...job,
+    ...job.parts[index],
+    parts: [],
+    roomType: job.parts[index]?.roomType || 'rectangle',
+  });
+  // A room whose own fields are sound has a place on the plan.
+  return one.ok
+    ? err({ parts: [words.noParts] })
+    : err(Object.fromEntries(Object.entries(one.error).map(([field, said]) => [`parts[${index}].${field}`, said])));
+}
