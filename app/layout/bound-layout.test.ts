@@ -4,8 +4,8 @@ import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { boundLayout, estimateWork, shapesInAll } from '#app/layout/bound-layout.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
-import { readSubmission } from '#app/planner/read-post.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { readPost } from '#app/planner/read-post.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 
@@ -21,7 +21,7 @@ const ORDINARY = {
 function requestOf(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const parsed = parseCalculatorFields(readSubmission(form).values.job);
+  const parsed = checkJob(readPost(form).values.job);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.request;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { applyIntent } from '#app/planner/apply-intent.ts';
-import { type CalculatorValues, emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
 
 const ISLAND: ObstacleText = {
   id: '',
@@ -13,8 +13,8 @@ const ISLAND: ObstacleText = {
   y: '20',
 };
 
-function kitchen(job: Partial<JobText> = {}, rest: Partial<CalculatorValues> = {}): CalculatorValues {
-  const empty = emptyCalculatorValues('imperial');
+function kitchen(job: Partial<JobText> = {}, rest: Partial<PlannerValues> = {}): PlannerValues {
+  const empty = emptyValues('imperial');
   const sizes = { roomLength: '100', roomWidth: '120', tileLength: '12', tileWidth: '12' };
   return { ...empty, ...rest, job: { ...empty.job, ...sizes, ...job } };
 }
@@ -138,7 +138,7 @@ describe('a wall', () => {
   });
 
   it('is reached from a floor with nothing typed, and with what cannot be read', () => {
-    const empty = emptyCalculatorValues('metric');
+    const empty = emptyValues('metric');
     expect(applyIntent(empty, 'surface:wall', false).values.job.surface).toBe('wall');
     const odd = applyIntent(kitchen({ roomLength: 'tall', obstacles: [tub] }), 'surface:wall', false).values.job;
     expect(odd).toMatchObject({ surface: 'wall', roomLength: 'tall', obstacles: [tub] });

@@ -9,7 +9,7 @@ import { turned, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import { checkJob } from '#app/planner/check-values.ts';
 import {
   cornersOver,
   cornersText,
@@ -24,13 +24,13 @@ import { changeMeasures, cornersAsMeasured } from '#app/planner/measures/change-
 import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
 import { standNewObstacle } from '#app/planner/new-obstacle.ts';
 import { asideWithoutRoom, showWalls, takeAside, wallsAnew } from '#app/planner/rooms/change-layout.ts';
-import { beginAfter, changePlan, withObstacle } from '#app/planner/rooms/change-rooms.ts';
-import { BLANK_OBSTACLE, type CalculatorValues, type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
+import { beginAfter, changeRooms, withObstacle } from '#app/planner/rooms/change-rooms.ts';
+import { BLANK_OBSTACLE, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** What a button of the form leads to: the values to show next, its messages, and the layout to compute, if any. */
 export interface IntentOutcome {
-  readonly values: CalculatorValues;
+  readonly values: PlannerValues;
   readonly errors: FieldErrors;
   readonly request: LayoutRequest | null;
   /** Names what is counted: equal for layouts that differ in their obstacles only. Empty without a request. */
@@ -41,7 +41,7 @@ export interface IntentOutcome {
  * What pressing the button `intent` does, in the browser and on the server alike. `hasLayout` says whether a layout
  * of these values has been computed: obstacles need one. An unknown intent calculates, as a bare Enter does.
  */
-export function applyIntent(values: CalculatorValues, intent: string, hasLayout: boolean): IntentOutcome {
+export function applyIntent(values: PlannerValues, intent: string, hasLayout: boolean): IntentOutcome {
   const [verb = '', argument = '', further = ''] = intent.split(':');
   switch (verb) {
     case 'set-units':
@@ -102,70 +102,70 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
     case 'update-plan':
     case 'add-thing':
     case 'remove-thing':
-      return change(withJob(values, changePlan(values.job, verb, Number(argument), further)));
+      return change(withJob(values, changeRooms(values.job, verb, Number(argument), further)));
     default:
       return calculate(values);
   }
 }
 
 /** One room more. An obstacle that was being filled in stands in the first one, where it can be filled in further. */
-function addRoom(values: CalculatorValues): IntentOutcome {
+function addRoom(values: PlannerValues): IntentOutcome {
   const { job, newObstacle } = values;
-  if (newObstacle.name === '') return change(withJob(values, changePlan(job, 'add-room')));
-  const plan = changePlan({ ...job, obstacles: withObstacle(job.obstacles, newObstacle) }, 'add-room');
+  if (newObstacle.name === '') return change(withJob(values, changeRooms(job, 'add-room')));
+  const plan = changeRooms({ ...job, obstacles: withObstacle(job.obstacles, newObstacle) }, 'add-room');
   return change(withJob({ ...values, newObstacle: BLANK_OBSTACLE }, plan));
 }
 
 /** Another of the layouts of one home. */
-function changeLayout(values: CalculatorValues, outcome: Result<CalculatorValues, FieldErrors>): IntentOutcome {
+function changeLayout(values: PlannerValues, outcome: Result<PlannerValues, FieldErrors>): IntentOutcome {
   return outcome.ok ? change(outcome.value) : refuse(values, outcome.error);
 }
 
 /** Walls of a room go round it: without one of them they begin after it. */
-function removeRoom(values: CalculatorValues, index: number): IntentOutcome {
+function removeRoom(values: PlannerValues, index: number): IntentOutcome {
   const { job, aside } = values;
   const isRound = job.surface === 'wall' && aside !== '';
-  if (isRound) return change(withJob(values, changePlan(beginAfter(job, index), 'remove-room', job.parts.length - 1)));
+  if (isRound) return change(withJob(values, changeRooms(beginAfter(job, index), 'remove-room', job.parts.length - 1)));
   const kept = asideWithoutRoom(aside, index, job.parts[index]?.name ?? '');
-  return change(withJob({ ...values, aside: kept }, changePlan(job, 'remove-room', index)));
+  return change(withJob({ ...values, aside: kept }, changeRooms(job, 'remove-room', index)));
 }
 
 /** Other values, and nothing to compute yet. */
-function change(values: CalculatorValues): IntentOutcome {
+function change(values: PlannerValues): IntentOutcome {
   return { values, errors: {}, request: null, countKey: '' };
 }
 
-function refuse(values: CalculatorValues, errors: FieldErrors): IntentOutcome {
+function refuse(values: PlannerValues, errors: FieldErrors): IntentOutcome {
   return { values, errors, request: null, countKey: '' };
 }
 
-function accept(values: CalculatorValues, request: LayoutRequest): IntentOutcome {
+function accept(values: PlannerValues, request: LayoutRequest): IntentOutcome {
   return { values, errors: {}, request, countKey: layoutKeyWithoutObstacles(request) };
 }
 
-function withJob(values: CalculatorValues, patch: Partial<JobText>): CalculatorValues {
+function withJob(values: PlannerValues, patch: Partial<JobText>): PlannerValues {
   return { ...values, job: { ...values.job, ...patch } };
 }
 
 /** The room that was made, as a custom one: `corners` as on the drawing. */
-function withCorners(values: CalculatorValues, corners: string): CalculatorValues {
+function withCorners(values: PlannerValues, corners: string): PlannerValues {
   return withJob(values, { roomType: 'custom', customRoomPoints: cornersOver(corners, values.job) });
 }
 
 /** The same job as a wall, or as a floor. */
-function withSurface(values: CalculatorValues, surface: string): CalculatorValues {
+function withSurface(values: PlannerValues, surface: string): PlannerValues {
   const isSame = (values.job.surface || 'floor') === surface || !SURFACES.some(({ id }) => id === surface);
   return isSame ? values : { ...values, job: jobOver(values.job, surface), newObstacle: BLANK_OBSTACLE };
 }
 
-function calculate(values: CalculatorValues): IntentOutcome {
-  const parsed = parseCalculatorFields(values.job);
+function calculate(values: PlannerValues): IntentOutcome {
+  const parsed = checkJob(values.job);
   if (!parsed.ok) return refuse({ ...values, job: parsed.fields }, parsed.errors);
   return accept(values, parsed.request);
 }
 
 /** Starts the layout as the adviser proposes, or as it was before. */
-function startLike(values: CalculatorValues, word: string): IntentOutcome {
+function startLike(values: PlannerValues, word: string): IntentOutcome {
   const start = readStart(word);
   if (start === null) return calculate(values);
   const unit = sizeUnit(unitSystemOf(values.job));
@@ -180,7 +180,7 @@ function startLike(values: CalculatorValues, word: string): IntentOutcome {
   return calculate(withJob(values, { ...lays, layoutAngle, angleWall }));
 }
 
-function applyPreset(values: CalculatorValues, letter: string): IntentOutcome {
+function applyPreset(values: PlannerValues, letter: string): IntentOutcome {
   const { roomLength, roomWidth } = values.job;
   const corners = presetCorners(letter, roomLength, roomWidth, unitSystemOf(values.job));
   if (corners === null) {
@@ -197,8 +197,8 @@ function applyPreset(values: CalculatorValues, letter: string): IntentOutcome {
 }
 
 /** The rectangle that was typed becomes a custom room with the same four corners. */
-function editAsCustom(values: CalculatorValues): IntentOutcome {
-  const parsed = parseCalculatorFields({ ...values.job, roomType: 'rectangle' });
+function editAsCustom(values: PlannerValues): IntentOutcome {
+  const parsed = checkJob({ ...values.job, roomType: 'rectangle' });
   const roomErrors = parsed.ok ? [] : Object.entries(parsed.errors).filter(([field]) => field.startsWith('room'));
   const corners = rectangleCorners(values.job.roomLength, values.job.roomWidth, unitSystemOf(values.job));
   if (roomErrors.length > 0 || corners === null) return refuse(values, Object.fromEntries(roomErrors));
@@ -206,7 +206,7 @@ function editAsCustom(values: CalculatorValues): IntentOutcome {
 }
 
 /** A usual size, with its long side along the courses. The size that is there already leaves the layout as it is. */
-function setTile(values: CalculatorValues, tile: UsualTile | undefined, hasLayout: boolean): IntentOutcome {
+function setTile(values: PlannerValues, tile: UsualTile | undefined, hasLayout: boolean): IntentOutcome {
   if (tile === undefined) return change(values);
   const unit = sizeUnit(unitSystemOf(values.job));
   const { tileLength, tileWidth } = values.job;
@@ -215,7 +215,7 @@ function setTile(values: CalculatorValues, tile: UsualTile | undefined, hasLayou
   return change(withJob(values, sides));
 }
 
-function applyWalls(values: CalculatorValues): IntentOutcome {
+function applyWalls(values: PlannerValues): IntentOutcome {
   const corners = cornersFromWallsText(values.job.measures, unitSystemOf(values.job));
   if (!corners.ok) return refuse(values, { measures: [corners.error] });
   return {
@@ -227,7 +227,7 @@ function applyWalls(values: CalculatorValues): IntentOutcome {
 }
 
 /** A button of the measured room: other rows, or the room that they make. */
-function applyMeasures(values: CalculatorValues, step: string): IntentOutcome {
+function applyMeasures(values: PlannerValues, step: string): IntentOutcome {
   const system = unitSystemOf(values.job);
   if (step !== 'make')
     return change(
@@ -247,7 +247,7 @@ function applyMeasures(values: CalculatorValues, step: string): IntentOutcome {
 
 /** Fills in the obstacle that is being typed. The layout stands on. */
 function prepareObstacle(
-  values: CalculatorValues,
+  values: PlannerValues,
   texts: Partial<ObstacleText> | null,
   hasLayout: boolean,
 ): IntentOutcome {
@@ -255,12 +255,12 @@ function prepareObstacle(
 }
 
 /** Something beside the job: the layout stands on. */
-function prepare(values: CalculatorValues, hasLayout: boolean): IntentOutcome {
+function prepare(values: PlannerValues, hasLayout: boolean): IntentOutcome {
   return hasLayout ? calculate(values) : change(values);
 }
 
 /** What was read of a posted file: its only room is taken, of several one is asked for. */
-function applyDxf(values: CalculatorValues, hasLayout: boolean): IntentOutcome {
+function applyDxf(values: PlannerValues, hasLayout: boolean): IntentOutcome {
   const { fault = null, offers = [] } = values.dxf ?? {};
   if (fault !== null) return refuse(values, { dxfFile: [fault] });
   const [only, ...others] = offers;
@@ -269,7 +269,7 @@ function applyDxf(values: CalculatorValues, hasLayout: boolean): IntentOutcome {
     : prepare(values, hasLayout);
 }
 
-function takeOutline(values: CalculatorValues, outline: string): IntentOutcome {
+function takeOutline(values: PlannerValues, outline: string): IntentOutcome {
   const room = roomOfOutline(outline, unitSystemOf(values.job));
   return change(room === null ? values : withJob({ ...values, dxf: null }, roomAsDrawn(values.job, room)));
 }
@@ -278,10 +278,10 @@ function takeOutline(values: CalculatorValues, outline: string): IntentOutcome {
  * The obstacle that was typed joins the others when the whole job accepts it, where its numbers say or at a spot of the
  * room; else its messages go back to its fields.
  */
-function addObstacle(values: CalculatorValues, spot: string): IntentOutcome {
+function addObstacle(values: PlannerValues, spot: string): IntentOutcome {
   const { obstacles } = values.job;
   const added = withJob(values, { obstacles: withObstacle(obstacles, standNewObstacle(values, spot)) });
-  const parsed = parseCalculatorFields(added.job);
+  const parsed = checkJob(added.job);
   if (parsed.ok) return accept({ ...added, newObstacle: BLANK_OBSTACLE }, parsed.request);
   const stem = `obstacles[${obstacles.length}].`;
   const errors = Object.entries(parsed.errors).map(([field, messages]) => [
@@ -292,7 +292,7 @@ function addObstacle(values: CalculatorValues, spot: string): IntentOutcome {
   return { ...calculate(values), errors: Object.fromEntries(errors) };
 }
 
-function removeObstacle(values: CalculatorValues, index: number, hasLayout: boolean): IntentOutcome {
+function removeObstacle(values: PlannerValues, index: number, hasLayout: boolean): IntentOutcome {
   const left = withJob(values, { obstacles: values.job.obstacles.filter((_obstacle, i) => i !== index) });
   return hasLayout ? calculate(left) : refuse(left, {});
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { jobToText, usualJobText } from '#app/layout/job/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { parseCalculatorForm } from '#app/planner/check-values.ts';
-import { wordLayoutError } from '#app/planner/describe-layout-failure.ts';
-import { readCalculatorFields } from '#app/planner/read-post.ts';
+import { checkForm } from '#app/planner/check-values.ts';
+import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
+import { readJobFields } from '#app/planner/read-post.ts';
 
 const IN = 8128;
 const base = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
@@ -13,7 +13,7 @@ function formOf(fields: Record<string, string | string[]>): FormData {
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
   return form;
 }
-const parse = (fields: Record<string, string | string[]>) => parseCalculatorForm(formOf({ ...base, ...fields }));
+const parse = (fields: Record<string, string | string[]>) => checkForm(formOf({ ...base, ...fields }));
 function errorOf(fields: Record<string, string | string[]>, field: string): string {
   const result = parse(fields);
   return result.ok
@@ -30,16 +30,15 @@ describe('a sound form', () => {
       request: { room: { length: 100 * IN }, joint: 1016, layoutType: 'half', patternOrientation: 'horizontal' },
       job: { roomLength: 100, groutSpacing: 0.125 },
     });
-    if (result.ok)
-      expect(parseCalculatorForm(formOf(asForm(jobToText(result.job))))).toMatchObject({ request: result.request });
+    if (result.ok) expect(checkForm(formOf(asForm(jobToText(result.job))))).toMatchObject({ request: result.request });
   });
 
   it('tells an unticked box from one that is not there', () => {
-    expect(readCalculatorFields(formOf({})).autoOptimize).toBe(true);
-    expect(readCalculatorFields(formOf({ autoOptimize: 'off' })).autoOptimize).toBe(false);
-    expect(readCalculatorFields(formOf({ autoOptimize: ['off', 'on'] })).autoOptimize).toBe(true);
-    expect(readCalculatorFields(formOf({}))).toEqual(usualJobText());
-    expect(readCalculatorFields(new URLSearchParams('unitSystem=metric')).groutSpacing).toBe('3.2');
+    expect(readJobFields(formOf({})).autoOptimize).toBe(true);
+    expect(readJobFields(formOf({ autoOptimize: 'off' })).autoOptimize).toBe(false);
+    expect(readJobFields(formOf({ autoOptimize: ['off', 'on'] })).autoOptimize).toBe(true);
+    expect(readJobFields(formOf({}))).toEqual(usualJobText());
+    expect(readJobFields(new URLSearchParams('unitSystem=metric')).groutSpacing).toBe('3.2');
   });
 
   it('takes obstacles by numbered fields and as JSON, skipping blank rows', () => {
@@ -183,13 +182,13 @@ describe("messages: the specification's sentence, what was typed, an example", (
 
   it('words what the engine refuses', () => {
     const request = { unitSystem: 'metric' as const };
-    expect(wordLayoutError({ code: 'too-many-tiles', tiles: 1e12, limit: 2_000_000 }, request)).toEqual({
+    expect(describeLayoutError({ code: 'too-many-tiles', tiles: 1e12, limit: 2_000_000 }, request)).toEqual({
       field: 'tileLength',
       message:
         'This layout is too large to draw: about 1,000,000,000,000 tiles, where 2,000,000 is the limit. Please enter larger tiles or a smaller room.',
     });
-    expect(wordLayoutError({ code: 'obstacle-outside', index: 2 }, request).field).toBe('obstacles[2].x');
-    expect(wordLayoutError({ code: 'room-crosses-itself', at: { x: 3200, y: 6400 } }, request).message).toContain(
+    expect(describeLayoutError({ code: 'obstacle-outside', index: 2 }, request).field).toBe('obstacles[2].x');
+    expect(describeLayoutError({ code: 'room-crosses-itself', at: { x: 3200, y: 6400 } }, request).message).toContain(
       '(1, 2) cm',
     );
   });

@@ -4,11 +4,11 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
-import { type FormEntries, readCalculatorFields } from '#app/planner/read-post.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { type FormEntries, readJobFields } from '#app/planner/read-post.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 
-export type CalculatorSubmission =
+export type CheckedJob =
   | { readonly ok: true; readonly fields: JobText; readonly request: LayoutRequest; readonly job: JobData }
   | {
       readonly ok: false;
@@ -21,7 +21,7 @@ export type CalculatorSubmission =
 export function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const problem of problems) {
-    const message = wordJobProblem(problem);
+    const message = describeJobProblem(problem);
     const list = errors.get(problem.field) ?? [];
     if (!list.includes(message)) list.push(message);
     errors.set(problem.field, list);
@@ -38,7 +38,7 @@ function clampStartCuts(fields: JobText, problems: readonly JobProblem[]): JobTe
 }
 
 /** Reads fields, wherever they are kept, into a request for the engine and a document to save, or says what is wrong. */
-export function parseCalculatorFields(fields: JobText): CalculatorSubmission {
+export function checkJob(fields: JobText): CheckedJob {
   const read = readJob(fields);
   if (read.ok) return { ok: true, fields, ...read.value };
   const problems = read.error;
@@ -46,6 +46,6 @@ export function parseCalculatorFields(fields: JobText): CalculatorSubmission {
 }
 
 /** The same from a form that was sent: FormData or URLSearchParams. */
-export function parseCalculatorForm(form: FormEntries): CalculatorSubmission {
-  return parseCalculatorFields(readCalculatorFields(form));
+export function checkForm(form: FormEntries): CheckedJob {
+  return checkJob(readJobFields(form));
 }

@@ -158,7 +158,7 @@ function wordPolygonFault(fault: RoomFault, unit: FieldUnit): string {
 }
 
 /** One problem in words: the specification's sentence first, then what was typed and an example. */
-export function wordJobProblem(problem: JobProblem): string {
+export function describeJobProblem(problem: JobProblem): string {
   if (problem.field.endsWith('.angle')) return `${formProblemsWords.enterAngle} ${typedText(problem.typed)}`;
   switch (problem.code) {
     case 'unreadable':

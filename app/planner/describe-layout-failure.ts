@@ -7,14 +7,14 @@ import { formatCorner } from '#app/planner/describe-job-problem.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
-export interface WordedFailure {
+export interface DescribedFailure {
   /** False where the inputs were sound and the engine gave no answer. */
   readonly isInputsFault: boolean;
   readonly errors: FieldErrors;
 }
 
 /** Why there is no layout, as messages at the form's fields. */
-export function wordLayoutFailure(error: LayoutError | EngineFailure, request: LayoutRequest): WordedFailure {
+export function describeLayoutFailure(error: LayoutError | EngineFailure, request: LayoutRequest): DescribedFailure {
   switch (error.code) {
     case 'timeout':
     case 'superseded':
@@ -24,7 +24,7 @@ export function wordLayoutFailure(error: LayoutError | EngineFailure, request: L
     case 'kernel-fault':
       return { isInputsFault: false, errors: { form: [formProblemsWords.calculationFailed] } };
     default: {
-      const { field, message } = wordLayoutError(error, request);
+      const { field, message } = describeLayoutError(error, request);
       return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [message] } };
     }
   }
@@ -37,7 +37,7 @@ export interface FieldMessage {
 }
 
 /** Why a sound form could still not be laid out, at the field that would change it. */
-export function wordLayoutError(error: LayoutError, request: Pick<LayoutRequest, 'unitSystem'>): FieldMessage {
+export function describeLayoutError(error: LayoutError, request: Pick<LayoutRequest, 'unitSystem'>): FieldMessage {
   const unit = sizeUnit(request.unitSystem);
   switch (error.code) {
     case 'too-many-tiles':

@@ -5,7 +5,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { applyIntent } from '#app/planner/apply-intent.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 
 const ROOM = '0,0 975360,0 975360,780288 0,780288';
 const section = (name: string, inside: string) => `0\nSECTION\n2\n${name}\n${inside}0\nENDSEC\n`;
@@ -32,7 +32,7 @@ function layersIn(entities: string) {
 }
 
 function take(argument: string, unitSystem: 'imperial' | 'metric' = 'imperial') {
-  const values = emptyCalculatorValues(unitSystem);
+  const values = emptyValues(unitSystem);
   const typed = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
   return applyIntent({ ...values, job: { ...values.job, ...typed } }, `take-outline:${argument}`, false).values.job;
 }

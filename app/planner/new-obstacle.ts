@@ -6,19 +6,19 @@ import { ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
+import { checkJob } from '#app/planner/check-values.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
-import { type CalculatorValues, unitSystemOf } from '#app/planner/values.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The obstacle that is being typed, of the type that its name says, and at the spot of the room where one was pressed. */
 export function standNewObstacle(
-  { job, newObstacle }: Pick<CalculatorValues, 'job' | 'newObstacle'>,
+  { job, newObstacle }: Pick<PlannerValues, 'job' | 'newObstacle'>,
   spotId: string,
 ): ObstacleText {
   const named = { ...newObstacle, type: followName({ ...newObstacle, name: '' }, newObstacle.name, job.surface) };
   const spot = ROOM_SPOTS.find(({ id }) => id === spotId);
   if (spot === undefined) return named;
-  const parsed = parseCalculatorFields(job);
+  const parsed = checkJob(job);
   const read = readObstacle({ ...named, x: '0', y: '0' }, 0, sizeUnit(unitSystemOf(job)), '');
   if (!parsed.ok || !read.ok) return { ...named, x: '0', y: '0' };
   const { room, obstacles } = parsed.request;

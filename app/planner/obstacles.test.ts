@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseCalculatorForm } from '#app/planner/check-values.ts';
+import { checkForm } from '#app/planner/check-values.ts';
 
 const SIZES = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
 function post(fields: Readonly<Record<string, string>>) {
   const named = Object.entries(fields).map(([name, text]): [string, string] => [`obstacles[0].${name}`, text]);
-  return parseCalculatorForm([...Object.entries(SIZES), ['obstacles[0].name', 'Flange'], ...named]);
+  return checkForm([...Object.entries(SIZES), ['obstacles[0].name', 'Flange'], ...named]);
 }
 
 describe('an obstacle of a plain form', () => {

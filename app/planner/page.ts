@@ -1,23 +1,23 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { type JsonText, readJsonText, toJsonText } from '#app/base/json-text.ts';
 import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
-import type { CalculatorPage, CalculatorValues } from '#app/planner/values.ts';
+import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
 
 /**
  * A page on its way to the browser: its layout, which may have thousands of parts, goes as one text, and of the job only
  * those of its fields that say something.
  */
-export type SentPage = Omit<CalculatorPage, 'result' | 'plan' | 'values'> & {
-  readonly layout: JsonText<Pick<CalculatorPage, 'result' | 'plan'>>;
-  readonly values: Omit<CalculatorValues, 'job'> & { readonly job: Partial<JobText> };
+export type SentPage = Omit<AnsweredPage, 'result' | 'plan' | 'values'> & {
+  readonly layout: JsonText<Pick<AnsweredPage, 'result' | 'plan'>>;
+  readonly values: Omit<PlannerValues, 'job'> & { readonly job: Partial<JobText> };
 };
 
-export function sendPage({ result, plan, values, ...page }: CalculatorPage): SentPage {
+export function sendPage({ result, plan, values, ...page }: AnsweredPage): SentPage {
   const usual: Readonly<Record<string, unknown>> = usualJobText();
   const told = Object.entries(values.job).filter(([name, text]) => !isSameData(text, usual[name]));
   return { ...page, layout: toJsonText({ result, plan }), values: { ...values, job: Object.fromEntries(told) } };
 }
 
-export function readSentPage({ layout, values, ...page }: SentPage): CalculatorPage {
+export function readSentPage({ layout, values, ...page }: SentPage): AnsweredPage {
   return { ...page, ...readJsonText(layout), values: { ...values, job: { ...usualJobText(), ...values.job } } };
 }

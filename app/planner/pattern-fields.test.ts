@@ -4,7 +4,7 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 
 const ROOM = { roomLength: '100', roomWidth: '120', tileLength: '24', tileWidth: '12', groutSpacing: '1/8' };
 const inch = 8128;
@@ -17,7 +17,9 @@ function read(fields: object) {
 /** What is said, by field. */
 function said(fields: object) {
   const answer = read(fields);
-  return answer.ok ? {} : Object.fromEntries(answer.error.map((problem) => [problem.field, wordJobProblem(problem)]));
+  return answer.ok
+    ? {}
+    : Object.fromEntries(answer.error.map((problem) => [problem.field, describeJobProblem(problem)]));
 }
 
 describe('an offset', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSubmission, shownSizes } from '#app/planner/read-post.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { readPost, shownSizes } from '#app/planner/read-post.ts';
+import { emptyValues } from '#app/planner/values.ts';
 
 function post(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -8,11 +8,11 @@ function post(fields: Record<string, string>): FormData {
   return form;
 }
 
-const shown = { ...emptyCalculatorValues('imperial').job, roomLength: '100', tileLength: '12', groutSpacing: '0.125' };
+const shown = { ...emptyValues('imperial').job, roomLength: '100', tileLength: '12', groutSpacing: '0.125' };
 
-describe('readSubmission', () => {
+describe('readPost', () => {
   it('gives back what was typed', () => {
-    const { values, intent, hasLayout } = readSubmission(
+    const { values, intent, hasLayout } = readPost(
       post({ roomLength: 'wide', intent: 'calculate', hasLayout: 'yes', 'newObstacle.name': 'Island' }),
     );
     expect(values.job.roomLength).toBe('wide');
@@ -22,13 +22,13 @@ describe('readSubmission', () => {
 
   it('takes the last of a switch and its hidden off', () => {
     const form = post({ showMeasurements: 'off' });
-    expect(readSubmission(form).values.showMeasurements).toBe(false);
+    expect(readPost(form).values.showMeasurements).toBe(false);
     form.append('showMeasurements', 'on');
-    expect(readSubmission(form).values.showMeasurements).toBe(true);
+    expect(readPost(form).values.showMeasurements).toBe(true);
   });
 
   it('converts what still reads as it was shown, and leaves what was retyped in the unit now chosen', () => {
-    const { job } = readSubmission(
+    const { job } = readPost(
       post({
         unitSystem: 'metric',
         shownUnits: 'imperial',
@@ -47,16 +47,16 @@ describe('readSubmission', () => {
     const walls = { 'parts[0].roomLength': '96', 'parts[1].roomLength': '96', shownWallHeight: '96' };
     const chosen = { unitSystem: 'metric', shownUnits: 'imperial', surface: 'wall', roomType: 'parts', ...walls };
     const heights = (wallHeight: string) =>
-      readSubmission(post({ ...chosen, wallHeight })).values.job.parts.map(({ roomLength }) => roomLength);
+      readPost(post({ ...chosen, wallHeight })).values.job.parts.map(({ roomLength }) => roomLength);
     expect(heights('240')).toEqual(['240', '240']);
     expect(heights('96')).toEqual(['243.84', '243.84']);
   });
 
   it('reads a post without those marks in the unit it names', () => {
-    expect(readSubmission(post({ unitSystem: 'metric', roomLength: '300' })).values.job.roomLength).toBe('300');
+    expect(readPost(post({ unitSystem: 'metric', roomLength: '300' })).values.job.roomLength).toBe('300');
   });
 
   it('bounds the submission id', () => {
-    expect(readSubmission(post({ submissionId: 'x'.repeat(500) })).submissionId).toHaveLength(64);
+    expect(readPost(post({ submissionId: 'x'.repeat(500) })).submissionId).toHaveLength(64);
   });
 });

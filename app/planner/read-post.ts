@@ -8,15 +8,15 @@ import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { isUnitSystem, knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import {
+  type AnsweredPage,
   BLANK_OBSTACLE,
-  type CalculatorPage,
-  type CalculatorValues,
-  convertCalculatorValues,
+  convertValues,
+  type PlannerValues,
   unitSystemOf,
 } from '#app/planner/values.ts';
 
 /** One post of the calculator's form, as typed. */
-export interface Submission extends Pick<CalculatorPage, 'values' | 'hasLayout' | 'submissionId' | 'adviceChoice'> {
+export interface Post extends Pick<AnsweredPage, 'values' | 'hasLayout' | 'submissionId' | 'adviceChoice'> {
   readonly intent: string;
   /** Measures were changed or typed beside the corners that they make. */
   readonly isMeasuredAnew: boolean;
@@ -44,10 +44,10 @@ type ReadMeasures = (form: PostedForm, typed: string, shown: string) => string;
  * Reads a post without judging it: whatever was typed comes back as it was. `readMeasures` reads the rows of a measured room; in
  * the browser they read themselves.
  */
-export function readSubmission(form: PostedForm, readMeasures: ReadMeasures = (_form, typed) => typed): Submission {
-  const fields = readCalculatorFields(form);
+export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, typed) => typed): Post {
+  const fields = readJobFields(form);
   const shown = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
-  const values: CalculatorValues = {
+  const values: PlannerValues = {
     job: shown === null ? fields : { ...fields, measures: readMeasures(form, fields.measures, shown) },
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
     newObstacle: readNewObstacle(form),
@@ -69,7 +69,7 @@ export function readSubmission(form: PostedForm, readMeasures: ReadMeasures = (_
 }
 
 /** One height was typed for all walls: as any size that was retyped, in the unit now chosen. */
-function raiseWalls(values: CalculatorValues, form: PostedForm): CalculatorValues {
+function raiseWalls(values: PlannerValues, form: PostedForm): PlannerValues {
   const roomLength = lastText(form, 'wallHeight');
   if (roomLength === '' || roomLength === lastText(form, 'shownWallHeight')) return values;
   const { job } = values;
@@ -80,11 +80,11 @@ function raiseWalls(values: CalculatorValues, form: PostedForm): CalculatorValue
  * Without scripts the other unit may be chosen and sizes retyped in one go. A size that still reads as it was shown
  * is converted; one that was retyped since is taken to be in the unit now chosen.
  */
-function followUnitChoice(values: CalculatorValues, shownUnits: string, shown: string): CalculatorValues {
+function followUnitChoice(values: PlannerValues, shownUnits: string, shown: string): PlannerValues {
   const chosen = unitSystemOf(values.job);
   if (!isUnitSystem(shownUnits) || shownUnits === chosen) return values;
-  const before: CalculatorValues = { ...values, job: { ...values.job, unitSystem: shownUnits } };
-  const converted = convertCalculatorValues(before, chosen);
+  const before: PlannerValues = { ...values, job: { ...values.job, unitSystem: shownUnits } };
+  const converted = convertValues(before, chosen);
   const texts = readTexts(shown);
   const retyped = shownSizeFields().filter((field) => {
     return shown !== '' && (ownValue(texts, field) ?? '') !== String(values.job[field]);
@@ -220,9 +220,9 @@ function obstaclesOfRows(rows: Rows): ObstacleText[] {
 /**
  * The calculator's fields as they were typed. Fields the form does not have take the form's defaults; of a name sent
  * more than once the last value counts (a checkbox sends a hidden `off` first). Never fails: what the texts mean is
- * `parseCalculatorFields`' question.
+ * `checkJob`' question.
  */
-export function readCalculatorFields(form: FormEntries): JobText {
+export function readJobFields(form: FormEntries): JobText {
   const values = new Map<string, string>();
   const rows: Rows = new Map();
   const plans: Record<string, Rows> = { parts: new Map(), doorways: new Map() };

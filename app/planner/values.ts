@@ -12,7 +12,7 @@ import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 /** Everything the calculator's form holds, as typed: the job, and what is only being prepared for it. */
-export interface CalculatorValues {
+export interface PlannerValues {
   readonly job: JobText;
   readonly showMeasurements: boolean;
   /** The obstacle that is being typed and not in the room yet. */
@@ -49,8 +49,8 @@ export interface DxfOffer {
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** What the server sends for one page of the calculator, and what the browser goes on from. */
-export interface CalculatorPage {
-  readonly values: CalculatorValues;
+export interface AnsweredPage {
+  readonly values: PlannerValues;
   readonly errors: FieldErrors;
   readonly result: LayoutResult | null;
   /** The plan of its cuts; null without a layout. */
@@ -82,7 +82,7 @@ export const BLANK_OBSTACLE: ObstacleText = {
 };
 
 /** The form as it first appears. */
-export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues {
+export function emptyValues(unitSystem: UnitSystem): PlannerValues {
   return {
     job: emptyJobText(unitSystem),
     showMeasurements: true,
@@ -93,14 +93,14 @@ export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues 
 }
 
 /** Whether nothing was typed or chosen in the form yet; its units may be either. */
-export function isEmptyForm(values: CalculatorValues): boolean {
-  return isSameData(values, emptyCalculatorValues(unitSystemOf(values.job)));
+export function isEmptyForm(values: PlannerValues): boolean {
+  return isSameData(values, emptyValues(unitSystemOf(values.job)));
 }
 
 /** The page before anything was typed. */
-export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string): CalculatorPage {
+export function emptyPage(unitSystem: UnitSystem, submissionId: string): AnsweredPage {
   return {
-    values: emptyCalculatorValues(unitSystem),
+    values: emptyValues(unitSystem),
     errors: {},
     result: null,
     plan: null,
@@ -115,7 +115,7 @@ export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string
 }
 
 /** The same sizes written in the other unit system. What cannot be read stays as typed. */
-export function convertCalculatorValues(values: CalculatorValues, to: UnitSystem): CalculatorValues {
+export function convertValues(values: PlannerValues, to: UnitSystem): PlannerValues {
   if (values.job.unitSystem === to) return values;
   const from = sizeUnit(unitSystemOf(values.job));
   const convert = (text: string) => (text.trim() === '' ? text : convertFieldText(text, from, sizeUnit(to)));

@@ -10,8 +10,8 @@ import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { hasSheet } from '#app/layout/layout-request.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
-import { readSubmission } from '#app/planner/read-post.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { readPost } from '#app/planner/read-post.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPosted } from '#app/server/exports/order-posted.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnTy
 export const action = formAction('cut-sheet', async ({ request, app, viewer, form }) => {
   const refuse = (problem: Problem, status: number) => data({ problem, sheet: null, posted: [] }, { status });
   if (!may(viewer.user.plan, 'mayPrintCutSheets')) return refuse('export', 403);
-  const parsed = parseCalculatorFields(readSubmission(form).values.job);
+  const parsed = checkJob(readPost(form).values.job);
   if (!parsed.ok) return refuse('input', 400);
   if (!hasSheet(parsed.request)) return refuse('rectangle', 400);
   const { request: layout, fields } = parsed;

@@ -1,8 +1,8 @@
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { parseCalculatorFields, parseCalculatorForm } from '#app/planner/check-values.ts';
-import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
-import { readCalculatorFields } from '#app/planner/read-post.ts';
+import { checkForm, checkJob } from '#app/planner/check-values.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { readJobFields } from '#app/planner/read-post.ts';
 
 /** How every message of the calculator's form begins. */
 const SENTENCES =
@@ -23,8 +23,8 @@ function findBadMessage(errors: Readonly<Record<string, readonly string[]>>): st
  */
 export function judgeForm(form: Readonly<Record<string, string>>): string | null {
   const entries = Object.entries(form);
-  const sent = parseCalculatorForm(entries);
-  const held = parseCalculatorFields(readCalculatorFields(entries));
+  const sent = checkForm(entries);
+  const held = checkJob(readJobFields(entries));
   if (JSON.stringify(sent) !== JSON.stringify(held)) return 'browser and server disagree';
   if (!sent.ok) return findBadMessage(sent.errors);
   const { request } = sent;
@@ -38,5 +38,7 @@ export function judgeValue(field: string, value: unknown): string | null {
   restoreJob({ name: 'J', data: job });
   const read = readJob(job);
   if (read.ok) return null;
-  return findBadMessage(Object.fromEntries(read.error.map((problem) => [problem.field, [wordJobProblem(problem)]])));
+  return findBadMessage(
+    Object.fromEntries(read.error.map((problem) => [problem.field, [describeJobProblem(problem)]])),
+  );
 }

@@ -6,8 +6,8 @@ import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
-import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
-import { wordLayoutError } from '#app/planner/describe-layout-failure.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#scripts/layout/measure-room.ts';
@@ -49,7 +49,7 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   if (!read.ok) {
     return {
       ok: false,
-      errors: read.error.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })),
+      errors: read.error.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })),
     };
   }
   const { request, job: data } = read.value;
@@ -58,7 +58,7 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   const unread = marksOf(job.trimEdges).filter((mark) => !trade.trimEdges.includes(Number(mark)));
   if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
   const layout = await computeLayoutLazily(request, tools);
-  if (!layout.ok) return { ok: false, errors: [wordLayoutError(layout.error, request)] };
+  if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
   return { ok: true, layout: layout.value, trade, measures: measured.described };
 }
 

@@ -11,7 +11,7 @@ import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 
 /** What the answer to a measured room says beside its layout: corners and misfits in inches. */
 export interface DescribedMeasures {
@@ -32,7 +32,8 @@ export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
   const system = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
   const unit = sizeUnit(system);
   const read = readMeasures(raw, unit);
-  if (!read.ok) return err(read.error.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })));
+  if (!read.ok)
+    return err(read.error.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })));
   const room = solveMeasures(read.value);
   if (!room.ok)
     return err([{ field: fieldOf(room.error), message: wordMeasuresError(room.error, read.value, system) }]);

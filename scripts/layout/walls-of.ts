@@ -10,7 +10,7 @@ import { wallCorners } from '#app/layout/room/room.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
-import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import * as words from '#app/words/en/parts.ts';
 
 type Refused = readonly { readonly field: string; readonly message: string }[];
@@ -56,7 +56,7 @@ export function planOfWalls(raw: RawRecord): Result<RawRecord, Refused> {
   });
   const room = checkRoom(shape, problems);
   if (room === null || problems.length > 0)
-    return err(problems.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })));
+    return err(problems.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })));
   const { offset } = room;
   const moved = openings.map((one) => ({ ...one, x: one.x - offset.x, y: one.y - offset.y }));
   const parts = wallParts(wallCorners(room.room), moved, height, unitSystem);

@@ -16,7 +16,7 @@ import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/t
 import { copyFor, markDeleted, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { takeIn } from '#app/layout/job/account-copy/take-in.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
 
 const TABS = 5;
@@ -107,7 +107,7 @@ function damageMarks(losses: Losses): void {
 /** The other keys: the page reads each as it stands, and writes it anew. */
 function damageOthers(losses: Losses): void {
   const page = { cookie: '' };
-  const base = emptyCalculatorValues('imperial');
+  const base = emptyValues('imperial');
   const job = { ...base.job, roomLength: '100', roomWidth: '90', tileLength: '12', tileWidth: '12' };
   const keys = [
     {

@@ -35,7 +35,7 @@ const checkout = (route: 'checkout' | 'api.create-checkout-session') =>
   });
 
 /** The button of the page that asks before a change: the card is charged once for it. */
-const changePlan = doubleSubmit('checkout_.change', 'changed plan', async (billing) => {
+const changeRooms = doubleSubmit('checkout_.change', 'changed plan', async (billing) => {
   const { user, held, cookie } = await subscriber(billing);
   const order = { userId: user.id, plan: 'pro-annual', coupon: '', submissionId: null, origin: '' } as const;
   const state = await lookAtChange(billing.app, billing.payments, order);
@@ -119,7 +119,7 @@ const linking = (route: 'api.process-existing-payments' | 'api.link-subscription
 export const BILLING_CASES: readonly DoubleSubmitCase[] = [
   checkout('checkout'),
   checkout('api.create-checkout-session'),
-  changePlan,
+  changeRooms,
   renewal('current-plan'),
   renewal('api.cancel-subscription'),
   renewal('api.reactivate-subscription'),

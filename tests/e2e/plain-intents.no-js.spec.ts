@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readSubmission } from '#app/planner/read-post.ts';
+import { readPost } from '#app/planner/read-post.ts';
 import { JOB_INTENTS } from '#app/product/jobs/jobs-reply.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
@@ -79,7 +79,7 @@ function kindOf(value: string): string {
 async function filledIn(page: Page, without: readonly string[] = []) {
   const form = new FormData();
   for (const [name, value] of await sentForm(page)) form.append(name, value);
-  const { values, adviceChoice } = readSubmission(form);
+  const { values, adviceChoice } = readPost(form);
   const all = { ...values, ...values.job, ...adviceChoice, jobName: form.get('jobName') };
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'job' && !without.includes(name)));
 }

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { readSentPage } from '#app/planner/page.ts';
-import type { CalculatorPage } from '#app/planner/values.ts';
+import type { AnsweredPage } from '#app/planner/values.ts';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
@@ -28,7 +28,7 @@ export async function calculatorHost(): Promise<TestApp> {
 }
 
 /** What a post of the calculator's plain form brings: the page, the reply to its job buttons, and the status it is sent with. */
-export type AnsweredPost = CalculatorPage & { readonly reply: JobsReply; readonly status: number };
+export type AnsweredPost = AnsweredPage & { readonly reply: JobsReply; readonly status: number };
 
 /** Posts the calculator's plain form. */
 export async function postCalculator(cookie: string, form: Record<string, string> | FormData): Promise<AnsweredPost> {

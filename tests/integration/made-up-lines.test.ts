@@ -14,8 +14,8 @@ import { type JobText, jobToText, usualJobText } from '#app/layout/job/job-text.
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { readCalculatorFields } from '#app/planner/read-post.ts';
-import { emptyCalculatorPage } from '#app/planner/values.ts';
+import { readJobFields } from '#app/planner/read-post.ts';
+import { emptyPage } from '#app/planner/values.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as linkRoute from '#app/routes/j.$link.tsx';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
@@ -42,7 +42,7 @@ const KEPT = { lift: 2.5, turn: 45.5, backed: true, finish: 'gloss', maker: 'Mü
 
 /** A form that only shows. */
 function formOf(job: JobText): CalculatorForm {
-  return { values: { ...emptyCalculatorPage('imperial', '').values, job }, errors: {} } as unknown as CalculatorForm;
+  return { values: { ...emptyPage('imperial', '').values, job }, errors: {} } as unknown as CalculatorForm;
 }
 
 describe('a field of each kind and a pattern, each added to its table by a line', () => {
@@ -61,7 +61,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
   const visitor = (plan: Plan) => putVisitor(host, plan);
 
   function job() {
-    const data = documentOf(readCalculatorFields(Object.entries({ ...ROOM, ...GIVEN })), SAVED_AT);
+    const data = documentOf(readJobFields(Object.entries({ ...ROOM, ...GIVEN })), SAVED_AT);
     if (data === null) throw new Error('The sample cannot be read');
     return { name: 'Made up', data };
   }

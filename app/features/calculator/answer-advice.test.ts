@@ -8,15 +8,15 @@ import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import type { Submission } from '#app/planner/read-post.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import type { Post } from '#app/planner/read-post.ts';
+import { emptyValues } from '#app/planner/values.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();
 const SIZES = { roomLength: '34', roomWidth: '34', tileLength: '4', tileWidth: '4', groutSpacing: '1/8' };
 
-function submit(intent: string): Submission {
-  const values = emptyCalculatorValues('imperial');
+function submit(intent: string): Post {
+  const values = emptyValues('imperial');
   return {
     values: { ...values, job: { ...values.job, ...SIZES, autoOptimize: false, seenEdges: '0,2' } },
     intent,
@@ -28,7 +28,7 @@ function submit(intent: string): Submission {
 }
 
 /** Answers a post with tools that note what they were asked. */
-async function answer(submission: Submission, isPaid = true) {
+async function answer(submission: Post, isPaid = true) {
   const seen: { commands: AdviseAsk[]; from: LayoutRequest | null; counted: number } = {
     commands: [],
     from: null,

@@ -7,8 +7,8 @@ import { writeStart } from '#app/layout/advice/start-text.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
-import type { Submission } from '#app/planner/read-post.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import type { Post } from '#app/planner/read-post.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
@@ -27,22 +27,19 @@ export interface AdviceTools {
 type Answer = SubmissionAnswer & { readonly advice: AnsweredAdvice | null };
 
 /** The gate of the adviser's buttons; null for every other button. */
-export function gateOfAdvice(
-  { intent, values, submissionId }: Submission,
-  tools: AdviceTools,
-): AnswerTools['gate'] | null {
+export function gateOfAdvice({ intent, values, submissionId }: Post, tools: AdviceTools): AnswerTools['gate'] | null {
   if (intent === 'advise') return tools.gateAdvice;
   if (!intent.startsWith('use-start:')) return null;
-  const posted = parseCalculatorFields(values.job);
+  const posted = checkJob(values.job);
   return (request) => tools.gateStart(posted.ok ? posted.request : null, request, submissionId);
 }
 
 /** Adds to an answered post what the adviser has to say on it. */
-export async function addAdvice(submission: Submission, answer: SubmissionAnswer, tools: AdviceTools): Promise<Answer> {
+export async function addAdvice(submission: Post, answer: SubmissionAnswer, tools: AdviceTools): Promise<Answer> {
   const { intent, adviceChoice: choice, values } = submission;
   const { result } = answer;
   if (intent.startsWith('use-start:')) {
-    const posted = parseCalculatorFields(values.job);
+    const posted = checkJob(values.job);
     const previous = posted.ok && result !== null ? writeStart(startOf(posted.request)) : null;
     return { ...answer, advice: { summary: null, problem: null, previous } };
   }

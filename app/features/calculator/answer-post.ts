@@ -6,7 +6,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
-import { readSubmission, type Submission } from '#app/planner/read-post.ts';
+import { type Post, readPost } from '#app/planner/read-post.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 
 /** What the answer to a post needs of the server. */
@@ -14,19 +14,15 @@ export interface PostTools<Step extends JobStep & { readonly status: number }> e
   /** Does what a job button asks for; null where another button was pressed. */
   readonly answerJobIntent: (job: JobText) => Promise<Step | null>;
   /** Asks the plan and counts. */
-  readonly gate: (
-    request: LayoutRequest,
-    submission: Submission,
-    isReadOnly: boolean,
-  ) => ReturnType<AnswerTools['gate']>;
+  readonly gate: (request: LayoutRequest, submission: Post, isReadOnly: boolean) => ReturnType<AnswerTools['gate']>;
   /** Asks only whether the layout may be shown again beside a job button. */
   readonly gateShownLayout: (request: LayoutRequest, isReadOnly: boolean) => ReturnType<AnswerTools['gate']>;
   readonly compute: AnswerTools['compute'];
 }
 
 /** What was posted, with what is in the file that the room is taken from, where that button was pressed. */
-async function readPosted(form: FormData): Promise<Submission> {
-  const posted = readSubmission(form, measuresOfForm);
+async function readPosted(form: FormData): Promise<Post> {
+  const posted = readPost(form, measuresOfForm);
   if (posted.intent !== 'read-dxf') return posted;
   const file = form.get('dxfFile');
   // A browser sends a file without a name where none was chosen.
@@ -79,7 +75,7 @@ function askedPartOf(intent: string): string | null {
 }
 
 /** The room or the doorway of a plan that a button of its own has changed: the answer shows it, and has the focus there. */
-function changedPartOf({ intent, values }: Submission): string | null {
+function changedPartOf({ intent, values }: Post): string | null {
   const [verb, argument = ''] = intent.split(':');
   switch (verb) {
     case 'update-plan':

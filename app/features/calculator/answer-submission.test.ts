@@ -4,8 +4,8 @@ import { type AnswerTools, answerSubmission } from '#app/features/calculator/ans
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import type { Submission } from '#app/planner/read-post.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import type { Post } from '#app/planner/read-post.ts';
+import { emptyValues } from '#app/planner/values.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();
@@ -26,8 +26,8 @@ function tools(gate: Awaited<ReturnType<AnswerTools['gate']>> = { mayCompute: tr
   return { seen, wired };
 }
 
-function submission(sizes: Record<string, string>): Submission {
-  const values = emptyCalculatorValues('imperial');
+function submission(sizes: Record<string, string>): Post {
+  const values = emptyValues('imperial');
   return {
     values: { ...values, job: { ...values.job, ...sizes } },
     intent: 'calculate',

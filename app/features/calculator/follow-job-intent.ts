@@ -1,5 +1,5 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
-import type { Submission } from '#app/planner/read-post.ts';
+import type { Post } from '#app/planner/read-post.ts';
 
 /** What a job button of the plain form leads to, as far as the calculator is concerned. */
 export interface JobStep {
@@ -11,7 +11,7 @@ export interface JobStep {
 }
 
 /** The submission that the calculator answers after a job button: a loaded job, or what stood there before. */
-export function followJobIntent(posted: Submission, { job, next }: JobStep): Submission {
+export function followJobIntent(posted: Post, { job, next }: JobStep): Post {
   const submission = { ...posted, values: { ...posted.values, job } };
   if (next === 'close' || (next === 'show-again' && !posted.hasLayout)) return { ...submission, intent: 'set-units' };
   if (next === 'calculate') {

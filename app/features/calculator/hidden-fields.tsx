@@ -3,11 +3,11 @@ import type { CalculatorForm } from '#app/features/calculator/use-calculator-for
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { shownSizes } from '#app/planner/read-post.ts';
-import type { CalculatorPage } from '#app/planner/values.ts';
+import type { AnsweredPage } from '#app/planner/values.ts';
 
 export interface HiddenFieldsProps {
   readonly form: CalculatorForm;
-  readonly page: CalculatorPage;
+  readonly page: AnsweredPage;
   readonly hasLayout: boolean;
   /** The fields of the trade stand under the layout; where they do not, they are carried along unseen. */
   readonly hasNotes: boolean;

@@ -1,4 +1,4 @@
-import type { CalculatorValues } from '#app/planner/values.ts';
+import type { PlannerValues } from '#app/planner/values.ts';
 
 const KEY = 'tilewright.draft';
 /** A room that is half drawn goes with it: what was drawn, as its drawing writes it. */
@@ -24,7 +24,7 @@ export function forgetDrawing(): void {
 }
 
 /** Keeps what is typed over a reload, in this tab alone. */
-export function keepDraft(values: CalculatorValues): void {
+export function keepDraft(values: PlannerValues): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values));
   } catch {
@@ -36,9 +36,9 @@ export function keepDraft(values: CalculatorValues): void {
  * What was typed before the reload, over the fields of `base`; null where there is nothing. It is answered once, and not to
  * a page that a form brought instead of the reload: that one has what was typed since.
  */
-export function takeDraft(base: CalculatorValues): CalculatorValues | null {
+export function takeDraft(base: PlannerValues): PlannerValues | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<CalculatorValues> | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<PlannerValues> | null;
     sessionStorage.removeItem(KEY);
     const drawn = sessionStorage.getItem(DRAWING_KEY);
     sessionStorage.removeItem(DRAWING_KEY);

@@ -1,7 +1,7 @@
 import { jobToText } from '#app/layout/job/job-text.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
-import type { CalculatorValues } from '#app/planner/values.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import type { PlannerValues } from '#app/planner/values.ts';
 import { lastCalculation } from '#app/words/en/calculator.ts';
 
 /** One of the four things kept in the browser. */
@@ -10,8 +10,8 @@ export const LAST_CALCULATION_KEY = 'tilewright.lastCalculation';
 const UNREADABLE_KEY = 'tilewright.lastCalculation.unreadable';
 
 /** Keeps the values of a finished calculation. A full or disabled store only means that nothing is restored later. */
-export function writeLastCalculation(values: CalculatorValues): void {
-  const parsed = parseCalculatorFields(values.job);
+export function writeLastCalculation(values: PlannerValues): void {
+  const parsed = checkJob(values.job);
   if (!parsed.ok) return;
   try {
     const { showMeasurements, aside } = values;
@@ -32,7 +32,7 @@ export function clearLastCalculation(): void {
 }
 
 /** The values of the last calculation, over `base`; null where there is none or it cannot be read. */
-export function readLastCalculation(base: CalculatorValues): CalculatorValues | null {
+export function readLastCalculation(base: PlannerValues): PlannerValues | null {
   const text = readText();
   if (text === null) return null;
   const kept = parseJson(text);

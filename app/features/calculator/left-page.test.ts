@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { keepLeftPage, takeLeftPage } from '#app/features/calculator/left-page.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 
-const EMPTY = emptyCalculatorValues('imperial');
+const EMPTY = emptyValues('imperial');
 const TYPED = { ...EMPTY, job: { ...EMPTY.job, roomLength: '126 1/2' } };
 
 test('what was typed is answered once', () => {

@@ -1,7 +1,7 @@
-import { type CalculatorValues, isEmptyForm } from '#app/planner/values.ts';
+import { isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 
 export interface LeftPage {
-  readonly values: CalculatorValues;
+  readonly values: PlannerValues;
   readonly hasLayout: boolean;
 }
 

@@ -13,12 +13,12 @@ export function loadIntents() {
 }
 
 async function fetchIntents() {
-  const [{ applyIntent }, { wordLayoutFailure }, { readCutting }] = await Promise.all([
+  const [{ applyIntent }, { describeLayoutFailure }, { readCutting }] = await Promise.all([
     import('#app/planner/apply-intent.ts'),
     import('#app/planner/describe-layout-failure.ts'),
     import('#app/layout/job/fields/read-trade.ts'),
   ]);
-  return { applyIntent, wordLayoutFailure, readCutting };
+  return { applyIntent, describeLayoutFailure, readCutting };
 }
 
 /** Fetches it ahead of the first press. */

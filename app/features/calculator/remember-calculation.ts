@@ -1,4 +1,4 @@
-import type { CalculatorValues } from '#app/planner/values.ts';
+import type { PlannerValues } from '#app/planner/values.ts';
 
 const loadStore = () => import('#app/features/calculator/last-calculation.ts');
 
@@ -7,7 +7,7 @@ function notFetched(): void {
 }
 
 /** Keeps what was calculated last in this browser, for the next visit. */
-export function rememberCalculation(values: CalculatorValues): void {
+export function rememberCalculation(values: PlannerValues): void {
   loadStore().then(({ writeLastCalculation }) => writeLastCalculation(values), notFetched);
 }
 

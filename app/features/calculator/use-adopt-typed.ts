@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { readSubmission } from '#app/planner/read-post.ts';
+import { readPost } from '#app/planner/read-post.ts';
 import { formAsItCame } from '#app/ui/form-as-it-came.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
@@ -20,8 +20,8 @@ export function useAdoptTyped(element: RefObject<HTMLFormElement>, form: Calcula
 }
 
 function adopt(element: HTMLFormElement, form: CalculatorForm): void {
-  const came = readSubmission(formAsItCame(element)).values;
-  const typed = readSubmission(new FormData(element)).values;
+  const came = readPost(formAsItCame(element)).values;
+  const typed = readPost(new FormData(element)).values;
   const { obstacles, ...job } = changes(came.job, typed.job);
   if (Object.keys(job).length > 0) form.changeJob(job);
   if (obstacles?.length === came.job.obstacles.length) {

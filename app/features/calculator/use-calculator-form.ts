@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { type CalculatorValues, convertCalculatorValues, type FieldErrors } from '#app/planner/values.ts';
+import { convertValues, type FieldErrors, type PlannerValues } from '#app/planner/values.ts';
 
 interface FormInitial {
-  readonly values: CalculatorValues;
+  readonly values: PlannerValues;
   readonly errors: FieldErrors;
 }
 
@@ -22,7 +22,7 @@ type FormAction =
   | { readonly type: 'measurements-shown'; readonly show: boolean }
   | { readonly type: 'half-drawn-noted'; readonly isHalfDrawn: boolean }
   | { readonly type: 'units-changed'; readonly to: UnitSystem }
-  | { readonly type: 'replaced'; readonly values: CalculatorValues; readonly errors: FieldErrors };
+  | { readonly type: 'replaced'; readonly values: PlannerValues; readonly errors: FieldErrors };
 
 /** Leaves out the messages of the fields that `isTouched` names: what is being corrected is not scolded. */
 function clearErrors(errors: FieldErrors, isTouched: (field: string) => boolean): FieldErrors {
@@ -63,7 +63,7 @@ function reduceForm(state: FormState, action: FormAction): FormState {
     case 'measurements-shown':
       return { ...state, values: { ...values, showMeasurements: action.show } };
     case 'units-changed':
-      return { ...state, values: convertCalculatorValues(values, action.to), errors: {} };
+      return { ...state, values: convertValues(values, action.to), errors: {} };
     case 'half-drawn-noted': {
       const { isHalfDrawn } = action;
       if (isHalfDrawn === state.isHalfDrawn) return state;
@@ -83,7 +83,7 @@ function reduceForm(state: FormState, action: FormAction): FormState {
 }
 
 /** A preset, a list of walls or a job that brings the very corners of before ends a drawing that was begun over them. */
-function endsDrawing({ values, isHalfDrawn }: FormState, replaced: { readonly values: CalculatorValues }): boolean {
+function endsDrawing({ values, isHalfDrawn }: FormState, replaced: { readonly values: PlannerValues }): boolean {
   const { customRoomPoints } = replaced.values.job;
   return isHalfDrawn && replaced.values !== values && customRoomPoints === values.job.customRoomPoints;
 }
@@ -99,7 +99,7 @@ export function useCalculatorForm(initial: FormInitial) {
   }, []);
   const now = useCallback(() => latest.current.values, []);
   const replace = useCallback(
-    (values: CalculatorValues, errors: FieldErrors = {}) => dispatch({ type: 'replaced', values, errors }),
+    (values: PlannerValues, errors: FieldErrors = {}) => dispatch({ type: 'replaced', values, errors }),
     [dispatch],
   );
   const noteHalfDrawn = useCallback(

@@ -9,10 +9,10 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { IntentOutcome } from '#app/planner/apply-intent.ts';
 import {
-  type CalculatorPage,
-  type CalculatorValues,
-  emptyCalculatorValues,
+  type AnsweredPage,
+  emptyValues,
   type FieldErrors,
+  type PlannerValues,
   unitSystemOf,
 } from '#app/planner/values.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
@@ -23,20 +23,20 @@ import * as formWords from '#app/words/en/form.ts';
 const BUSY_MS = 1000;
 
 export interface CalculatorOptions {
-  readonly page: CalculatorPage;
+  readonly page: AnsweredPage;
   readonly counter: CalculationCounter;
   readonly plan: Plan;
   readonly onLimit: (limit: MetLimit) => void;
   /** The engine cannot run here: post the form instead. */
   readonly onUnavailable: () => void;
   /** A layout has been computed from these values. */
-  readonly onCalculated: (values: CalculatorValues) => void;
+  readonly onCalculated: (values: PlannerValues) => void;
   /** The plan did not cover the layout that was just computed: it is gone from the page. */
   readonly onTakenBack: () => void;
 }
 
 /** Makes other values of those that stand in the form; null where nothing is to be done any more. */
-type ChangeOfValues = (now: CalculatorValues) => CalculatorValues | null;
+type ChangeOfValues = (now: PlannerValues) => PlannerValues | null;
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
 /** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
@@ -64,7 +64,7 @@ export function useCalculator(options: CalculatorOptions) {
   useEffect(() => () => clearTimeout(busyTimer.current), []);
 
   const refuse = useCallback(
-    (values: CalculatorValues, errors: FieldErrors) => {
+    (values: PlannerValues, errors: FieldErrors) => {
       form.replace(values, errors);
       setRefusals((count) => count + 1);
     },
@@ -87,7 +87,7 @@ export function useCalculator(options: CalculatorOptions) {
       const missing = isLookedAt.current ? null : missingForLayout(plan, request);
       if (missing !== null) onLimit({ reason: LIMIT_OF[missing], message: null });
       if (missing !== null || !counter.mayCompute(countKey)) return layout.clear();
-      const { readCutting, wordLayoutFailure } = await loadIntents();
+      const { readCutting, describeLayoutFailure } = await loadIntents();
       setIsCounted(false);
       const computing = layout.compute(request, readCutting({ ...values.job }, values.job.unitSystem));
       setIsPreparing(false);
@@ -95,7 +95,7 @@ export function useCalculator(options: CalculatorOptions) {
       if (answer === null || (!answer.ok && answer.error.code === 'superseded')) return;
       if (!answer.ok) {
         if (answer.error.code === 'unavailable') return onUnavailable();
-        return refuse(values, wordLayoutFailure(answer.error, request).errors);
+        return refuse(values, describeLayoutFailure(answer.error, request).errors);
       }
       calculations.current += 1;
       onCalculated(values);
@@ -145,7 +145,7 @@ export function useCalculator(options: CalculatorOptions) {
 
   /** Notes what kind of job these values are: one whose room the plan does not have is looked at, not changed. */
   const noteOpened = useCallback(
-    ({ job }: CalculatorValues) => markLookedAt(missingForJob(current.current.plan, job) !== null),
+    ({ job }: PlannerValues) => markLookedAt(missingForJob(current.current.plan, job) !== null),
     [markLookedAt],
   );
 
@@ -154,7 +154,7 @@ export function useCalculator(options: CalculatorOptions) {
     if (!isLookedAt.current) return;
     markLookedAt(false);
     layout.clear();
-    form.replace(emptyCalculatorValues(unitSystemOf(form.values.job)));
+    form.replace(emptyValues(unitSystemOf(form.values.job)));
   }, [markLookedAt, layout.clear, form.replace, form.values]);
 
   const startBusy = useCallback(() => {

@@ -7,7 +7,7 @@ import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 import { isLaying } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { type CalculatorValues, convertCalculatorValues, isEmptyForm } from '#app/planner/values.ts';
+import { convertValues, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 
 /**
@@ -53,7 +53,7 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
 }
 
 /** Computes the layout of these values once more, unless something was typed since that makes it another one. */
-function layAgain({ runIntent }: Calculator, { job }: CalculatorValues): void {
+function layAgain({ runIntent }: Calculator, { job }: PlannerValues): void {
   const isSame = (now: JobText) =>
     Object.entries(now).every(([key, value]) => !isLaying(key) || value === job[key as keyof JobText]);
   void runIntent('restore', (now) => (isSame(now.job) ? now : null), true);
@@ -68,7 +68,7 @@ async function restore(calculator: RefObject<Calculator>, kept: UnitSystem | nul
   const last = module.readLastCalculation(now);
   if (last === null) return;
   // The last calculation may be in the other system; what the user chose to keep goes before it.
-  const values = kept === null ? last : convertCalculatorValues(last, kept);
+  const values = kept === null ? last : convertValues(last, kept);
   current.noteOpened(values);
   current.form.replace(values);
   layAgain(current, values);

@@ -15,7 +15,7 @@ import { DrawingWithTools, type DrawingWithToolsProps } from '#app/features/plan
 import type { BuyNotesProps } from '#app/features/trade-notes/trade-notes.tsx';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import type { CalculatorPage } from '#app/planner/values.ts';
+import type { AnsweredPage } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
@@ -49,7 +49,7 @@ export const DrawnLayout = memo(function DrawnLayout(props: DrawnLayoutProps) {
 });
 
 export interface LayoutDetailsProps extends Omit<BuyNotesProps, 'Trim' | 'highlighted' | 'marks'> {
-  readonly page: CalculatorPage;
+  readonly page: AnsweredPage;
   readonly marks: MarkMemory;
   readonly lastChoice: MutableRefObject<AdviceChoice | null>;
   readonly highlightedLabel: string | null;

@@ -16,7 +16,7 @@ import { SizeKeys } from '#app/features/size-keys/size-keys.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readSentPage, type SentPage } from '#app/planner/page.ts';
-import { emptyCalculatorPage } from '#app/planner/values.ts';
+import { emptyPage } from '#app/planner/values.ts';
 import { type JobsReply, limitMetBy } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
@@ -58,7 +58,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const [isPlanOpen, setPlanOpen] = useState(false);
   const { unitSystem, submissionId } = loaded;
   const page = useMemo(
-    () => (answered ? readSentPage(answered) : emptyCalculatorPage(unitSystem, submissionId)),
+    () => (answered ? readSentPage(answered) : emptyPage(unitSystem, submissionId)),
     [answered, unitSystem, submissionId],
   );
   const reply = answered?.reply ?? null;

@@ -17,13 +17,13 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { fetchDetailParts } from '#app/features/planner/parts.ts';
 import { useJobsOfLayouts } from '#app/features/planner/use-jobs-of-layouts.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import { type CalculatorPage, unitSystemOf } from '#app/planner/values.ts';
+import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 /** What the planner's screen needs to know of where it stands. */
 export interface PlannerVisit {
-  readonly page: CalculatorPage;
+  readonly page: AnsweredPage;
   /** Where the plain form posts to. */
   readonly action: string;
   /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */

@@ -6,8 +6,8 @@ import { boundLayout } from '#app/layout/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
-import { readSubmission } from '#app/planner/read-post.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { readPost } from '#app/planner/read-post.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 
@@ -17,8 +17,8 @@ test.each([
 ])('%s has its order, rules, materials and their fields on a page that holds none of its pieces', async (_, fields) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, tilesPerBox: '100', kerf: '3/32' })) form.append(name, value);
-  const { job } = readSubmission(form).values;
-  const parsed = parseCalculatorFields(job);
+  const { job } = readPost(form).values;
+  const parsed = checkJob(job);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   const whole = mustLayOut(parsed.request, await layoutTools());
   const result = boundLayout(whole);

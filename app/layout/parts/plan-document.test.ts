@@ -8,7 +8,7 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { wordJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 
 const HALL = { name: 'Hall', roomLength: '240', roomWidth: '48' };
 const KITCHEN = {
@@ -52,7 +52,7 @@ function read(raw: object) {
 
 function problems(raw: object): Record<string, string> {
   const answer = readJob(raw);
-  return answer.ok ? {} : Object.fromEntries(answer.error.map((one) => [one.field, wordJobProblem(one)]));
+  return answer.ok ? {} : Object.fromEntries(answer.error.map((one) => [one.field, describeJobProblem(one)]));
 }
 
 describe('a plan by the rooms that others stand beside', () => {

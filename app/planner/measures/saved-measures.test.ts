@@ -14,7 +14,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { applyIntent } from '#app/planner/apply-intent.ts';
 import { cornersText } from '#app/planner/corners.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 import { starRoom } from '#tests/factories/measured-rooms.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
@@ -24,7 +24,7 @@ const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
 
 /** The form as a button leaves it. */
 function press(intent: string, job: Partial<ReturnType<typeof emptyJobText>>) {
-  const values = emptyCalculatorValues('imperial');
+  const values = emptyValues('imperial');
   return applyIntent({ ...values, job: { ...values.job, ...TILE, ...job } }, intent, false);
 }
 

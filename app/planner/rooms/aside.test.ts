@@ -3,7 +3,7 @@ import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.
 import { readJob } from '#app/layout/job/read-job.ts';
 import { applyIntent } from '#app/planner/apply-intent.ts';
 import { readAside, readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
-import { type CalculatorValues, emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
 
 const TILE = { tileLength: 12, tileWidth: 12, groutSpacing: '1/8' };
 
@@ -67,7 +67,7 @@ function blank(): JobText['parts'][number] {
 describe('the layouts of a home', () => {
   test('of twenty rooms fit into a post', () => {
     const parts = Array.from({ length: 20 }, (_, i) => ({ ...BATH, ...(i > 0 && { beside: i - 1, wall: 4.5 }) }));
-    let values: CalculatorValues = { ...emptyCalculatorValues('imperial'), job: opened({ roomType: 'parts', parts }) };
+    let values: PlannerValues = { ...emptyValues('imperial'), job: opened({ roomType: 'parts', parts }) };
     for (const room of parts.keys()) {
       values = applyIntent(values, `walls-of-room:${room}`, false).values;
       values = applyIntent(values, 'take-aside:0', false).values;
@@ -82,7 +82,7 @@ describe('the layouts of a home', () => {
       ...{ ...BATH, name: `Room ${index + 1}`, roomWidth },
       ...(index > 0 && { beside: index - 1, wall: 4.5 }),
     }));
-    let values: CalculatorValues = { ...emptyCalculatorValues('imperial'), job: opened({ roomType: 'parts', parts }) };
+    let values: PlannerValues = { ...emptyValues('imperial'), job: opened({ roomType: 'parts', parts }) };
     // The walls of room 2, with which one goes on after room 1 is gone from the floor.
     for (const intent of ['walls-of-room:1', 'take-aside:0', 'remove-room:0', 'take-aside:0', 'walls-anew'])
       values = applyIntent(values, intent, false).values;
@@ -95,7 +95,7 @@ describe('the layouts of a home', () => {
       ...{ ...BATH, name: `Room ${index + 1}`, roomWidth },
       ...(index > 0 && { beside: index - 1, wall: 4.5 }),
     }));
-    let values: CalculatorValues = { ...emptyCalculatorValues('imperial'), job: opened({ roomType: 'parts', parts }) };
+    let values: PlannerValues = { ...emptyValues('imperial'), job: opened({ roomType: 'parts', parts }) };
     const press = (...intents: readonly string[]) => {
       for (const intent of intents) values = applyIntent(values, intent, false).values;
     };
@@ -121,7 +121,7 @@ describe('the layouts of a home', () => {
 
   test('of which a wall is taken out keep the marks at their walls', () => {
     const floor = opened({ ...BATH, roomType: 'rectangle' });
-    const shown = applyIntent({ ...emptyCalculatorValues('imperial'), job: floor }, 'walls-of-room', false).values;
+    const shown = applyIntent({ ...emptyValues('imperial'), job: floor }, 'walls-of-room', false).values;
     const marked = { ...shown, job: { ...shown.job, seenEdges: '3,14', trimEdges: '0,4,12' } };
     const { job } = applyIntent(marked, 'remove-room:1', false).values;
     expect(job.parts.map(({ name }) => name)).toEqual(['Wall 3', 'Wall 4', 'Wall 1']);

@@ -12,9 +12,9 @@ import {
 import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
 import {
   BLANK_OBSTACLE,
-  type CalculatorValues,
-  convertCalculatorValues,
+  convertValues,
   type FieldErrors,
+  type PlannerValues,
   unitSystemOf,
 } from '#app/planner/values.ts';
 import * as words from '#app/words/en/plan-form.ts';
@@ -23,7 +23,7 @@ import * as words from '#app/words/en/plan-form.ts';
  * The walls of a room, null the only one, as a layout of their own; the floor is laid aside. Walls that were made of that room before come
  * back as they were left.
  */
-export function showWalls(values: CalculatorValues, index: number | null): Result<CalculatorValues, FieldErrors> {
+export function showWalls(values: PlannerValues, index: number | null): Result<PlannerValues, FieldErrors> {
   const { job } = values;
   const place = { index, name: index === null ? '' : (job.parts[index]?.name ?? '') };
   const kept = asideOf(values).others.findIndex((other) => isSamePlace(other.place, place));
@@ -33,7 +33,7 @@ export function showWalls(values: CalculatorValues, index: number | null): Resul
 }
 
 /** The layout of that number among those laid aside takes the place of the one in the form. */
-export function takeAside(values: CalculatorValues, number: number): CalculatorValues {
+export function takeAside(values: PlannerValues, number: number): PlannerValues {
   const { others } = asideOf(values);
   const wanted = others[number];
   if (wanted === undefined) return values;
@@ -46,7 +46,7 @@ export function takeAside(values: CalculatorValues, number: number): CalculatorV
 }
 
 /** The walls of the room as the floor has them now; those in the form are laid aside under a name that says so. */
-export function wallsAnew(values: CalculatorValues): Result<CalculatorValues, FieldErrors> {
+export function wallsAnew(values: PlannerValues): Result<PlannerValues, FieldErrors> {
   const { here, others } = asideOf(values);
   const floor = others.find(({ place }) => place === null);
   if (here === null || floor === undefined) return ok(values);
@@ -81,11 +81,11 @@ function roomNow({ parts }: JobText, place: NonNullable<LaidPlace>): NonNullable
   return isThere || named < 0 ? place : { ...place, index: named };
 }
 
-function asideOf({ aside }: CalculatorValues): Aside {
+function asideOf({ aside }: PlannerValues): Aside {
   return readAside(aside) ?? { here: null, others: [] };
 }
 
-function changeTo(values: CalculatorValues, here: LaidPlace, job: JobText, others: Aside['others']): CalculatorValues {
+function changeTo(values: PlannerValues, here: LaidPlace, job: JobText, others: Aside['others']): PlannerValues {
   const left = { place: asideOf(values).here, fields: writeLaidJob(values.job) };
   // The floor first.
   const kept = left.place === null ? [left, ...others] : [...others, left];
@@ -94,6 +94,6 @@ function changeTo(values: CalculatorValues, here: LaidPlace, job: JobText, other
 }
 
 /** What was laid aside before other units were chosen is shown in those. */
-function inUnitsOf({ job }: CalculatorValues, values: CalculatorValues): CalculatorValues {
-  return convertCalculatorValues(values, unitSystemOf(job));
+function inUnitsOf({ job }: PlannerValues, values: PlannerValues): PlannerValues {
+  return convertValues(values, unitSystemOf(job));
 }

@@ -22,7 +22,7 @@ export const USUAL = {
 } as const;
 
 /** What a button of the plan makes of a job: other rooms and doorways, of the one room a plan, of a plan of one the room again. */
-export function changePlan(job: JobText, verb: string, index = -1, inner = ''): Partial<JobText> {
+export function changeRooms(job: JobText, verb: string, index = -1, inner = ''): Partial<JobText> {
   switch (verb) {
     case 'add-thing':
       return changeThings(job, index, (things) => withObstacle(things, newThing(job, index, inner)));

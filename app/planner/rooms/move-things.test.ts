@@ -8,7 +8,7 @@ import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { applyIntent } from '#app/planner/apply-intent.ts';
 import { thingsInRooms } from '#app/planner/obstacles.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 import { driveObstacles } from '#tests/factories/play-obstacles.ts';
 
 const PART: PartText = {
@@ -59,7 +59,7 @@ const SHOWER = plan(
 );
 
 function requestOf(job: JobText): LayoutRequest & { readonly plan: PartsPlan } {
-  const { request, errors } = applyIntent({ ...emptyCalculatorValues('imperial'), job }, 'calculate', false);
+  const { request, errors } = applyIntent({ ...emptyValues('imperial'), job }, 'calculate', false);
   if (request?.plan === undefined) throw new Error(JSON.stringify(errors));
   return { ...request, plan: request.plan };
 }

@@ -9,7 +9,7 @@ export const details = 'Current Plan Details';
 export const unreadable = 'Failed to load billing information';
 export const tryAgainSoon = 'Please try again in a moment.';
 export const upgrade = 'Upgrade';
-export const changePlan = 'Change plan';
+export const changeRooms = 'Change plan';
 
 export const plan = 'Plan';
 export const active = 'Active';

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { AngleFields } from '#app/features/calculator/sections/angle-fields.tsx';
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 
 function Posted({ job }: { readonly job: Partial<JobText> }) {
-  const values = emptyCalculatorValues('imperial');
+  const values = emptyValues('imperial');
   return (
     <AngleFields form={useCalculatorForm({ values: { ...values, job: { ...values.job, ...job } }, errors: {} })} />
   );

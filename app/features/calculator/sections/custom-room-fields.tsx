@@ -14,7 +14,7 @@ import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { emptyCalculatorValues, unitSystemOf } from '#app/planner/values.ts';
+import { emptyValues, unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
@@ -51,7 +51,7 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
 }
 
 const emptyFields = writtenOnce(function EmptyFields({ system }: { readonly system: UnitSystem }) {
-  const form = useCalculatorForm({ values: emptyCalculatorValues(system), errors: {} });
+  const form = useCalculatorForm({ values: emptyValues(system), errors: {} });
   return <Fields form={form} RoomDrawing={null} />;
 });
 

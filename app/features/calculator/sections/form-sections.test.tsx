@@ -7,7 +7,7 @@ import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
-import { emptyCalculatorValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 import { WriterContext } from '#app/ui/written-once.tsx';
 
 type SheetProps = Pick<Parameters<typeof useCalculatorForm>[0], 'values' | 'errors'> & { readonly mayDraw: boolean };
@@ -46,7 +46,7 @@ describe('the sections of a form', () => {
   const variants = UNIT_SYSTEMS.flatMap(({ id }) => [true, false].map((mayDraw) => ({ id, mayDraw })));
 
   it.each(variants)('are what browsers make of an empty form, written once ($id, $mayDraw)', ({ id, mayDraw }) => {
-    const props = { values: emptyCalculatorValues(id), errors: {}, mayDraw };
+    const props = { values: emptyValues(id), errors: {}, mayDraw };
     const rendered = renderToString(<Sheet {...props} />);
     expect(rendered).toContain('id="tiles-section"');
     expect([written(props), written(props)]).toEqual([rendered, rendered]);
@@ -57,7 +57,7 @@ describe('the sections of a form', () => {
     ['a pattern', { layoutType: 'herringbone' }],
     ['an obstacle', { obstacles: [{ id: '1', name: 'Tub', type: 'custom', length: '', width: '', x: '', y: '' }] }],
   ])('are the form’s own where it has %s', (_, patch) => {
-    const empty = emptyCalculatorValues('imperial');
+    const empty = emptyValues('imperial');
     const props = { values: { ...empty, job: { ...empty.job, ...patch } }, errors: {}, mayDraw: true };
     written({ values: empty, errors: {}, mayDraw: true });
     expect(written(props)).toBe(renderToString(<Sheet {...props} />));
@@ -69,7 +69,7 @@ describe('the sections of a form', () => {
 
   it.each(changes)('are its own wherever $name is $text', ({ name, text }) => {
     for (const layoutType of ['straight', 'planks']) {
-      const { job, ...others } = emptyCalculatorValues('metric');
+      const { job, ...others } = emptyValues('metric');
       const values = { ...others, job: { ...job, ...laid, layoutType, [name]: text } };
       const props = { values, errors: {}, mayDraw: true };
       expect(written(props)).toBe(renderToString(<Sheet {...props} />));
@@ -79,7 +79,7 @@ describe('the sections of a form', () => {
   it('are its own with each of the patterns, both ways, with and without measurements', () => {
     for (const { id: layoutType } of PATTERNS) {
       for (const patternOrientation of ['vertical', 'horizontal', 'askew']) {
-        const { job, ...others } = emptyCalculatorValues('imperial');
+        const { job, ...others } = emptyValues('imperial');
         const chosen = { ...job, ...laid, layoutType, patternOrientation };
         const values = { ...others, showMeasurements: layoutType !== 'half', job: chosen };
         const props = { values, errors: {}, mayDraw: false };
@@ -89,12 +89,12 @@ describe('the sections of a form', () => {
   });
 
   it('are the form’s own where it has a message', () => {
-    const props = { values: emptyCalculatorValues('imperial'), errors: { roomLength: ['Too long'] }, mayDraw: true };
+    const props = { values: emptyValues('imperial'), errors: { roomLength: ['Too long'] }, mayDraw: true };
     expect(written(props)).toContain('Too long');
   });
 
   it('have their units open where these have a message', () => {
-    const props = { values: emptyCalculatorValues('imperial'), errors: { unitSystem: ['Choose one'] }, mayDraw: true };
+    const props = { values: emptyValues('imperial'), errors: { unitSystem: ['Choose one'] }, mayDraw: true };
     expect(written(props)).toMatch(/id="units-section"[^>]*><details open=""/);
   });
 });

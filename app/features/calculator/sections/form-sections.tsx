@@ -11,7 +11,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { capStartCut } from '#app/planner/start-cut.ts';
-import { emptyCalculatorValues, isEmptyForm, unitSystemOf } from '#app/planner/values.ts';
+import { emptyValues, isEmptyForm, unitSystemOf } from '#app/planner/values.ts';
 import { Written, writtenOnce } from '#app/ui/written-once.tsx';
 
 interface InputsProps extends SectionProps {
@@ -125,7 +125,7 @@ const emptyInputs = writtenOnce(function EmptyInputs({ system, mayDrawRooms }: E
 });
 
 function useEmptyForm(system: UnitSystem) {
-  return useCalculatorForm({ values: emptyCalculatorValues(system), errors: {} });
+  return useCalculatorForm({ values: emptyValues(system), errors: {} });
 }
 
 function describeArea(result: LayoutResult, system: UnitSystem): string {

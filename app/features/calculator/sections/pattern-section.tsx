@@ -11,7 +11,7 @@ import type { PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { emptyCalculatorValues, unitSystemOf } from '#app/planner/values.ts';
+import { emptyValues, unitSystemOf } from '#app/planner/values.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -119,7 +119,7 @@ interface PatternChoices {
 }
 
 const chosenFields = writtenOnce(function ChosenFields({ system, showMeasurements, ...chosen }: PatternChoices) {
-  const empty = emptyCalculatorValues(system);
+  const empty = emptyValues(system);
   const values = { ...empty, showMeasurements, job: { ...empty.job, ...chosen } };
   return <PatternFields form={useCalculatorForm({ values, errors: {} })} />;
 });

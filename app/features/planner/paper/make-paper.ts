@@ -4,12 +4,12 @@ import { writeInBrowser } from '#app/engine/browser-paper.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { hasSheet } from '#app/layout/layout-request.ts';
-import { parseCalculatorFields } from '#app/planner/check-values.ts';
-import { readSubmission } from '#app/planner/read-post.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { readPost } from '#app/planner/read-post.ts';
 
 /** Reads a form of the calculator, and has its layout written on this device as the server would write it. */
 export async function makePaper(what: PaperOrder['what'], form: FormData): Promise<Result<Paper, SheetProblem>> {
-  const parsed = parseCalculatorFields(readSubmission(form).values.job);
+  const parsed = checkJob(readPost(form).values.job);
   if (!parsed.ok) return err('input');
   if (what === 'sheet' && !hasSheet(parsed.request)) return err('rectangle');
   const answer = await writeInBrowser({
