@@ -27,13 +27,17 @@ function readEnvOrExit(): Env {
 
 /**
  * The settings, and the port that the system chose where they leave that to it (`PORT=0`): it is taken at once, since
- * links lead to it, and nobody knows of it before the server says so.
+ * links lead to it, and nobody knows of it before the server says so. A port of their own choice is tried and given
+ * back: whoever connects before the app is ready is refused, and a port that is in use is found before anything is made.
  */
 async function readEnvWithPort(): Promise<{ readonly env: Env; readonly taken: Server | null }> {
   const env = readEnvOrExit();
-  if (env.port !== 0) return { env, taken: null };
   const taken = createPortServer();
-  await new Promise<void>((resolve, reject) => taken.once('error', reject).listen(0, env.host, resolve));
+  await new Promise<void>((resolve, reject) => taken.once('error', reject).listen(env.port, env.host, resolve));
+  if (env.port !== 0) {
+    await new Promise((resolve) => taken.close(resolve));
+    return { env, taken: null };
+  }
   process.env.PORT = String((taken.address() as AddressInfo).port);
   return { env: readEnvOrExit(), taken };
 }
@@ -49,15 +53,16 @@ async function start(): Promise<void> {
   installGlobals({ nativeFetch: true });
   const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
   const entry = build.entry.module as unknown as AppEntry;
-  // The embedded database is opened before the port is taken.
-  if (env.database.kind === 'embedded') await entry.getApp();
-  else entry.getApp().catch((error: unknown) => processLog.error('The database is not ready', { error }));
-
+  // Before the database: a port that is in use is found before the administrator is made.
   if (env.metricsPort !== null) {
     const readGauges = () => entry.appGauges();
     const metrics = await startMetrics({ port: env.metricsPort, host: env.host, readGauges });
     processLog.info('Metrics', { host: env.host, port: metrics.port });
   }
+  // The embedded database is opened before the port is taken.
+  if (env.database.kind === 'embedded') await entry.getApp();
+  else entry.getApp().catch((error: unknown) => processLog.error('The database is not ready', { error }));
+
   const web = createWebApp({ env, build, entry, clientDir: path.join(here, 'client'), log: processLog });
   const server = createServer(serverOptions(), web.handle);
   hardenServer(server, securityHeaders({ nonce: null, isHttps: env.isHttps, isDevServer: false }), processLog);
@@ -66,8 +71,8 @@ async function start(): Promise<void> {
     const { host, port, mode } = env;
     processLog.info('Listening', { host, port, url: `http://localhost:${port}`, mode });
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    processLog.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is in use` : 'The server failed', { error });
+  server.on('error', (error) => {
+    processLog.error(describeFailure(error), { error });
     process.exit(1);
   });
   drainOnSignal({
@@ -80,9 +85,14 @@ async function start(): Promise<void> {
   });
 }
 
+/** In one line, for whoever reads the log of a start that failed. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'The start failed';
+  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  return code === 'EADDRINUSE' ? `Port ${port} is in use` : (error.message.split('\n')[0] ?? 'The start failed');
+}
+
 start().catch((error: unknown) => {
-  processLog.error(error instanceof Error ? (error.message.split('\n')[0] ?? 'Start failed') : 'Start failed', {
-    error: describeError(error),
-  });
+  processLog.error(describeFailure(error), { error: describeError(error) });
   process.exit(1);
 });

@@ -56,6 +56,20 @@ describe('production', () => {
     ['SESSION_SECRET', 'zyxwvutsrqponmlkjihgfedcba9876543210'],
     ['SESSION_SECRET', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
     ['APP_URL', 'http://tiles.example.com'],
+    ['APP_URL', 'https://tiles.example.com/planner'],
+    ['APP_URL', 'https://tiles.example.com/?from=mail'],
+    ['APP_URL', 'https://tiles.example.com?from=mail'],
+    ['APP_URL', 'https://tiles.example.com/#top'],
+    ['APP_URL', 'https://desk:word@tiles.example.com'],
+    ['TRUSTED_PROXY_HEADER', 'cookie'],
+    ['TRUSTED_PROXY_HEADER', 'User-Agent'],
+    ['TRUSTED_PROXY_HEADER', 'Referer'],
+    ['TRUSTED_PROXY_HEADER', 'Host'],
+    ['TRUSTED_PROXY_HEADER', 'Authorization'],
+    ['TRUSTED_PROXY_HEADER', 'X-Forwarded-Host'],
+    ['TRUSTED_PROXY_HEADER', 'X-Tilewright-Socket-Address'],
+    ['TRUSTED_PROXY_HEADER', 'X-Made-Up'],
+    ['TRUSTED_PROXY_HEADER', 'x-forwarded-for: 203.0.113.1'],
     ['MAIL_FROM', 'someone@example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['PORT', 'many'],
@@ -97,6 +111,17 @@ describe('production', () => {
       expect(readEnv({ ...PRODUCTION, ...STRIPE, ...drawn }).payments?.webhookSecret).toBe(drawn.STRIPE_WEBHOOK_SECRET);
     }
   });
+
+  test.each(['https://tiles.example.com', 'https://tiles.example.com/', 'https://Tiles.example.com:443'])(
+    'takes %s as its address',
+    (address) => expect(readEnv({ ...PRODUCTION, APP_URL: address }).appUrl.href).toBe('https://tiles.example.com/'),
+  );
+
+  test.each(['X-Forwarded-For', 'x-real-ip', 'CF-Connecting-IP', 'True-Client-IP', 'Fly-Client-IP'])(
+    'takes %s as the header of its proxy',
+    (name) =>
+      expect(readEnv({ ...PRODUCTION, TRUSTED_PROXY_HEADER: name }).trustedProxyHeader).toBe(name.toLowerCase()),
+  );
 
   test('waits as long as it is told before it takes no new connection', () => {
     expect(readEnv(PRODUCTION).stopDelayMs).toBe(500);

@@ -49,6 +49,26 @@ export type Env = {
 type Source = Readonly<Record<string, string | undefined>>;
 
 const EMBEDDED_ADMIN = 'admin@tilewright.local';
+/**
+ * Headers in which proxies and delivery networks give one visitor's address and nothing else. Any other name is refused:
+ * what a visitor can set would choose whom his attempts are counted against. `Forwarded` is another format.
+ */
+const FORWARDING_HEADERS: readonly string[] = [
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'do-connecting-ip',
+  'x-azure-clientip',
+  'x-appengine-user-ip',
+  'x-nf-client-connection-ip',
+  'x-vercel-forwarded-for',
+];
 const SECRET_LENGTH_MIN = 32;
 
 const BaseSchema = z.object({
@@ -70,10 +90,7 @@ const BaseSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(500),
-  TRUSTED_PROXY_HEADER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/)
-    .optional(),
+  TRUSTED_PROXY_HEADER: z.string().optional(),
 });
 
 /**
@@ -91,9 +108,7 @@ export function readEnv(source: Source): Env {
   if (base.METRICS_PORT && base.METRICS_PORT === base.PORT) throw new EnvError('METRICS_PORT', 'must differ from PORT');
   const dataDir = path.resolve(base.DATA_DIR);
   if (isProduction) requireForProduction(given);
-  const appUrl = new URL(base.APP_URL ?? `http://localhost:${base.PORT}`);
-  if (isProduction && appUrl.protocol !== 'https:')
-    throw new EnvError('APP_URL', 'must begin with https in production');
+  const appUrl = readAppUrl(base.APP_URL ?? `http://localhost:${base.PORT}`, isProduction);
   const mail = readMailSettings(given, isProduction);
   const adminEmail = normal(base.ADMIN_EMAIL) ?? (isProduction ? null : EMBEDDED_ADMIN);
   return {
@@ -117,7 +132,7 @@ export function readEnv(source: Source): Env {
     metricsPort: base.METRICS_PORT ?? null,
     backupDays: base.BACKUP_DAYS,
     stopDelayMs: base.STOP_DELAY_MS,
-    trustedProxyHeader: base.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+    trustedProxyHeader: readProxyHeader(base.TRUSTED_PROXY_HEADER),
     isDevServer: given.NODE_ENV === 'development',
   };
 }
@@ -137,6 +152,23 @@ function requireForProduction(given: Source): void {
   if (!given.DATABASE_URL && !given.DATA_DIR) {
     throw new EnvError('DATABASE_URL', 'must be set in production (or DATA_DIR, for the embedded database)');
   }
+}
+
+/** The pages are served at the root: with more than an origin, links in mails would lead beside them. */
+function readAppUrl(text: string, isProduction: boolean): URL {
+  const url = new URL(text);
+  if (isProduction && url.protocol !== 'https:') throw new EnvError('APP_URL', 'must begin with https in production');
+  if (url.href !== `${url.origin}/`) {
+    throw new EnvError('APP_URL', 'must be an origin alone, like https://tiles.example.com, without a path or a query');
+  }
+  return url;
+}
+
+function readProxyHeader(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const name = text.trim().toLowerCase();
+  if (FORWARDING_HEADERS.includes(name)) return name;
+  throw new EnvError('TRUSTED_PROXY_HEADER', `must be one of ${FORWARDING_HEADERS.join(', ')}`);
 }
 
 function productionSecrets(text: string | undefined): [string, ...string[]] {

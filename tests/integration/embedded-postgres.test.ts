@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -234,6 +235,20 @@ describe('a data folder', () => {
     await vi.waitFor(() => expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'session-secret']), {
       timeout: 20_000,
     });
+  });
+
+  test.each(['PORT', 'METRICS_PORT'])('gets no database and no administrator where %s is in use', async (name) => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as AddressInfo;
+    const dataDir = path.join(folder, `refused-${name}`);
+    const server = await startServer({ DATA_DIR: dataDir, [name]: String(port) }, false);
+    servers.push(server);
+    expect((await server.ended).code).toBe(1);
+    expect(server.stdout()).toContain(`Port ${port} is in use`);
+    expect(server.stderr()).not.toContain('Administrator');
+    expect(readdirSync(dataDir)).toEqual(['session-secret']);
+    await new Promise((resolve) => holder.close(resolve));
   });
 
   test('without sockets is reached by a loopback port with a password', async () => {
