@@ -7,7 +7,7 @@ import { inRoot } from './lib/paths.mjs';
 const SPEAKERS = [
   'app/drawing/cut-sheet',
   'app/drawing/draw-layout.ts',
-  'app/drawing/export-csv.ts',
+  'app/drawing/tabulate-cuts.ts',
   'app/drawing/kind-of-cut.ts',
   'app/emails',
   'app/features/account',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
@@ -14,7 +13,7 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Tiles of 12 by 8 in with a joint of 1/8: one of them lies at 11 11/16, 31 13/16 in the room. */
 function layOut(circles: readonly (readonly [x: number, y: number, diameter: number])[]): LayoutResult {
@@ -45,7 +44,7 @@ describe('a hole in a tile', () => {
     expect(kindOfCut(shape, result)).toBe('Hole');
     const measure = measureShapes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
     expect(plain(listSides(shape, measure, 'imperial'))).toBe('12", 8", 12", 8"');
-    expect(plain(exportCutsCsv(result, 'imperial'))).toContain(words.replaceAll('"', '""'));
+    expect(plain(cutsCsv(result, 'imperial'))).toContain(words.replaceAll('"', '""'));
     const card = drawCutCard(shape, { tile: result.kinds[0], measure, unitSystem: 'imperial' });
     expect(card.items.filter(({ kind }) => kind === 'side-text')).toHaveLength(4);
     expect(card.items.filter(({ kind }) => kind === 'angle-text')).toEqual([]);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
@@ -11,6 +10,7 @@ import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { layOutBay, plain } from '#tests/factories/bay-room.ts';
+import { cutsCsv } from '#tests/factories/layout-tools.ts';
 
 it('a wall that is an arc is drawn as one, with one size: its chord and its rise', () => {
   const result = layOutBay();
@@ -52,7 +52,7 @@ it.each(['0', '1/4'])(
     }
     const hollow = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'in'));
     expect(hollow.length).toBeGreaterThan(4);
-    expect(plain(exportCutsCsv(result, 'imperial'))).toContain('hollowed along an arc of radius');
+    expect(plain(cutsCsv(result, 'imperial'))).toContain('hollowed along an arc of radius');
     // Each piece at a wall that is an arc has one: nothing is left of its sides.
     for (const { outline, rounds } of result.shapes) if (outline.length > 7) expect(rounds).toBeDefined();
   },

@@ -4,6 +4,7 @@ import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
 import { type AnswerWith, needPart } from '#app/engine/answer-asks.ts';
 import type { LayOut } from '#app/engine/answer-layout.ts';
+import { writeCsv } from '#app/engine/write-csv.ts';
 
 export interface PaperParts {
   readonly layOut: LayOut;
@@ -19,7 +20,7 @@ export function answerPaper({ layOut, planOf, loadPdf }: PaperParts): AnswerWith
     const layout = await layOut(order.request, turn);
     if (!layout.ok) return { answer: layout };
     const openPdf: OpenPdf = async (about) => (await loadPdf())(about);
-    const answer = await writePaper(layout.value, order, { planOf, openPdf }).catch((error: unknown) =>
+    const answer = await writePaper(layout.value, order, { planOf, openPdf, writeCsv }).catch((error: unknown) =>
       err({ code: 'unwritten', detail: String(error) } as const),
     );
     const body = answer.ok && answer.value.kind === 'file' ? answer.value.file.body : '';

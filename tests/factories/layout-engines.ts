@@ -4,6 +4,7 @@ import type { LayOut } from '#app/engine/answer-layout.ts';
 import { answerProject } from '#app/engine/answer-project.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -44,7 +45,9 @@ export function directDesk(): PaperDesk {
   return {
     async write(order) {
       const layout = await directEngine().compute(order.request);
-      return layout.ok ? writePaper(layout.value, order, { planOf: planCuts, openPdf: await loadNodePdf() }) : layout;
+      return layout.ok
+        ? writePaper(layout.value, order, { planOf: planCuts, openPdf: await loadNodePdf(), writeCsv })
+        : layout;
     },
   };
 }

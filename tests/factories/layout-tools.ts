@@ -1,4 +1,6 @@
+import { tabulateCuts } from '#app/drawing/tabulate-cuts.ts';
 import { loadNodeClipper } from '#app/engine/load-node-kernel.server.ts';
+import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -16,4 +18,9 @@ export function mustLayOut(request: LayoutRequest, using = tools): LayoutResult 
   const layout = computeLayout(request, using);
   if (!layout.ok) throw new Error(`refused: ${JSON.stringify(layout.error)}`);
   return layout.value;
+}
+
+/** The table of cuts as it is downloaded. */
+export function cutsCsv(...of: Parameters<typeof tabulateCuts>): string {
+  return writeCsv(tabulateCuts(...of));
 }

@@ -1,6 +1,7 @@
 import { EXPORT_FORMAT_NAMES, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { writeCsv } from '#app/engine/write-csv.ts';
 import { addJob, changeJobs, type JobsChange, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
@@ -145,7 +146,7 @@ export async function tryNamesInExports(
       unitSystem: 'imperial',
       work: workOf(result),
     } as const;
-    return writeExport(format, result, options, openPdf);
+    return writeExport(format, result, options, { openPdf, writeCsv });
   };
   for (const format of formats) {
     const plain = skeleton(format, (await write(format, 'Plain')).body);

@@ -249,6 +249,10 @@ test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '|', '＝', '＋', '－',
   },
 );
 
+test('figures stay figures, below nothing as well', () => {
+  expect(usersAsCsv([{ ...row, email: 'a@a.test', layoutsCreated: -3 }])).toContain('a@a.test,trial,-3,');
+});
+
 test('quotes and commas stay within their cell', () => {
   expect(usersAsCsv([{ ...row, email: '=cmd|"x",@a.test' }])).toContain(`"'=cmd|""x"",@a.test",trial,0`);
 });

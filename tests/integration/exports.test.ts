@@ -202,6 +202,22 @@ describe('exports of a custom room with obstacles', () => {
     });
   });
 
+  test.each(['=', '+', '-', '@', '|', '＝', '＋', '－', '＠'])(
+    'a room whose name starts with %j is written as text, which no spreadsheet runs',
+    async (start) => {
+      const { roomType: _, customRoomPoints: __, ...tile } = IMPERIAL;
+      const rooms = {
+        roomType: 'parts',
+        ...{ 'parts[0].name': `${start}cmd`, 'parts[0].roomLength': '90', 'parts[0].roomWidth': '70' },
+        ...{ 'parts[1].name': 'Hall', 'parts[1].roomLength': '50', 'parts[1].roomWidth': '70', 'parts[1].x': '74.5' },
+      };
+      const lines = (await (await save('csv', { ...tile, ...rooms })).text()).split('\r\n');
+      const ofRoom = lines.filter((line) => line.includes(`${start}cmd `));
+      expect(ofRoom.length).toBeGreaterThan(0);
+      for (const line of ofRoom) expect(line).toMatch(new RegExp(`,"?'[${start}]cmd `));
+    },
+  );
+
   describe('when something stands in the way', () => {
     const failures: EngineFailure[] = [
       { code: 'timeout', limitMs: 2000 },

@@ -4,6 +4,7 @@ import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export-formats
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { writeCsv } from '#app/engine/write-csv.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -49,13 +50,13 @@ describe('writeExport', () => {
       unitSystem: 'imperial',
       work,
     } as const;
-    const csv = String((await writeExport('csv', result, options, openPdf)).body)
+    const csv = String((await writeExport('csv', result, options, { openPdf, writeCsv })).body)
       .trim()
       .split('\r\n');
     expect(csv[0]).toMatch(/,Sawn edges on joints$/);
     const counted = csv.slice(1).map((row) => Number(/(\d+) (?:left|right)$/.exec(row)?.[1] ?? 0));
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(sawn.length);
-    const svg = String((await writeExport('svg', result, options, openPdf)).body);
+    const svg = String((await writeExport('svg', result, options, { openPdf, writeCsv })).body);
     expect(svg).toContain('data-layer="marks"');
     const sheet = buildCutSheet(result, options, 10);
     expect(sheet.cards.map((card) => card.sawn)).toEqual([`${sawn.length} left`]);
@@ -85,7 +86,7 @@ describe('writeExport', () => {
         unitSystem: 'imperial',
         work: workOf(result),
       },
-      openPdf,
+      { openPdf, writeCsv },
     );
     expect(file.name).toBe(`textscriptalert1script.${format}`);
     const text = typeof file.body === 'string' ? file.body : Buffer.from(file.body).toString('latin1');

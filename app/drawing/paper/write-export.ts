@@ -1,14 +1,15 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
+import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import type { ExportFile } from '#app/drawing/paper/paper-order.ts';
 import type { PdfFonts } from '#app/drawing/pdf-page.ts';
+import { tabulateCuts } from '#app/drawing/tabulate-cuts.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
@@ -29,6 +30,12 @@ interface OpenedPdf {
 /** Opens a document. The same pages give the same bytes, whatever machine writes them. */
 export type OpenPdf = (about: { readonly title: string; readonly madeAt: number }) => Promise<OpenedPdf>;
 
+/** What writes the files that packages of others make. */
+export interface FileTools {
+  readonly openPdf: OpenPdf;
+  readonly writeCsv: (table: CsvTable) => string;
+}
+
 /** A hundred pages of cuts; the table of cuts has all of them. */
 const MAX_PDF_CARDS = 1_000;
 /** Pieces that are drawn one by one at most. */
@@ -39,15 +46,15 @@ const SVG_HEIGHT_PX = 900;
 type Writer = (
   result: LayoutResult,
   options: ExportOptions,
-  openPdf: OpenPdf,
+  tools: FileTools,
 ) => Promise<ExportFile['body']> | ExportFile['body'];
 
 const WRITERS: Record<ExportFormat, Writer> = {
   pdf: writePdf,
   svg: writeSvg,
   dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade.exposure),
-  csv: (result, { unitSystem, work }) =>
-    exportCutsCsv(result, unitSystem, findSawnPieces(work.plan, result), work.trade),
+  csv: (result, { unitSystem, work }, { writeCsv }) =>
+    writeCsv(tabulateCuts(result, unitSystem, findSawnPieces(work.plan, result), work.trade)),
 };
 
 /** A layout as a file to download. */
@@ -55,12 +62,12 @@ export async function writeExport(
   format: ExportFormat,
   result: LayoutResult,
   options: ExportOptions,
-  openPdf: OpenPdf,
+  tools: FileTools,
 ): Promise<ExportFile> {
   return {
     name: exportFileName(options.jobName, format),
     contentType: EXPORT_FORMATS[format].contentType,
-    body: await WRITERS[format](result, options, openPdf),
+    body: await WRITERS[format](result, options, tools),
   };
 }
 
@@ -79,7 +86,7 @@ function writeSvg(result: LayoutResult, { unitSystem, work }: CutSheetOptions): 
 async function writePdf(
   result: LayoutResult,
   options: ExportOptions,
-  openPdf: OpenPdf,
+  { openPdf }: FileTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { document, fonts, end } = await openPdf({ title: options.jobName, madeAt: options.madeAt });
   const paper = isMetric(options.unitSystem) ? 'a4' : 'letter';

@@ -2,14 +2,13 @@ import { err, ok } from '#app/base/result.ts';
 import { renderCutSheet } from '#app/drawing/cut-sheet/render-cut-sheet.ts';
 import type { PaperOrder, WrittenPaper } from '#app/drawing/paper/paper-order.ts';
 import { type PlanOf, planWork } from '#app/drawing/paper/plan-work.ts';
-import { type OpenPdf, writeExport } from '#app/drawing/paper/write-export.ts';
+import { type FileTools, writeExport } from '#app/drawing/paper/write-export.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { date } from '#app/words/en/formats.ts';
 
 /** What papers are written with. */
-export interface PaperTools {
+export interface PaperTools extends FileTools {
   readonly planOf: PlanOf;
-  readonly openPdf: OpenPdf;
 }
 
 /** Writes the whole of a computed layout as the order asks for it. It takes as long as it takes: call it in a thread. */
@@ -25,5 +24,5 @@ export async function writePaper(layout: LayoutResult, order: PaperOrder, tools:
     work: planWork(layout, fields, tools.planOf),
   };
   if (what === 'sheet') return ok({ kind: 'sheet', sheet: renderCutSheet(layout, options) });
-  return ok({ kind: 'file', file: await writeExport(what, layout, options, tools.openPdf) });
+  return ok({ kind: 'file', file: await writeExport(what, layout, options, tools) });
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { readHighlight } from '#app/drawing/highlight.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
@@ -10,7 +9,7 @@ import { wordOrder } from '#app/layout/order/word-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const ROOM = { room: rectangleRoom(100, 110), obstacles: [obstacleAt(30, 40, 20, 16)] };
@@ -43,8 +42,8 @@ it('each kind is ordered beside the main one, by its area where that is what is 
     value: `${value}, ${tiles.toFixed(2)} in all, at 9.00 a sq ft`,
   });
   expect(wordOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value });
-  expect(exportCutsCsv(result, 'imperial')).toContain('"Rip, second tile"');
-  expect(exportCutsCsv(result, 'imperial')).toMatch(/ from the left, .* from the top/);
+  expect(cutsCsv(result, 'imperial')).toContain('"Rip, second tile"');
+  expect(cutsCsv(result, 'imperial')).toMatch(/ from the left, .* from the top/);
 });
 
 it('a cut from a turned tile is described unturned, and is found where it lies', () => {

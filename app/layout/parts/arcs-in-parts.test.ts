@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
@@ -13,7 +12,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
 import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
-import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const PLAN = {
   roomType: 'parts',
@@ -62,7 +61,7 @@ it('its walls are drawn, measured and cut as arcs, in its own place', () => {
     `chord 6' 0", rise 1' 0"`,
     `chord 12' 0", rise 6"`,
   ]);
-  const csv = plain(exportCutsCsv(result, 'imperial'));
+  const csv = plain(cutsCsv(result, 'imperial'));
   expect(csv).toContain('rounded along an arc of radius 60"');
   expect(csv).toContain('hollowed along an arc of radius');
   // Nothing is left of the sides of an arc.
@@ -138,6 +137,6 @@ it('a wall with an arch, lapped at a corner, keeps what is left of its arc', () 
   expect(arc?.radius).toBe(72.5 * 8128);
   expect(Math.min(...outline.map(({ x }) => x))).toBe(Math.min(...ring.map(({ x }) => x)));
   const result = mustLayOut(request);
-  expect(plain(exportCutsCsv(result, 'imperial'))).toContain('arc of radius 72 1/2"');
+  expect(plain(cutsCsv(result, 'imperial'))).toContain('arc of radius 72 1/2"');
   for (const { outline: cut, rounds } of result.shapes) if (cut.length > 8) expect(rounds).toBeDefined();
 });

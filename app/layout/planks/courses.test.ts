@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -8,7 +7,7 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 /** 100 in of planks of 48 in: 36 is the offcut of 12, less the blade of 1/8 in; joints keep 6 in apart. */
@@ -43,7 +42,7 @@ describe('the courses of a floor of planks', () => {
   });
 
   it('stand under the table of cuts', () => {
-    const csv = exportCutsCsv(mustLayOut(FLOOR), 'imperial');
+    const csv = cutsCsv(mustLayOut(FLOOR), 'imperial');
     const lines = csv.split('\r\n');
     expect(
       new Set(lines.slice(0, -1).map((line) => line.replaceAll(/"[^"]*("")*[^"]*"/g, '').split(',').length)).size,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
@@ -10,7 +9,7 @@ import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { answerProjectLine } from '#scripts/layout/answer-project.ts';
 import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
-import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 function read(raw: object) {
   const job = readJob({ tileLength: 12, tileWidth: 12, groutSpacing: '1/8', ...raw });
@@ -130,9 +129,9 @@ describe('the trim of a room', () => {
 
   test('stands below the table of cuts as well', () => {
     const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimProfile: '=Jolly' });
-    const csv = plain(exportCutsCsv(layout, 'imperial', [], trade)).split('\r\n');
+    const csv = plain(cutsCsv(layout, 'imperial', [], trade)).split('\r\n');
     expect(csv.find((line) => line.includes('Jolly'))).toMatch(/^"Trim, =Jolly","?10' 0"" in 1 piece"/);
-    expect(exportCutsCsv(layout, 'imperial')).not.toContain('Trim');
+    expect(cutsCsv(layout, 'imperial')).not.toContain('Trim');
   });
 
   test('counts no edge that is not there, and says so', () => {

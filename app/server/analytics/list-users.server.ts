@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { writeCsv } from '#app/engine/write-csv.ts';
 import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
-import { toCsv } from '#app/server/http/csv.server.ts';
 import { readPage } from '#app/server/http/read-page.server.ts';
 import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -55,10 +55,10 @@ function isFound({ text, plan }: UserSearch, now: Date) {
 
 /** The list as CSV. */
 export function usersAsCsv(rows: readonly UserRow[]): string {
-  return toCsv(
-    ['email', 'plan', 'layoutsCreated', 'createdAt', 'lastSeenAt'],
-    rows.map((row) => [row.email, row.plan, row.layoutsCreated, row.createdAt, row.lastSeenAt]),
-  );
+  return writeCsv({
+    head: ['email', 'plan', 'layoutsCreated', 'createdAt', 'lastSeenAt'],
+    rows: rows.map((row) => [row.email, row.plan, row.layoutsCreated, row.createdAt, row.lastSeenAt]),
+  });
 }
 
 /** The search that an address asks for: ?search=…&plan=…&page=2 */

@@ -1,6 +1,6 @@
+import { writeCsv } from '#app/engine/write-csv.ts';
 import type { WeekFigures } from '#app/product/admin-pages.ts';
 import { isPaid, PLAN_NAMES } from '#app/product/plans/plans.ts';
-import { toCsv } from '#app/server/http/csv.server.ts';
 
 /** The weeks as CSV; revenue is in cents, and empty where it is not known. */
 export function weeksAsCsv(weeks: readonly WeekFigures[]): string {
@@ -13,9 +13,9 @@ export function weeksAsCsv(weeks: readonly WeekFigures[]): string {
     'conversions',
     ...plans.map((plan) => `conversions-${plan}`),
   ];
-  return toCsv(
-    [...head, 'churn', 'revenueCents'],
-    weeks.map((week) => [
+  return writeCsv({
+    head: [...head, 'churn', 'revenueCents'],
+    rows: weeks.map((week) => [
       week.week,
       week.signups,
       week.activations,
@@ -25,5 +25,5 @@ export function weeksAsCsv(weeks: readonly WeekFigures[]): string {
       week.churn,
       week.revenue,
     ]),
-  );
+  });
 }

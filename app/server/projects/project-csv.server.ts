@@ -1,5 +1,5 @@
+import { writeCsv } from '#app/engine/write-csv.ts';
 import type { OrderTable } from '#app/layout/project/word-project.ts';
-import { toCsv } from '#app/server/http/csv.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 const HEAD = [
@@ -14,7 +14,7 @@ const HEAD = [
   projectsWords.saved,
 ];
 
-/** The order as a table (RFC 4180), and under it, behind an empty line, what is cut from which tile. */
+/** The order as CSV, and under it, behind an empty line, what is cut from which tile. */
 export function projectCsv({ rows, total, isPartlyPriced, cuts }: OrderTable): string {
   const order = rows.map((row) => [
     row.item,
@@ -29,12 +29,10 @@ export function projectCsv({ rows, total, isPartlyPriced, cuts }: OrderTable): s
   ]);
   const sum = [isPartlyPriced ? projectsWords.totalOfPriced : projectsWords.total, '', '', '', total];
   const plan = cuts.flatMap(({ item, tiles }) => tiles.map(({ pieces, count }) => [item, pieces.join('; '), count]));
-  const table = [
+  const all = [
     ...order,
     ...(total === null ? [] : [sum]),
     ...(plan.length === 0 ? [] : [[], [projectsWords.cuttingPlan, projectsWords.pieces, projectsWords.tiles], ...plan]),
   ];
-  const full = table.map((row) => HEAD.map((_, column) => row[column] ?? ''));
-  // A byte order mark, and plain spaces: spreadsheets ask for both.
-  return `\ufeff${toCsv(HEAD, full).replaceAll('\u00a0', ' ')}`;
+  return writeCsv({ head: HEAD, rows: all });
 }

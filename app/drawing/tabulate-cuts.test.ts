@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
-import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** A reader after RFC 4180. */
 function readCsv(text: string): string[][] {
@@ -26,10 +25,10 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-describe('exportCutsCsv', () => {
+describe('tabulateCuts', () => {
   test('one line a cut, pieces adding up to those of the layout', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
-    const csv = exportCutsCsv(result, 'imperial');
+    const csv = cutsCsv(result, 'imperial');
     expect(csv.startsWith('\ufeffLabel,Pieces,')).toBe(true);
     const [header, ...rows] = readCsv(csv.slice(1));
     expect(rows).toHaveLength(result.shapes.length);
@@ -41,7 +40,7 @@ describe('exportCutsCsv', () => {
   });
 
   test('metric tables are in millimetres', () => {
-    const [, row] = readCsv(exportCutsCsv(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) })), 'metric'));
+    const [, row] = readCsv(cutsCsv(mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) })), 'metric'));
     expect(row?.slice(5, 7)).toEqual(['190.5', '190.5']);
   });
 
@@ -54,7 +53,7 @@ describe('exportCutsCsv', () => {
       [0, 60],
     ]);
     const result = mustLayOut(layoutRequest({ room }));
-    const rows = readCsv(exportCutsCsv(result, 'imperial')).slice(1);
+    const rows = readCsv(cutsCsv(result, 'imperial')).slice(1);
     const slanted = rows.filter((row) => row[2] === 'Angled');
     expect(slanted.length).toBeGreaterThan(0);
     expect(slanted.some((row) => row[8]?.includes('135'))).toBe(true);

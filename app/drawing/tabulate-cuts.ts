@@ -2,6 +2,7 @@ import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
+import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
@@ -28,18 +29,18 @@ import * as cutsTableWords from '#app/words/en/cuts-table.ts';
 const MAX_COURSES = 1000;
 
 /**
- * The cuts as a table (RFC 4180): one line a cut, sizes as marked on a tape and as plain numbers in inches or
+ * The cuts as a table: one line a cut, sizes as marked on a tape and as plain numbers in inches or
  * millimetres, and how many pieces lie with a sawn edge on a joint, by `sawn` of the cutting plan. Under them, behind an empty line, the
- * courses of planks, then the trim and the strips of thresholds. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
+ * courses of planks, then the trim and the strips of thresholds.
  */
-export function exportCutsCsv(
+export function tabulateCuts(
   result: LayoutResult,
   unitSystem: UnitSystem,
   sawn: readonly SawnPiece[] = [],
   trade: Trade = USUAL_TRADE,
-): string {
+): CsvTable {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
-  const header = [
+  const head = [
     cutListWords.label,
     cutListWords.pieces,
     cutListWords.kind,
@@ -84,11 +85,7 @@ export function exportCutsCsv(
   const courses = tabulateCourses(result, (length) => pieceText(length as Length, unitSystem));
   const trim = wordTrim(result.request, trade, unitSystem).lines.map(({ term, value }) => [term, value]);
   const below = [courses, trim].filter((lines) => lines.length > 0);
-  const table = [header, ...rows, ...below.flatMap((lines) => [[], ...lines])];
-  return `\ufeff${table
-    .map((row) => header.map((_, column) => row[column] ?? ''))
-    .map((row) => row.map(escapeCell).join(','))
-    .join('\r\n')}\r\n`;
+  return { head, rows: [...rows, ...below.flatMap((lines) => [[], ...lines])] };
 }
 
 function markText(shape: CutShape, measure: ShapeMeasure, tile: TileSize, unitSystem: UnitSystem): string {
@@ -102,11 +99,4 @@ function numberText(size: number, unitSystem: UnitSystem): string {
   return isMetric(unitSystem)
     ? String(Number(toMillimetres(size).toFixed(2)))
     : String(Number(toInches(size).toFixed(4)));
-}
-
-function escapeCell(cell: string): string {
-  // Spreadsheets search and split at plain spaces.
-  const text = cell.replaceAll('\u00a0', ' ');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
