@@ -13,7 +13,7 @@ const isNoSource = (file: string) =>
 
 /** What every page needs of the design system: one file of it weighs less than thirty, each with a start of its own. */
 const SHARED_UI =
-  /\/app\/(base\/product|product\/page-events|words\/(sentence|en\/(common|error-page|formats)))\.ts$|\/app\/ui\/(badge|banner|button|card|disclosure|field|join-classes|lazy-part|local-date|logo|nonce|owner-form|page-shell|route-error-page|segmented|select|sentence|skeleton|spinner|slice|text-area-field|text-field|text-input|toast-store|typed-early|use-before-paint|use-online|when-idle|written-once)\.tsx?$|\/app\/features\/(offline\/forget-account\.ts|plans\/known-user-menu\.tsx)$|vite\/preload-helper/;
+  /\/app\/(base\/product|product\/page-events|words\/(sentence|en\/(common|error-page|formats)))\.ts$|\/app\/ui\/(badge|banner|button|card|disclosure|field|join-classes|lazy-part|local-date|logo|nonce|owner-form|page-shell|route-error-page|segmented|select|sentence|skeleton|spinner|text-area-field|text-field|text-input|toast-store|typed-early|use-before-paint|use-online|when-idle|written-once)\.tsx?$|\/app\/features\/(offline\/forget-account\.ts|plans\/known-user-menu\.tsx)$|vite\/preload-helper/;
 /** What the calculator knows of units, patterns and fields before anything is pressed; its other parts share it. */
 const TRADE =
   /\/app\/base\/is-same-data\.ts$|\/app\/planner\/read-post\.ts$|\/app\/layout\/(job\/(fields\/job-fields|raw-value|start-cut-limit)|patterns\/registry|room\/limits|units\/(area|format-length|parse-length))\.ts$/;

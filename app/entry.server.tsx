@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.browser';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
 import { pageCaching } from '#app/server/http/page-caching.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
+import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
+import { renderWhole } from '#app/server/render-whole.server.ts';
 import { AnsweredTheme } from '#app/ui/answered-theme.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
-import { type AskWait, SliceContext } from '#app/ui/slice.tsx';
 import { WriterContext } from '#app/ui/written-once.tsx';
 
 // What the server around the app needs of it.
@@ -18,7 +18,6 @@ export { appGauges, appStatus, closeApp, getApp } from '#app/server/runtime.serv
 
 /** Loaders that have not answered by then are shown as failed. */
 export const streamTimeout = 5_000;
-const RENDER_TIMEOUT_MS = 10_000;
 
 /** Answers with a page, with a policy that allows this page's own inline scripts alone. */
 export default async function handleRequest(
@@ -36,101 +35,29 @@ export default async function handleRequest(
     headers.set('Retry-After', status === 503 ? '2' : '60');
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', await pageCaching(request, headers));
-  const { html, hasFailed } = await renderInTurn(request, context, nonce);
-  sendWhole?.(html);
-  return new Response(sendWhole ? null : html, { status: hasFailed ? 500 : status, headers });
-}
-
-type Rendered = { readonly html: Buffer<ArrayBuffer>; readonly hasFailed: boolean };
-
-/** The page that is rendered now, or was last. */
-let lastPage: Promise<unknown> = Promise.resolve();
-
-/** Renders one page after the other: pages half done would only hold memory. */
-function renderInTurn(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
-  const page = lastPage.then(() => renderPage(request, context, nonce));
-  lastPage = page.catch(() => undefined);
-  return page;
+  // One a turn of the event loop, so that others are answered between two pages.
+  await startInTurn();
+  const { html, errors } = await renderWhole(
+    <NonceContext.Provider value={nonce}>
+      <AnsweredTheme.Provider value={answeredTheme(context)}>
+        <WriterContext.Provider value={renderToString}>
+          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        </WriterContext.Provider>
+      </AnsweredTheme.Provider>
+    </NonceContext.Provider>,
+    nonce,
+  );
+  for (const error of errors) {
+    withRequestId(requestIdOf(request), () => logFailure('Rendering failed', request, error));
+  }
+  sendWhole?.(new Uint8Array(html));
+  return new Response(sendWhole ? null : html, { status: errors.length > 0 ? 500 : status, headers });
 }
 
 /** The theme that was just chosen, where that is what the posted form was about. */
 function answeredTheme({ staticHandlerContext }: EntryContext): string | undefined {
   const [answer] = Object.values(staticHandlerContext.actionData ?? {}) as ({ readonly theme?: string } | null)[];
   return answer?.theme;
-}
-
-/** Each part of a page waits once, until the event loop has gone round. */
-function waitOnce(): AskWait {
-  const waited = new Set<string>();
-  return (part) => {
-    if (waited.has(part)) return null;
-    return new Promise((resolve) => {
-      setImmediate(() => {
-        waited.add(part);
-        resolve();
-      });
-    });
-  };
-}
-
-/**
- * The whole page at once: its loaders have answered, and someone without scripts must get all of it. React renders it in
- * slices, so that others are answered in between.
- */
-function renderPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    let isShellRendered = false;
-    let hasFailed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <AnsweredTheme.Provider value={answeredTheme(context)}>
-          <SliceContext.Provider value={waitOnce()}>
-            <WriterContext.Provider value={renderToString}>
-              <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-            </WriterContext.Provider>
-          </SliceContext.Provider>
-        </AnsweredTheme.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        // Nothing is sent before the end, so nothing need be moved into its place by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          isShellRendered = true;
-        },
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(collect((html) => resolve({ html, hasFailed })));
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          hasFailed = true;
-          // Before the shell is there the whole answer fails, and is logged as such.
-          if (isShellRendered)
-            withRequestId(requestIdOf(request), () => logFailure('Rendering failed', request, error));
-        },
-      },
-    );
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref();
-  });
-}
-
-/** Takes all that is written to it, and gives it over whole. */
-function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks));
-      next();
-    },
-  });
 }
 
 /** Data answers are private, and as strict as pages. */

@@ -1,6 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
-import { Slice } from '#app/ui/slice.tsx';
 
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   readonly flush?: boolean;
@@ -44,7 +43,7 @@ export function CardSection({ id, title, aside, className, isFar = false, childr
         <h2 id={`${id}-title`}>{title}</h2>
         {aside != null && <div>{aside}</div>}
       </div>
-      <Slice part={id}>{children}</Slice>
+      {children}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 /** What a control spreads onto its element so that label, hint and error are read with it. */
 export interface FieldControl {
@@ -35,6 +36,18 @@ function fieldErrorId(id: string): string {
 export function fieldControl(id: string, hasHint: boolean, hasError: boolean): FieldControl {
   const describedBy = [hasError ? fieldErrorId(id) : '', hasHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': hasError ? true : undefined };
+}
+
+/** The hint of a field; where its text holds the sign for a character that was lost, followed by a sentence about that. */
+export function hintFor(text: unknown, hint: ReactNode): ReactNode {
+  if (typeof text !== 'string' || !text.includes('\ufffd')) return hint;
+  return hint == null ? (
+    commonWords.characterLost
+  ) : (
+    <>
+      {hint} {commonWords.characterLost}
+    </>
+  );
 }
 
 /** A label, its control, a hint and the error, wired together. */

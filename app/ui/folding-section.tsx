@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWide } from '#app/ui/is-wide.ts';
-import { Slice } from '#app/ui/slice.tsx';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 export interface FoldingSectionProps {
@@ -34,9 +33,7 @@ export function FoldingSection({ id, title, aside, open, children }: FoldingSect
           <h2 id={`${id}-title`}>{title}</h2>
           {aside != null && <span>{aside}</span>}
         </summary>
-        <div>
-          <Slice part={id}>{children}</Slice>
-        </div>
+        <div>{children}</div>
       </details>
     </section>
   );

@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useRef } from 'react';
-import { Field, type Labelled } from '#app/ui/field.tsx';
+import { Field, hintFor, type Labelled } from '#app/ui/field.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
@@ -22,7 +22,13 @@ export function TextAreaField({
     if (area.current !== null) putBackTyped(area.current);
   }, []);
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hintFor(rest.value ?? rest.defaultValue, hint)}
+      error={error}
+      className={className}
+    >
       {(control) => (
         <textarea
           ref={area}

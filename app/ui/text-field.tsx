@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
-import { Field, fieldControl } from '#app/ui/field.tsx';
+import { Field, fieldControl, hintFor } from '#app/ui/field.tsx';
 import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx';
 
 export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
@@ -19,7 +19,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={fieldClassName}>
+    <Field
+      id={id}
+      label={label}
+      hint={hintFor(input.value ?? input.defaultValue, hint)}
+      error={error}
+      className={fieldClassName}
+    >
       {(control) => (
         <TextInput
           ref={ref}

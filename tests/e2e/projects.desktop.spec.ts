@@ -19,3 +19,18 @@ test('two saved jobs become a project with one order, pictures, and a link for t
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(names);
   await expect(page.getByRole('button')).toHaveCount(0);
 });
+
+test('notes that lost a character say so at their field, and are kept as they are', async ({ proPage: page }) => {
+  await makeProject(page, 'Elm Street 78');
+  const notes = page.getByLabel('Notes');
+  await notes.fill('Fu\ufffd am Herd');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(notes).toHaveAccessibleDescription('A character of this text was lost: look for � and type it again.');
+  await page.reload();
+  await expect(notes).toHaveValue('Fu\ufffd am Herd');
+  await expect(notes).toHaveAccessibleDescription(/A character of this text was lost/);
+  await notes.fill('Fuß am Herd');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.reload();
+  await expect(notes).toHaveAccessibleDescription('');
+});

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
+import { ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 let local: ServerProcess;
@@ -197,6 +198,39 @@ describe('the server around the app', () => {
     }
     expect(await keeping('/reset-password?token=secret')).toBe('private, no-store');
   });
+
+  test.each([0, 1, 2, 3])(
+    'sends long and many texts back with every letter of them, %i letters later',
+    async (shift) => {
+      const signUp = await fetch(`${local.origin}/api/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `letters-${shift}@example.test`, password: 'long enough' }),
+      });
+      const cookie = signUp.headers.getSetCookie().map((one) => one.split(';')[0]);
+      const post = async (path: string, fields: Record<string, string>) => {
+        const body = new URLSearchParams(fields);
+        const answer = await fetch(`${local.origin}${path}`, {
+          method: 'POST',
+          headers: { cookie: cookie.join('; ') },
+          body,
+        });
+        return new TextDecoder('utf-8', { fatal: true }).decode(await answer.arrayBuffer());
+      };
+      const message = 'x'.repeat(shift) + 'Fuß, Höhe ¾ in, плитка 30 × 60, 漆 🧱 '.repeat(450);
+      const support = await post('/support', { name: 'A', email: 'ann@example.test', subject: 'Grüße', message });
+      expect(support.includes(`>${message}</textarea>`)).toBe(true);
+      const names = Array.from({ length: 40 }, (_, n) => `${'x'.repeat(shift)}Плитка, Höhe ${n} ¾ 漆🧱, у окна`);
+      const things = names.flatMap((name, n) =>
+        Object.entries({ name, type: 'custom', length: '2', width: '2', x: String(n * 2), y: '0' }).map(
+          ([key, value]) => [`obstacles[${n}].${key}`, value],
+        ),
+      );
+      const calculator = await post('/new', { ...ORDINARY_FORM, ...Object.fromEntries(things) });
+      expect(names.filter((name) => !calculator.includes(`value="${name}"`))).toEqual([]);
+      for (const page of [support, calculator]) expect(/[\0\ufffd]/.exec(page)?.index).toBe(undefined);
+    },
+  );
 
   test('does not take a form of thousands of parts', async () => {
     const boundary = '-----------------------------27';

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { renderWhole } from '#app/server/render-whole.server.ts';
 
 /** A mail ready to send. Header fields hold one line each. */
 export type Letter = {
@@ -17,10 +18,12 @@ export async function renderLetter(
   mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers' | 'replyToken'>,
   template: ReactElement,
 ): Promise<Letter> {
-  // Loaded with the first mail: it brings a parser of HTML and a printer of it along.
-  const { render } = await import('@react-email/render');
-  const [html, text] = await Promise.all([render(template), render(template, { plainText: true })]);
-  return { ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject), html, text };
+  // Loaded with the first mail: it brings a parser of HTML and a printer of it along. Its own `render` is for Node's
+  // renderer of React, which renderWhole avoids.
+  const { toPlainText } = await import('@react-email/render');
+  const rendered = await renderWhole(template);
+  const html = new TextDecoder().decode(rendered.html);
+  return { ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject), html, text: toPlainText(html) };
 }
 
 /** A header's text without line breaks of any alphabet or control characters, cut at a sensible length. */

@@ -2,7 +2,6 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, 
 import { flushSync } from 'react-dom';
 import { isWide } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
-import { Slice } from '#app/ui/slice.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** What a layout is looked at for; each is an anchor inside of the results. */
@@ -29,7 +28,7 @@ export function Face({ id, className, children }: FaceProps) {
   return (
     <div id={id} data-shown={shown === id} className={joinClasses('face', className)}>
       {id !== 'drawing' && <h2 className="face-title">{FACES.find((face) => face.id === id)?.title}</h2>}
-      <Slice part={id}>{children}</Slice>
+      {children}
     </div>
   );
 }

@@ -1,26 +1,30 @@
-import { render } from '@react-email/render';
 import { caniemail } from 'caniemail';
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
+import { renderLetter } from '#app/server/mail/mail-letter.server.ts';
 
 const LINK = `https://tilewright.example/way?account=1&signature=${'2f'.repeat(32)}`;
+/** Lines of letters of one to four bytes, 20 kB of them. */
+const MANY_BYTES = Array.from({ length: 400 }, (_, n) => `Fuß, Höhe ${n} ¾ in, плитка 30 × 60, 漆 🧱`).join('\n');
 const HOSTILE = '<script>alert(1)</script> & <img src=x onerror=alert(2)>';
 
-const TEMPLATES = {
+/** Every template, with `text` wherever somebody's own words stand. */
+const templates = (text: string) => ({
   announcement: (
     <AnnouncementEmail
       subject="New patterns"
-      message={`First line, see ${LINK}\n\n${HOSTILE}`}
+      message={`First line, see ${LINK}\n\n${text}`}
       unsubscribeAddress={LINK}
     />
   ),
   notice: (
     <NoticeEmail
       title="Your trial ends"
-      lines={['It ends soon.', HOSTILE]}
+      lines={['It ends soon.', ...text.split('\n')]}
       action={{ label: 'See', address: LINK }}
       link={{ text: 'Or here:', address: LINK }}
     />
@@ -28,18 +32,21 @@ const TEMPLATES = {
   'support answer': (
     <SupportAnswerEmail
       subject="A question"
-      message={`So.\n${HOSTILE}`}
-      question={HOSTILE}
+      message={`So.\n${text}`}
+      question={text}
       takesReplies={false}
       supportAddress={LINK}
     />
   ),
   'support request': (
-    <SupportRequestEmail name="Ann" email="ann@example.test" subject="A question" message={`How?\n${HOSTILE}`} />
+    <SupportRequestEmail name="Ann" email="ann@example.test" subject="A question" message={`How?\n${text}`} />
   ),
-};
+});
+const TEMPLATES = templates(HOSTILE);
 // Every template in the folder stands above: a new one that is not here fails.
-const FILES = Object.keys(import.meta.glob('./*-email.tsx'));
+const FILES = Object.keys(import.meta.glob('/app/emails/*-email.tsx'));
+
+const write = (template: ReactElement) => renderLetter({ to: 'ann@example.test', subject: 'Hello' }, template);
 
 /** What a client lacks without any harm to the mail. */
 const HARMLESS = new Set([
@@ -57,14 +64,14 @@ test('every template is checked', () => {
 
 describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
   test('uses nothing that a Gmail or an Outlook does not show', async () => {
-    const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*'], html: await render(template) });
+    const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*'], html: (await write(template)).html });
     const missing = [...issues.errors].flatMap(([client, found]) => found.map(({ title }) => `${client}: ${title}`));
     const harmful = missing.filter((line) => line !== UNBROKEN && !HARMLESS.has(line.replace(/^[^:]*: /, '')));
     expect(harmful).toEqual([]);
   });
 
   test('fits a phone of 390 px: it says how wide it is, and what is longer than a line may break', async () => {
-    const html = await render(template);
+    const { html } = await write(template);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
     // Both cells that hold text: the paper and its foot.
     expect(html.match(/<td align="left" style="[^"]*word-break:break-word/g)).toHaveLength(2);
@@ -72,8 +79,8 @@ describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
   });
 
   test('says the same as text alone', async () => {
-    const text = await render(template, { plainText: true });
-    const shown = (await render(template))
+    const { html, text } = await write(template);
+    const shown = html
       .replace(/<head>.*<\/head>/s, '')
       .replace(/<[^>]*>/g, ' ')
       .replaceAll('&lt;', '<')
@@ -81,13 +88,22 @@ describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
       .replaceAll('&amp;', '&');
     const words = (from: string) => from.toLowerCase().match(/[a-z0-9<>&]+/g) ?? [];
     expect(words(text)).toEqual(expect.arrayContaining(words(shown)));
-    if ((await render(template)).includes('href=')) expect(text).toContain(LINK);
+    if (html.includes('href=')) expect(text).toContain(LINK);
     expect(text).not.toMatch(/&(amp|lt|gt|quot|#\d+);/);
   });
 
   test('holds no markup but its own', async () => {
-    const html = await render(template);
+    const { html } = await write(template);
     expect(html).not.toMatch(/<(script|img|iframe|object|form)\b/i);
     expect(html).not.toMatch(/<[^>]*\son[a-z]+\s*=/i);
+  });
+});
+
+describe.each(Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[])('a long text in the mail "%s"', (name) => {
+  test.each([0, 1, 2, 3])('arrives with every letter of it, %i letters later', async (shift) => {
+    const long = 'x'.repeat(shift) + MANY_BYTES;
+    const { html, text } = await write(templates(long)[name]);
+    expect(long.split('\n').filter((line) => !html.includes(line) || !text.includes(line))).toEqual([]);
+    expect(/[\0\ufffd]/.exec(html + text)?.index).toBe(undefined);
   });
 });
