@@ -3,8 +3,8 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { applyIntent } from '#app/planner/apply-intent.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
 
 const ROOM = '0,0 975360,0 975360,780288 0,780288';
@@ -34,7 +34,7 @@ function layersIn(entities: string) {
 function take(argument: string, unitSystem: 'imperial' | 'metric' = 'imperial') {
   const values = emptyValues(unitSystem);
   const typed = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
-  return applyIntent({ ...values, job: { ...values.job, ...typed } }, `take-outline:${argument}`, false).values.job;
+  return runIntent({ ...values, job: { ...values.job, ...typed } }, `take-outline:${argument}`, false).values.job;
 }
 
 describe('what a drawing has inside of the room', () => {

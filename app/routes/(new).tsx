@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { answerPost } from '#app/features/calculator/answer-post.ts';
 import { PLANNER_PAGE } from '#app/features/planner/parts.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
 import { sendPage } from '#app/planner/page.ts';
@@ -11,6 +10,7 @@ import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { answerJobIntent, keepJobsSection } from '#app/server/jobs/answer-job-intent.server.ts';
 import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
+import { answerPost } from '#app/server/planner/answer-post.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';

@@ -4,7 +4,7 @@ import { jobToText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { writeProjectFile } from '#app/layout/project/project-file.ts';
-import { applyIntent } from '#app/planner/apply-intent.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as shared from '#app/routes/j.$link.tsx';
@@ -67,7 +67,7 @@ test.each(BAD)(
       if (!job.ok) throw new Error(JSON.stringify(job.error));
       const text = jobToText(job.value.data);
       expect(text.parts.map(({ name }) => name)).toEqual(data.parts.map((part) => (part as { name: string }).name));
-      const { request, errors } = applyIntent({ ...emptyValues('imperial'), job: text }, 'open', false);
+      const { request, errors } = runIntent({ ...emptyValues('imperial'), job: text }, 'open', false);
       expect(request).toBeNull();
       expect(errors[field]?.[0]).toMatch(words);
       return job.value;

@@ -13,12 +13,12 @@ export function loadIntents() {
 }
 
 async function fetchIntents() {
-  const [{ applyIntent }, { describeLayoutFailure }, { readCutting }] = await Promise.all([
-    import('#app/planner/apply-intent.ts'),
+  const [{ runIntent }, { describeLayoutFailure }, { readCutting }] = await Promise.all([
+    import('#app/planner/intents/intents.ts'),
     import('#app/planner/describe-layout-failure.ts'),
     import('#app/layout/job/fields/read-trade.ts'),
   ]);
-  return { applyIntent, describeLayoutFailure, readCutting };
+  return { runIntent, describeLayoutFailure, readCutting };
 }
 
 /** Fetches it ahead of the first press. */

@@ -7,7 +7,7 @@ import { isLaying } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import type { IntentOutcome } from '#app/planner/apply-intent.ts';
+import type { IntentOutcome } from '#app/planner/intents/intent.ts';
 import {
   type AnsweredPage,
   emptyValues,
@@ -119,7 +119,7 @@ export function useCalculator(options: CalculatorOptions) {
         if (loaded === null) return false;
         const values = change(form.now());
         if (values === null) return true;
-        const outcome = loaded.applyIntent(values, intent, hasLayout);
+        const outcome = loaded.runIntent(values, intent, hasLayout);
         if (Object.keys(outcome.errors).length > 0) {
           // A refused obstacle leaves the layout that is there alone.
           if (outcome.request === null) layout.clear();

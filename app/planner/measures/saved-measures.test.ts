@@ -12,8 +12,8 @@ import { measureWhole } from '#app/layout/measured/remeasure.ts';
 import { moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
-import { applyIntent } from '#app/planner/apply-intent.ts';
 import { cornersText } from '#app/planner/corners.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import { starRoom } from '#tests/factories/measured-rooms.ts';
 
@@ -25,7 +25,7 @@ const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
 /** The form as a button leaves it. */
 function press(intent: string, job: Partial<ReturnType<typeof emptyJobText>>) {
   const values = emptyValues('imperial');
-  return applyIntent({ ...values, job: { ...values.job, ...TILE, ...job } }, intent, false);
+  return runIntent({ ...values, job: { ...values.job, ...TILE, ...job } }, intent, false);
 }
 
 /** What is opened of a saved document. */

@@ -1,13 +1,8 @@
-import { applyIntent } from '#app/planner/apply-intent.ts';
 import { cornersOver } from '#app/planner/corners.ts';
+import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { followCorners } from '#app/planner/measures/change-measures.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
-
-/** Whether a button makes the room of the measures itself, or leaves all as it is. */
-export function isOwnStep(intent: string): boolean {
-  return /^(?:measure:|walls$|set-units|save-units)/.test(intent);
-}
 
 /**
  * The post with measures and corners of one room, before anything is laid or saved: measures that were changed make the room, and
@@ -15,9 +10,9 @@ export function isOwnStep(intent: string): boolean {
  */
 export function settleMeasures(posted: Post): Post {
   const { values, intent, hasLayout, isMeasuredAnew } = posted;
-  if (isOwnStep(intent) || values.job.measures === '') return posted;
+  if (readIntent(intent).intent.keepsMeasures || values.job.measures === '') return posted;
   if (!isMeasuredAnew || values.job.roomType !== 'custom') return { ...posted, values: measureCorners(values) };
-  const made = applyIntent(values, 'measure:make', hasLayout);
+  const made = runIntent(values, 'measure:make', hasLayout);
   return Object.keys(made.errors).length > 0 ? posted : { ...posted, values: made.values, isMeasuredAnew: false };
 }
 

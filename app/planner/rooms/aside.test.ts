@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { applyIntent } from '#app/planner/apply-intent.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
 import { readAside, readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
 
@@ -69,8 +69,8 @@ describe('the layouts of a home', () => {
     const parts = Array.from({ length: 20 }, (_, i) => ({ ...BATH, ...(i > 0 && { beside: i - 1, wall: 4.5 }) }));
     let values: PlannerValues = { ...emptyValues('imperial'), job: opened({ roomType: 'parts', parts }) };
     for (const room of parts.keys()) {
-      values = applyIntent(values, `walls-of-room:${room}`, false).values;
-      values = applyIntent(values, 'take-aside:0', false).values;
+      values = runIntent(values, `walls-of-room:${room}`, false).values;
+      values = runIntent(values, 'take-aside:0', false).values;
     }
     expect(readAside(values.aside)?.others).toHaveLength(20);
     // Of the 64 KB that a form may have.
@@ -85,7 +85,7 @@ describe('the layouts of a home', () => {
     let values: PlannerValues = { ...emptyValues('imperial'), job: opened({ roomType: 'parts', parts }) };
     // The walls of room 2, with which one goes on after room 1 is gone from the floor.
     for (const intent of ['walls-of-room:1', 'take-aside:0', 'remove-room:0', 'take-aside:0', 'walls-anew'])
-      values = applyIntent(values, intent, false).values;
+      values = runIntent(values, intent, false).values;
     expect(values.job.parts.map(({ roomWidth }) => roomWidth)).toEqual(['72', '96', '72', '96']);
     expect(readAside(values.aside)?.here).toEqual({ index: 0, name: 'Room 2' });
   });
@@ -97,7 +97,7 @@ describe('the layouts of a home', () => {
     }));
     let values: PlannerValues = { ...emptyValues('imperial'), job: opened({ roomType: 'parts', parts }) };
     const press = (...intents: readonly string[]) => {
-      for (const intent of intents) values = applyIntent(values, intent, false).values;
+      for (const intent of intents) values = runIntent(values, intent, false).values;
     };
     const others = () => readAside(values.aside)?.others.map(({ place }) => place?.name ?? 'floor');
     press('walls-of-room:2', 'take-aside:0', 'remove-room:2', 'add-room');
@@ -121,9 +121,9 @@ describe('the layouts of a home', () => {
 
   test('of which a wall is taken out keep the marks at their walls', () => {
     const floor = opened({ ...BATH, roomType: 'rectangle' });
-    const shown = applyIntent({ ...emptyValues('imperial'), job: floor }, 'walls-of-room', false).values;
+    const shown = runIntent({ ...emptyValues('imperial'), job: floor }, 'walls-of-room', false).values;
     const marked = { ...shown, job: { ...shown.job, seenEdges: '3,14', trimEdges: '0,4,12' } };
-    const { job } = applyIntent(marked, 'remove-room:1', false).values;
+    const { job } = runIntent(marked, 'remove-room:1', false).values;
     expect(job.parts.map(({ name }) => name)).toEqual(['Wall 3', 'Wall 4', 'Wall 1']);
     // Edges of wall 2 go with it; those of wall 1 come last.
     expect(job).toMatchObject({ seenEdges: '6,11', trimEdges: '4,8' });

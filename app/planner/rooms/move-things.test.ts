@@ -6,7 +6,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { PartsPlan } from '#app/layout/parts/plan.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
-import { applyIntent } from '#app/planner/apply-intent.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
 import { thingsInRooms } from '#app/planner/obstacles.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import { driveObstacles } from '#tests/factories/play-obstacles.ts';
@@ -59,7 +59,7 @@ const SHOWER = plan(
 );
 
 function requestOf(job: JobText): LayoutRequest & { readonly plan: PartsPlan } {
-  const { request, errors } = applyIntent({ ...emptyValues('imperial'), job }, 'calculate', false);
+  const { request, errors } = runIntent({ ...emptyValues('imperial'), job }, 'calculate', false);
   if (request?.plan === undefined) throw new Error(JSON.stringify(errors));
   return { ...request, plan: request.plan };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
+import { answerDxf } from '#app/planner/answer-dxf.ts';
 import { roomAsDrawn } from '#app/planner/corners.ts';
 import { readSentCorners, roomOfOutline } from '#app/planner/dxf-room.ts';
 import { type DxfAnswer, type DxfOffer, unitSystemOf } from '#app/planner/values.ts';

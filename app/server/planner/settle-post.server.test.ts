@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '#app/base/result.ts';
-import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import { emptyValues } from '#app/planner/values.ts';
+import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();
 
-function tools(gate: Awaited<ReturnType<AnswerTools['gate']>> = { mayCompute: true, limit: null }) {
+function tools(gate: Awaited<ReturnType<ComputeTools['gate']>> = { mayCompute: true, limit: null }) {
   const seen = { gated: 0, computed: 0 };
-  const wired: AnswerTools = {
+  const wired: ComputeTools = {
     gate: async () => {
       seen.gated += 1;
       return gate;
@@ -40,10 +40,10 @@ function submission(sizes: Record<string, string>): Post {
 
 const sound = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
-describe('answerSubmission', () => {
+describe('settlePost', () => {
   it('answers a sound form with its layout', async () => {
     const { wired } = tools();
-    const answer = await answerSubmission(submission(sound), wired);
+    const answer = await settlePost(submission(sound), wired);
     expect(answer.status).toBe(200);
     expect(answer.result?.counts).toMatchObject({ full: 49, cut: 32, order: 79 });
     expect(answer.plan?.tilesNeeded).toBe(81);
@@ -55,7 +55,7 @@ describe('answerSubmission', () => {
       { ...sound, roomLength: '1000', roomWidth: '1000', tileLength: '0.1', tileWidth: '0.1' },
     ]) {
       const { wired, seen } = tools();
-      const answer = await answerSubmission(submission(sizes), wired);
+      const answer = await settlePost(submission(sizes), wired);
       expect(answer.status).toBe(400);
       expect(Object.keys(answer.errors)).not.toEqual([]);
       expect(seen).toEqual({ gated: 0, computed: 0 });
@@ -65,7 +65,7 @@ describe('answerSubmission', () => {
   it('computes nothing where the plan forbids it, and keeps the inputs', async () => {
     const limit = { reason: 'annual-limit', message: 'enough' } as const;
     const { wired, seen } = tools({ mayCompute: false, limit });
-    const answer = await answerSubmission(submission(sound), wired);
+    const answer = await settlePost(submission(sound), wired);
     expect(answer).toMatchObject({ status: 403, result: null, limit });
     expect(answer.values.job.roomLength).toBe('100');
     expect(seen.computed).toBe(0);
@@ -73,7 +73,7 @@ describe('answerSubmission', () => {
 
   it('shows the layout beside the limit of a trial that is over', async () => {
     const limit = { reason: 'trial-limit', message: 'over' } as const;
-    const answer = await answerSubmission(submission(sound), tools({ mayCompute: true, limit }).wired);
+    const answer = await settlePost(submission(sound), tools({ mayCompute: true, limit }).wired);
     expect(answer.status).toBe(200);
     expect(answer.limit).toEqual(limit);
     expect(answer.result).not.toBeNull();

@@ -1,6 +1,5 @@
 import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
-import type { AnswerTools, SubmissionAnswer } from '#app/features/calculator/answer-submission.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { startOf } from '#app/layout/advice/start-choice.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
@@ -10,24 +9,25 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
+import type { ComputeTools, SettledPost } from '#app/server/planner/settle-post.server.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** What the adviser's buttons need of the server. */
 export interface AdviceTools {
-  readonly gateAdvice: AnswerTools['gate'];
+  readonly gateAdvice: ComputeTools['gate'];
   /** `from` is the layout as it was posted, null where that is not sound. */
   readonly gateStart: (
     from: LayoutRequest | null,
     request: LayoutRequest,
     submissionId: string,
-  ) => ReturnType<AnswerTools['gate']>;
+  ) => ReturnType<ComputeTools['gate']>;
   readonly advise: (command: AdviseAsk) => Promise<AdviceOutcome>;
 }
 
-type Answer = SubmissionAnswer & { readonly advice: AnsweredAdvice | null };
+type Answer = SettledPost & { readonly advice: AnsweredAdvice | null };
 
 /** The gate of the adviser's buttons; null for every other button. */
-export function gateOfAdvice({ intent, values, submissionId }: Post, tools: AdviceTools): AnswerTools['gate'] | null {
+export function gateOfAdvice({ intent, values, submissionId }: Post, tools: AdviceTools): ComputeTools['gate'] | null {
   if (intent === 'advise') return tools.gateAdvice;
   if (!intent.startsWith('use-start:')) return null;
   const posted = checkJob(values.job);
@@ -35,7 +35,7 @@ export function gateOfAdvice({ intent, values, submissionId }: Post, tools: Advi
 }
 
 /** Adds to an answered post what the adviser has to say on it. */
-export async function addAdvice(submission: Post, answer: SubmissionAnswer, tools: AdviceTools): Promise<Answer> {
+export async function addAdvice(submission: Post, answer: SettledPost, tools: AdviceTools): Promise<Answer> {
   const { intent, adviceChoice: choice, values } = submission;
   const { result } = answer;
   if (intent.startsWith('use-start:')) {

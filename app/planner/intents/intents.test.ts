@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
-import { applyIntent } from '#app/planner/apply-intent.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
 
 const ISLAND: ObstacleText = {
@@ -19,52 +19,52 @@ function kitchen(job: Partial<JobText> = {}, rest: Partial<PlannerValues> = {}):
   return { ...empty, ...rest, job: { ...empty.job, ...sizes, ...job } };
 }
 
-describe('applyIntent', () => {
+describe('runIntent', () => {
   it('calculates what is sound, and by a bare Enter too', () => {
-    expect(applyIntent(kitchen(), 'calculate', false).request?.tileLength).toBe(12 * 8128);
-    expect(applyIntent(kitchen(), '', false).request).not.toBeNull();
+    expect(runIntent(kitchen(), 'calculate', false).request?.tileLength).toBe(12 * 8128);
+    expect(runIntent(kitchen(), '', false).request).not.toBeNull();
   });
 
   it('refuses what is not, at its field, and keeps what was typed', () => {
-    const outcome = applyIntent(kitchen({ tileLength: 'wide' }), 'calculate', false);
+    const outcome = runIntent(kitchen({ tileLength: 'wide' }), 'calculate', false);
     expect(outcome.request).toBeNull();
     expect(outcome.errors.tileLength?.[0]).toMatch(/^Please enter tile dimensions correctly\./);
     expect(outcome.values.job.tileLength).toBe('wide');
   });
 
   it('takes a tile as it is sold, with its long side along the courses', () => {
-    const { values, errors } = applyIntent(kitchen({ tileLength: 'wide', roomLength: '' }), 'tile-size:12x24in', false);
+    const { values, errors } = runIntent(kitchen({ tileLength: 'wide', roomLength: '' }), 'tile-size:12x24in', false);
     expect(errors).toEqual({});
     expect([values.job.tileLength, values.job.tileWidth]).toEqual(['24', '12']);
     expect(values.job.roomLength).toBe('');
-    const swapped = applyIntent(values, 'swap-tile', false).values.job;
+    const swapped = runIntent(values, 'swap-tile', false).values.job;
     expect([swapped.tileLength, swapped.tileWidth]).toEqual(['12', '24']);
     // Pressed on a page of the other system: the same tile, in the unit chosen since.
-    const metric = applyIntent(kitchen({ unitSystem: 'metric' }), 'tile-size:12x24in', false).values.job;
+    const metric = runIntent(kitchen({ unitSystem: 'metric' }), 'tile-size:12x24in', false).values.job;
     expect([metric.tileLength, metric.tileWidth]).toEqual(['60.96', '30.48']);
-    expect(applyIntent(kitchen(), 'tile-size:9x9elephants', false).values).toEqual(kitchen());
+    expect(runIntent(kitchen(), 'tile-size:9x9elephants', false).values).toEqual(kitchen());
   });
 
   it('leaves the layout alone where the tile is that one already', () => {
-    expect(applyIntent(kitchen(), 'tile-size:12x12in', true).request).not.toBeNull();
-    expect(applyIntent(kitchen(), 'tile-size:12x24in', true).request).toBeNull();
+    expect(runIntent(kitchen(), 'tile-size:12x12in', true).request).not.toBeNull();
+    expect(runIntent(kitchen(), 'tile-size:12x24in', true).request).toBeNull();
   });
 
   it('adds an obstacle to a layout and empties its fields', () => {
-    const outcome = applyIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', true);
+    const outcome = runIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', true);
     expect(outcome.errors).toEqual({});
     expect(outcome.request?.obstacles).toHaveLength(1);
     expect(outcome.values.newObstacle.name).toBe('');
   });
 
   it('wants a layout first', () => {
-    const outcome = applyIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', false);
+    const outcome = runIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', false);
     expect(outcome.errors).toEqual({ obstacles: ['Scale not available. Please recalculate the layout first.'] });
     expect(outcome.request).toBeNull();
   });
 
   it('keeps the layout beside a refused obstacle, with the message at the field that was typed', () => {
-    const outcome = applyIntent(kitchen({}, { newObstacle: { ...ISLAND, name: ' ' } }), 'add-obstacle', true);
+    const outcome = runIntent(kitchen({}, { newObstacle: { ...ISLAND, name: ' ' } }), 'add-obstacle', true);
     expect(outcome.errors['newObstacle.name']).toEqual(['Please enter an obstacle name']);
     expect(outcome.request?.obstacles).toEqual([]);
     expect(outcome.values.newObstacle.length).toBe('30');
@@ -72,20 +72,20 @@ describe('applyIntent', () => {
 
   it('gives each obstacle an id of its own, also after one was removed', () => {
     const two = kitchen({ obstacles: [{ ...ISLAND, id: 'o2' }] }, { newObstacle: { ...ISLAND, x: '60' } });
-    const added = applyIntent(two, 'add-obstacle', true).values.job.obstacles;
+    const added = runIntent(two, 'add-obstacle', true).values.job.obstacles;
     expect(new Set(added.map(({ id }) => id)).size).toBe(2);
   });
 
   it('removes an obstacle, and counts the layout as the same', () => {
     const withIsland = kitchen({ obstacles: [{ ...ISLAND, id: 'o1' }] });
-    const outcome = applyIntent(withIsland, 'remove-obstacle:0', true);
+    const outcome = runIntent(withIsland, 'remove-obstacle:0', true);
     expect(outcome.values.job.obstacles).toEqual([]);
-    expect(outcome.countKey).toBe(applyIntent(withIsland, 'calculate', true).countKey);
+    expect(outcome.countKey).toBe(runIntent(withIsland, 'calculate', true).countKey);
     expect(outcome.countKey).not.toBe('');
   });
 
   it('starts a custom room from a shape as large as the rectangle', () => {
-    const outcome = applyIntent(kitchen(), 'preset:l', false);
+    const outcome = runIntent(kitchen(), 'preset:l', false);
     expect(outcome.values.job.roomType).toBe('custom');
     expect(outcome.values.job.customRoomPoints.split('\n')).toContain('120, 0');
     expect(outcome.values.job.customRoomPoints.split('\n')).toHaveLength(6);
@@ -93,9 +93,9 @@ describe('applyIntent', () => {
   });
 
   it('edits the rectangle as a custom shape with the same corners', () => {
-    const outcome = applyIntent(kitchen(), 'edit-as-custom', false);
+    const outcome = runIntent(kitchen(), 'edit-as-custom', false);
     expect(outcome.values.job.customRoomPoints.split('\n').sort()).toEqual(['0, 0', '0, 100', '120, 0', '120, 100']);
-    expect(applyIntent(kitchen({ roomWidth: '' }), 'edit-as-custom', false).errors.roomWidth).toBeDefined();
+    expect(runIntent(kitchen({ roomWidth: '' }), 'edit-as-custom', false).errors.roomWidth).toBeDefined();
   });
 });
 
@@ -104,44 +104,44 @@ describe('a wall', () => {
 
   it('shows what the floor showed: everything is measured from the bottom instead', () => {
     const floor = kitchen({ obstacles: [tub] });
-    const { values } = applyIntent(floor, 'surface:wall', true);
+    const { values } = runIntent(floor, 'surface:wall', true);
     expect(values.job.obstacles[0]).toMatchObject({ x: '10', y: '50', length: '30' });
-    const [before, after] = [floor, values].map((one) => applyIntent(one, 'calculate', false).request);
+    const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
     expect(after).toEqual({ ...before, surface: 'wall' });
-    expect(applyIntent(values, 'surface:floor', true).values.job.obstacles[0]).toMatchObject({ y: '20' });
+    expect(runIntent(values, 'surface:floor', true).values.job.obstacles[0]).toMatchObject({ y: '20' });
   });
 
   it('of any shape stays as it is drawn, arcs and all', () => {
     const corners = '0, 0\n100, 0 arc out radius 80\n100, 60\n0, 40';
     const floor = kitchen({ roomType: 'custom', customRoomPoints: corners });
-    const { values } = applyIntent(floor, 'surface:wall', false);
+    const { values } = runIntent(floor, 'surface:wall', false);
     expect(values.job.customRoomPoints).toBe('0, 60\n100, 60 arc out radius 80\n100, 0\n0, 20');
-    const [before, after] = [floor, values].map((one) => applyIntent(one, 'calculate', false).request);
+    const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
     expect(after).toEqual({ ...before, surface: 'wall' });
     // So are ready shapes: the L lies as in its picture.
     const [l, onWall] = [floor, values].map((one) =>
-      applyIntent(applyIntent(one, 'preset:l', false).values, 'calculate', false),
+      runIntent(runIntent(one, 'preset:l', false).values, 'calculate', false),
     );
     expect(onWall?.request?.room).toEqual(l?.request?.room);
   });
 
   it('has usual things of its own, at their usual heights', () => {
     const wall = kitchen({ surface: 'wall' });
-    const { newObstacle } = applyIntent(wall, 'usual-obstacle:niche', false).values;
+    const { newObstacle } = runIntent(wall, 'usual-obstacle:niche', false).values;
     expect(newObstacle).toMatchObject({ name: 'Niche', type: 'niche', width: '12', length: '24', y: '42' });
-    const { request } = applyIntent({ ...wall, newObstacle }, 'add-obstacle:middle', true);
+    const { request } = runIntent({ ...wall, newObstacle }, 'add-obstacle:middle', true);
     expect(request?.obstacles[0]).toMatchObject({ type: 'niche', x: 54 * 8128, y: (100 - 42 - 24) * 8128 });
     const named = { ...wall.newObstacle, name: 'Shower valve', length: '4', width: '4', x: '9', y: '9' };
-    expect(applyIntent({ ...wall, newObstacle: named }, 'add-obstacle', true).request?.obstacles[0]?.type).toBe(
+    expect(runIntent({ ...wall, newObstacle: named }, 'add-obstacle', true).request?.obstacles[0]?.type).toBe(
       'shower_valve',
     );
   });
 
   it('is reached from a floor with nothing typed, and with what cannot be read', () => {
     const empty = emptyValues('metric');
-    expect(applyIntent(empty, 'surface:wall', false).values.job.surface).toBe('wall');
-    const odd = applyIntent(kitchen({ roomLength: 'tall', obstacles: [tub] }), 'surface:wall', false).values.job;
+    expect(runIntent(empty, 'surface:wall', false).values.job.surface).toBe('wall');
+    const odd = runIntent(kitchen({ roomLength: 'tall', obstacles: [tub] }), 'surface:wall', false).values.job;
     expect(odd).toMatchObject({ surface: 'wall', roomLength: 'tall', obstacles: [tub] });
-    expect(applyIntent(kitchen(), 'surface:ceiling', false).values).toEqual(kitchen());
+    expect(runIntent(kitchen(), 'surface:ceiling', false).values).toEqual(kitchen());
   });
 });

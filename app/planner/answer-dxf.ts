@@ -9,8 +9,14 @@ import { writeThings } from '#app/planner/dxf-room.ts';
 import type { DxfAnswer } from '#app/planner/values.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 
+/** A file as far as it is read: `File` and `Blob` are such. */
+export interface ReadableFile {
+  readonly size: number;
+  text(): Promise<string>;
+}
+
 /** The rooms that a file may mean, in words and as what its buttons send, or why it holds none. */
-export async function answerDxf(file: Blob | null, system: UnitSystem): Promise<DxfAnswer> {
+export async function answerDxf(file: ReadableFile | null, system: UnitSystem): Promise<DxfAnswer> {
   if (file === null || file.size === 0) return refusal(file === null ? dxfWords.chooseFile : dxfWords.empty);
   if (file.size > MAX_DXF_BYTES) return refusal(dxfWords.tooHeavy(dxfWords.largestRead));
   const read = offerOutlines(await file.text());

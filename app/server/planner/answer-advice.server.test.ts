@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '#app/base/result.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
-import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
-import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -10,6 +8,8 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import { emptyValues } from '#app/planner/values.ts';
+import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
+import { settlePost } from '#app/server/planner/settle-post.server.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();
@@ -46,7 +46,7 @@ async function answer(submission: Post, isPaid = true) {
     },
   };
   const gate = gateOfAdvice(submission, tools);
-  const answered = await answerSubmission(submission, {
+  const answered = await settlePost(submission, {
     gate: async (request) => {
       if (gate) return gate(request);
       seen.counted += 1;

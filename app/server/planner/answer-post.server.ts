@@ -1,23 +1,24 @@
-import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
-import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
-import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
-import { followJobIntent, type JobStep } from '#app/features/calculator/follow-job-intent.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { answerDxf } from '#app/planner/answer-dxf.ts';
+import { readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
+import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
+import { followJobIntent, type JobStep } from '#app/server/planner/follow-job-intent.server.ts';
+import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
 
 /** What the answer to a post needs of the server. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
   /** Does what a job button asks for; null where another button was pressed. */
   readonly answerJobIntent: (job: JobText) => Promise<Step | null>;
   /** Asks the plan and counts. */
-  readonly gate: (request: LayoutRequest, submission: Post, isReadOnly: boolean) => ReturnType<AnswerTools['gate']>;
+  readonly gate: (request: LayoutRequest, submission: Post, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
   /** Asks only whether the layout may be shown again beside a job button. */
-  readonly gateShownLayout: (request: LayoutRequest, isReadOnly: boolean) => ReturnType<AnswerTools['gate']>;
-  readonly compute: AnswerTools['compute'];
+  readonly gateShownLayout: (request: LayoutRequest, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
+  readonly compute: ComputeTools['compute'];
 }
 
 /** What was posted, with what is in the file that the room is taken from, where that button was pressed. */
@@ -43,7 +44,7 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   const isReadOnly = step?.isReadOnly ?? false;
   const gateAdviser = step === null ? gateOfAdvice(submission, tools) : null;
   const askedPart = askedPartOf(submission.intent);
-  const answer = await answerSubmission(submission, {
+  const answer = await settlePost(submission, {
     gate: async (request) => {
       if (gateAdviser !== null) return gateAdviser(request);
       if (askedPart !== null) {
@@ -76,18 +77,6 @@ function askedPartOf(intent: string): string | null {
 
 /** The room or the doorway of a plan that a button of its own has changed: the answer shows it, and has the focus there. */
 function changedPartOf({ intent, values }: Post): string | null {
-  const [verb, argument = ''] = intent.split(':');
-  switch (verb) {
-    case 'update-plan':
-      return argument || null;
-    case 'add-thing':
-    case 'remove-thing':
-      return `room-${Number(argument) + 1}`;
-    case 'move-wall':
-      return `room-${argument}`;
-    case 'add-doorway':
-      return `doorway-${values.job.doorways.length + 1}`;
-    default:
-      return null;
-  }
+  const { intent: known, argument } = readIntent(intent);
+  return known.changedPart?.(argument, values) ?? null;
 }

@@ -1,0 +1,28 @@
+import { roomAsDrawn } from '#app/planner/corners.ts';
+import { roomOfOutline } from '#app/planner/dxf-room.ts';
+import { change, type IntentOutcome, type IntentTable, prepare, refuse, withJob } from '#app/planner/intents/intent.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+
+/** The buttons of the file that a room is taken from. */
+export const DXF_INTENTS: IntentTable = {
+  'open-dxf': {
+    run: ({ values, hasLayout }) => prepare({ ...values, dxf: { fault: null, offers: [], unlisted: 0 } }, hasLayout),
+  },
+  'read-dxf': { run: ({ values, hasLayout }) => takeOnly(values, hasLayout) },
+  'take-outline': { run: ({ values, argument }) => takeOutline(values, argument) },
+};
+
+/** What was read of a file: its only room is taken, of several one is asked for. */
+function takeOnly(values: PlannerValues, hasLayout: boolean): IntentOutcome {
+  const { fault = null, offers = [] } = values.dxf ?? {};
+  if (fault !== null) return refuse(values, { dxfFile: [fault] });
+  const [only, ...others] = offers;
+  return only && others.length === 0 && only.inside.length === 0
+    ? takeOutline(values, only.corners)
+    : prepare(values, hasLayout);
+}
+
+function takeOutline(values: PlannerValues, outline: string): IntentOutcome {
+  const room = roomOfOutline(outline, unitSystemOf(values.job));
+  return change(room === null ? values : withJob({ ...values, dxf: null }, roomAsDrawn(values.job, room)));
+}

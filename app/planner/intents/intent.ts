@@ -1,0 +1,79 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { cornersOver } from '#app/planner/corners.ts';
+import type { FieldErrors, PlannerValues } from '#app/planner/values.ts';
+
+/** What a button of the form leads to: the values to show next, its messages, and the layout to compute, if any. */
+export interface IntentOutcome {
+  readonly values: PlannerValues;
+  readonly errors: FieldErrors;
+  readonly request: LayoutRequest | null;
+  /** Names what is counted: equal for layouts that differ in their obstacles only. Empty without a request. */
+  readonly countKey: string;
+}
+
+/** A pressed button: what stands in the form, and what the button's value says after its name. */
+export interface Press {
+  readonly values: PlannerValues;
+  /** A button's value reads `name:argument:further`; empty where it has none. */
+  readonly argument: string;
+  readonly further: string;
+  /** A layout of these values has been computed. */
+  readonly hasLayout: boolean;
+}
+
+/** A button of the planner's form, as the browser and the server answer it. */
+export interface Intent {
+  readonly run: (press: Press) => IntentOutcome;
+  /** It changes what is cut into a layout, so there has to be one. */
+  readonly needsLayout?: true;
+  /** Its layout counts as computed even where the button is refused. */
+  readonly keepsLayout?: true;
+  /** The layout it computes was counted before. */
+  readonly isCounted?: true;
+  /** It reads measures and corners as they stand, without making one of the other first. */
+  readonly keepsMeasures?: true;
+  /** The room or doorway of a plan that it changes, by the id of its part of the page; null for none. */
+  readonly changedPart?: (argument: string, values: PlannerValues) => string | null;
+}
+
+export type IntentTable = Readonly<Record<string, Intent>>;
+
+/** Other values, and nothing to compute yet. */
+export function change(values: PlannerValues): IntentOutcome {
+  return { values, errors: {}, request: null, countKey: '' };
+}
+
+/** The values as they are, with messages at their fields. */
+export function refuse(values: PlannerValues, errors: FieldErrors): IntentOutcome {
+  return { values, errors, request: null, countKey: '' };
+}
+
+/** The layout of sound values. */
+export function accept(values: PlannerValues, request: LayoutRequest): IntentOutcome {
+  return { values, errors: {}, request, countKey: layoutKeyWithoutObstacles(request) };
+}
+
+/** The layout of these values, or what is wrong with them. */
+export function calculate(values: PlannerValues): IntentOutcome {
+  const checked = checkJob(values.job);
+  if (!checked.ok) return refuse({ ...values, job: checked.fields }, checked.errors);
+  return accept(values, checked.request);
+}
+
+/** Something beside the job was changed: a layout on the page stays, and is computed anew for the answer. */
+export function prepare(values: PlannerValues, hasLayout: boolean): IntentOutcome {
+  return hasLayout ? calculate(values) : change(values);
+}
+
+/** The values with other fields of the job. */
+export function withJob(values: PlannerValues, patch: Partial<JobText>): PlannerValues {
+  return { ...values, job: { ...values.job, ...patch } };
+}
+
+/** The room that was made, as a custom one: `corners` as on the drawing. */
+export function withCorners(values: PlannerValues, corners: string): PlannerValues {
+  return withJob(values, { roomType: 'custom', customRoomPoints: cornersOver(corners, values.job) });
+}

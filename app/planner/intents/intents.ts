@@ -1,0 +1,44 @@
+import { DXF_INTENTS } from '#app/planner/intents/dxf.ts';
+import { type Intent, type IntentOutcome, type IntentTable, refuse } from '#app/planner/intents/intent.ts';
+import { LAYOUT_INTENTS } from '#app/planner/intents/layout.ts';
+import { MEASURE_INTENTS } from '#app/planner/intents/measures.ts';
+import { OBSTACLE_INTENTS } from '#app/planner/intents/obstacles.ts';
+import { ROOM_INTENTS } from '#app/planner/intents/room.ts';
+import { ROOMS_INTENTS } from '#app/planner/intents/rooms.ts';
+import { TILE_INTENTS } from '#app/planner/intents/tiles.ts';
+import type { PlannerValues } from '#app/planner/values.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
+
+/** Every button of the planner's form by the name that its value begins with. Saved jobs have buttons of their own. */
+export const INTENTS: IntentTable = {
+  ...LAYOUT_INTENTS,
+  ...ROOM_INTENTS,
+  ...TILE_INTENTS,
+  ...MEASURE_INTENTS,
+  ...OBSTACLE_INTENTS,
+  ...ROOMS_INTENTS,
+  ...DXF_INTENTS,
+};
+
+/** A button's value, read. */
+export interface ReadIntent {
+  readonly name: string;
+  readonly intent: Intent;
+  readonly argument: string;
+  readonly further: string;
+}
+
+/** Reads a button's value, `name:argument:further`. A name that is not in the table calculates, as a bare Enter does. */
+export function readIntent(posted: string): ReadIntent {
+  const [name = '', argument = '', further = ''] = posted.split(':');
+  const own = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
+  if (own !== undefined) return { name, intent: own, argument, further };
+  return { name: 'calculate', intent: INTENTS.calculate as Intent, argument: '', further: '' };
+}
+
+/** What pressing a button does, in the browser and on the server alike. `hasLayout`: a layout of these values was computed. */
+export function runIntent(values: PlannerValues, posted: string, hasLayout: boolean): IntentOutcome {
+  const { intent, argument, further } = readIntent(posted);
+  if (intent.needsLayout && !hasLayout) return refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
+  return intent.run({ values, argument, further, hasLayout });
+}

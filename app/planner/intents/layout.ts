@@ -1,0 +1,43 @@
+import { readStart } from '#app/layout/advice/start-text.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { calculate, change, type IntentOutcome, type IntentTable, withJob } from '#app/planner/intents/intent.ts';
+import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+
+/** The buttons that compute a layout, and those of the units. */
+export const LAYOUT_INTENTS: IntentTable = {
+  calculate: { run: ({ values }) => calculate(values) },
+  // The adviser looks at the layout as it stands in the form.
+  advise: { run: ({ values }) => calculate(values) },
+  show: { run: ({ values }) => calculate(values) },
+  open: { run: ({ values }) => openJob(values) },
+  restore: { run: ({ values }) => openJob(values), isCounted: true },
+  'use-start': { run: ({ values, argument }) => startLike(values, argument), isCounted: true },
+  'set-units': { run: ({ values }) => change(values), keepsMeasures: true },
+  'save-units': { run: ({ values }) => change(values), keepsMeasures: true },
+};
+
+/** A saved job is computed as it opens, its corners made of its measures. */
+function openJob(values: PlannerValues): IntentOutcome {
+  return calculate(withJob(values, cornersAsMeasured(values.job)));
+}
+
+/** Starts the layout as the adviser proposes, or as it was before. */
+function startLike(values: PlannerValues, text: string): IntentOutcome {
+  const start = readStart(text);
+  if (start === null) return calculate(values);
+  const unit = sizeUnit(unitSystemOf(values.job));
+  const { layoutType, patternOrientation, autoOptimize } = start;
+  return calculate(
+    withJob(values, {
+      layoutType,
+      patternOrientation,
+      autoOptimize,
+      startCutLength: formatField(start.startCutLength, unit),
+      startCutWidth: formatField(start.startCutWidth, unit),
+      layoutAngle: String(start.layoutAngle / 10),
+      angleWall: start.angleWall === null ? '' : String(start.angleWall),
+    }),
+  );
+}

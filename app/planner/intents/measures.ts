@@ -1,0 +1,34 @@
+import { measureRows } from '#app/layout/measured/parse-measures.ts';
+import { cornersOver, cornersText } from '#app/planner/corners.ts';
+import {
+  change,
+  type IntentOutcome,
+  type IntentTable,
+  refuse,
+  withCorners,
+  withJob,
+} from '#app/planner/intents/intent.ts';
+import { changeMeasures } from '#app/planner/measures/change-measures.ts';
+import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+
+/** The buttons of the measured room. */
+export const MEASURE_INTENTS: IntentTable = {
+  measure: {
+    run: ({ values, argument }) => (argument === 'make' ? makeMeasuredRoom(values) : changeRows(values, argument)),
+    keepsMeasures: true,
+  },
+};
+
+/** The room that the measures make, or what is wrong with them. */
+export function makeMeasuredRoom(values: PlannerValues): IntentOutcome {
+  const system = unitSystemOf(values.job);
+  const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);
+  return room === null ? refuse(values, errors) : change(withCorners(values, cornersText(room.ring, system)));
+}
+
+function changeRows(values: PlannerValues, button: string): IntentOutcome {
+  const { job } = values;
+  const corners = cornersOver(job.customRoomPoints, job);
+  return change(withJob(values, { measures: changeMeasures(job.measures, corners, button, unitSystemOf(job)) }));
+}

@@ -1,0 +1,52 @@
+import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { jobOver, presetCorners, rectangleCorners } from '#app/planner/corners.ts';
+import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
+import {
+  change,
+  type IntentOutcome,
+  type IntentTable,
+  refuse,
+  withCorners,
+  withJob,
+} from '#app/planner/intents/intent.ts';
+import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
+
+/** The buttons that make the room, or turn the pattern in it. */
+export const ROOM_INTENTS: IntentTable = {
+  preset: { run: ({ values, argument }) => makePreset(values, argument) },
+  surface: { run: ({ values, argument }) => change(withSurface(values, argument)) },
+  turn: { run: ({ values, argument }) => change(withJob(values, { layoutAngle: argument, angleWall: '' })) },
+  'square-to': { run: ({ values, argument }) => change(withJob(values, { angleWall: argument })) },
+  'edit-as-custom': { run: ({ values }) => editAsCustom(values) },
+  walls: { run: ({ values }) => walkWalls(values), keepsMeasures: true },
+};
+
+function makePreset(values: PlannerValues, letter: string): IntentOutcome {
+  const { roomLength, roomWidth } = values.job;
+  const corners = presetCorners(letter, roomLength, roomWidth, unitSystemOf(values.job));
+  if (corners === null) return refuse(values, { customRoomPoints: [formProblemsWords.tooSmallForShape] });
+  return change(withCorners(values, corners));
+}
+
+/** The same job as a wall, or as a floor. */
+function withSurface(values: PlannerValues, surface: string): PlannerValues {
+  const isSame = (values.job.surface || 'floor') === surface || !SURFACES.some(({ id }) => id === surface);
+  return isSame ? values : { ...values, job: jobOver(values.job, surface), newObstacle: BLANK_OBSTACLE };
+}
+
+/** The rectangle that was typed becomes a custom room with the same four corners. */
+function editAsCustom(values: PlannerValues): IntentOutcome {
+  const checked = checkJob({ ...values.job, roomType: 'rectangle' });
+  const roomErrors = checked.ok ? [] : Object.entries(checked.errors).filter(([field]) => field.startsWith('room'));
+  const corners = rectangleCorners(values.job.roomLength, values.job.roomWidth, unitSystemOf(values.job));
+  if (roomErrors.length > 0 || corners === null) return refuse(values, Object.fromEntries(roomErrors));
+  return change(withCorners(values, corners));
+}
+
+/** The walls that were typed one after the other, as corners. */
+function walkWalls(values: PlannerValues): IntentOutcome {
+  const corners = cornersFromWallsText(values.job.measures, unitSystemOf(values.job));
+  return corners.ok ? change(withCorners(values, corners.value)) : refuse(values, { measures: [corners.error] });
+}

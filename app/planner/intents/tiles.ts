@@ -1,0 +1,24 @@
+import { type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { calculate, change, type IntentOutcome, type IntentTable, withJob } from '#app/planner/intents/intent.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+
+/** The buttons of the tile's size. */
+export const TILE_INTENTS: IntentTable = {
+  'tile-size': { run: ({ values, argument, hasLayout }) => setTile(values, usualTile(argument), hasLayout) },
+  'swap-tile': {
+    run: ({ values }) =>
+      change(withJob(values, { tileLength: values.job.tileWidth, tileWidth: values.job.tileLength })),
+  },
+};
+
+/** A usual size, with its long side along the courses. The size that is there already leaves the layout as it is. */
+function setTile(values: PlannerValues, tile: UsualTile | undefined, hasLayout: boolean): IntentOutcome {
+  if (tile === undefined) return change(values);
+  const unit = sizeUnit(unitSystemOf(values.job));
+  const { tileLength, tileWidth } = values.job;
+  const sides = { tileLength: formatField(tile.long, unit), tileWidth: formatField(tile.short, unit) };
+  if (hasLayout && tileLength === sides.tileLength && tileWidth === sides.tileWidth) return calculate(values);
+  return change(withJob(values, sides));
+}

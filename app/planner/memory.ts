@@ -1,0 +1,104 @@
+import { isSameData } from '#app/base/is-same-data.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { convertValues, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+
+/** A page of the planner that was left for another page of ours. */
+export interface LeftPage {
+  readonly values: PlannerValues;
+  readonly hasLayout: boolean;
+}
+
+/** What the browser kept that a page may take up. Where each is kept is told in `features/planner/browser-memory.ts`. */
+export interface Kept {
+  /** What was typed before a reload that the program asked for. */
+  readonly draft: Partial<PlannerValues> | null;
+  readonly left: LeftPage | null;
+  /** The unit system that was saved as a preference. */
+  readonly units: UnitSystem | null;
+  /** The values of the last calculation. */
+  readonly last: Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'> | null;
+}
+
+/** The form as the page came, and as it stood when scripts took it over. */
+export interface TypedEarly {
+  readonly came: PlannerValues;
+  readonly typed: PlannerValues;
+}
+
+/** How the page was reached. */
+export interface Arrival {
+  /** Nothing was posted to it. */
+  readonly isFresh: boolean;
+  /** By Back or Forward. */
+  readonly isBack: boolean;
+  /** It begins with the last calculation: / does, /new does not. */
+  readonly takesLast: boolean;
+}
+
+export interface Recalled {
+  readonly values: PlannerValues;
+  /** Other values than the server's stand in the form, of a job that may be closed to the plan. */
+  readonly isOther: boolean;
+  /** Their layout is to be computed. */
+  readonly isLaid: boolean;
+}
+
+/**
+ * What stands in the form once scripts have taken it over. The first of these that there is: a draft after a reload; the page that
+ * was left, on the way back to it; the last calculation, in the units that were kept, where the form is still empty. What was typed
+ * into the page before goes over any of them. An answer to a post takes up a draft alone.
+ */
+export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEarly, arrival: Arrival): Recalled {
+  const over = (values: PlannerValues) => typeOver(values, came, typed);
+  const { isFresh, isBack, takesLast } = arrival;
+  if (kept.draft !== null) return { values: over(overDraft(page, kept.draft)), isOther: true, isLaid: false };
+  if (kept.left !== null && isFresh && (takesLast || isBack)) {
+    return { values: over(kept.left.values), isOther: true, isLaid: kept.left.hasLayout };
+  }
+  // Units that were chosen on the page itself are newer than those that were kept.
+  const isChosen = typed.job.unitSystem !== came.job.unitSystem;
+  const units = isFresh && !isChosen ? kept.units : null;
+  const inKeptUnits = (values: PlannerValues) => (units === null ? values : convertValues(values, units));
+  const now = inKeptUnits(over(page));
+  if (!takesLast || kept.last === null || !isEmptyForm(now)) return { values: now, isOther: false, isLaid: false };
+  return { values: inKeptUnits({ ...now, ...kept.last }), isOther: true, isLaid: true };
+}
+
+function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerValues {
+  return {
+    ...page,
+    ...draft,
+    job: { ...page.job, ...draft.job },
+    newObstacle: { ...page.newObstacle, ...draft.newObstacle },
+  };
+}
+
+/**
+ * The values with the fields that were typed before scripts ran: those that read otherwise than as the page came. They are in the
+ * units of the page, which the values then follow.
+ */
+function typeOver(kept: PlannerValues, came: PlannerValues, typed: PlannerValues): PlannerValues {
+  if (isSameData(came, typed)) return kept;
+  const values = convertValues(kept, unitSystemOf(typed.job));
+  const { obstacles, ...job } = changesOf(came.job, typed.job);
+  const isSameList = obstacles?.length === values.job.obstacles.length;
+  const merged = isSameList
+    ? values.job.obstacles.map((obstacle, index) => ({ ...obstacle, ...obstacles[index] }))
+    : obstacles;
+  return {
+    ...values,
+    job: { ...values.job, ...job, ...(merged && { obstacles: merged }) },
+    newObstacle: isSameData(typed.newObstacle, came.newObstacle) ? values.newObstacle : typed.newObstacle,
+    showMeasurements:
+      typed.showMeasurements === came.showMeasurements ? values.showMeasurements : typed.showMeasurements,
+  };
+}
+
+/** The fields that read otherwise. */
+function changesOf(came: JobText, typed: JobText): Partial<JobText> {
+  const fields = Object.keys(typed) as (keyof JobText)[];
+  return Object.fromEntries(
+    fields.filter((field) => !isSameData(typed[field], came[field])).map((field) => [field, typed[field]]),
+  );
+}

@@ -1,0 +1,453 @@
+import { isSameData } from '#app/base/is-same-data.ts';
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import { checkRequest } from '#app/layout/check-request.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import { isLaying } from '#app/layout/job/fields/job-fields.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
+import type { IntentOutcome } from '#app/planner/intents/intent.ts';
+import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
+import { type Arrival, type Kept, recall, type TypedEarly } from '#app/planner/memory.ts';
+import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
+import { isBusy, isDrawingOpen, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
+import {
+  convertValues,
+  type DxfAnswer,
+  emptyValues,
+  type FieldErrors,
+  type PlannerValues,
+  unitSystemOf,
+} from '#app/planner/values.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
+import * as formWords from '#app/words/en/form.ts';
+
+/** What happens to the planner. */
+export type PlannerEvent =
+  /** Scripts have taken the page over. */
+  | { readonly type: 'page-taken-over'; readonly kept: Kept; readonly typed: TypedEarly; readonly arrival: Arrival }
+  /** `stem`: how the names begin of the fields within a list that are touched. */
+  | { readonly type: 'job-changed'; readonly patch: Partial<JobText>; readonly stem?: string }
+  | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
+  | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
+  | { readonly type: 'measurements-shown'; readonly show: boolean }
+  | { readonly type: 'units-changed'; readonly to: UnitSystem }
+  | { readonly type: 'half-drawn'; readonly isHalfDrawn: boolean }
+  | { readonly type: 'dxf-read'; readonly dxf: DxfAnswer }
+  /** A button of the form, by its value. */
+  | { readonly type: 'pressed'; readonly intent: string }
+  /** Obstacles were put, dragged or removed on the drawing: the whole list. */
+  | { readonly type: 'obstacles-drawn'; readonly obstacles: readonly Obstacle[] }
+  /** A saved job takes the place of what stands in the form; `isCounted` where its layout was counted before. */
+  | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
+  /** A job that is only looked at is taken off the page. */
+  | { readonly type: 'job-closed' }
+  /** What is wrong in the form is to be said. */
+  | { readonly type: 'check-asked' }
+  | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
+  | { readonly type: 'advice-chosen'; readonly choice: AdviceChoice }
+  /** The second of the button is over. */
+  | { readonly type: 'second-over' }
+  /** A layout has come whose cuts are still being planned. */
+  | { readonly type: 'laid'; readonly turn: number; readonly result: LayoutResult }
+  | { readonly type: 'computed'; readonly turn: number; readonly outcome: PlannedOutcome }
+  /** The layout of `turn` was counted; `mayShow` is false where the plan does not cover it. */
+  | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
+  | { readonly type: 'replanned'; readonly number: number; readonly outcome: PlannedOutcome }
+  /** The moment after which a plan that was pushed aside is asked for again. */
+  | { readonly type: 'replan-due'; readonly number: number };
+
+/** What is to be done outside. */
+export type PlannerEffect =
+  /** Answered by `laid` and `computed`. */
+  | {
+      readonly type: 'compute';
+      readonly turn: number;
+      readonly request: LayoutRequest;
+      readonly countKey: string;
+      readonly cutting: CuttingOptions;
+    }
+  /** Plan the cuts of a layout once more; answered by `replanned`. */
+  | {
+      readonly type: 'replan';
+      readonly number: number;
+      readonly request: LayoutRequest;
+      readonly cutting: CuttingOptions;
+    }
+  /** Count the layout; answered by `counted`. */
+  | { readonly type: 'count'; readonly turn: number; readonly countKey: string; readonly submissionId: string }
+  /** The layout was counted before: remember that. */
+  | { readonly type: 'mark-counted'; readonly countKey: string }
+  /** The plan does not allow it: say so. */
+  | { readonly type: 'show-limit'; readonly limit: MetLimit }
+  /** Keep these values as the last calculation; null: keep none. */
+  | { readonly type: 'remember'; readonly values: PlannerValues | null }
+  | { readonly type: 'save-units'; readonly system: UnitSystem }
+  /** This machine cannot compute it: send the form to the server. */
+  | { readonly type: 'post' }
+  /** `event` is due after so many milliseconds. */
+  | { readonly type: 'timer'; readonly ms: number; readonly event: PlannerEvent }
+  /** Another layout of the home is on the page: its saved job, if any, is the open one. Both are known by the form's `aside`. */
+  | { readonly type: 'follow-job'; readonly before: string; readonly after: string; readonly isAnew: boolean }
+  /** Another home is on the page: the saved jobs of the layouts of the one before are not its own. */
+  | { readonly type: 'forget-jobs' };
+
+/** How a layout is asked for. */
+export interface AskedLayout {
+  readonly countKey: string;
+  /** It was counted before. */
+  readonly isCounted: boolean;
+  /** The plan does not have such a room, but it may be seen. */
+  readonly isLookedAt: boolean;
+}
+
+/** What the planner stands in. */
+export interface PlannerContext {
+  /** The limit that stands before computing `request`; null where none does. */
+  readonly limitOf: (request: LayoutRequest, asked: AskedLayout) => MetLimit | null;
+  /** The job has something that the plan does not have. */
+  readonly isClosed: (job: JobText) => boolean;
+}
+
+export interface Stepped {
+  readonly state: PlannerState;
+  readonly effects: readonly PlannerEffect[];
+}
+
+/** How long the button stays busy at least (ms), so that a double press never costs two calculations. */
+const BUSY_MS = 1000;
+/** A plan that something else has pushed aside is asked for again after so long (ms). */
+const AGAIN_MS = 150;
+
+/** What the event makes of the planner, in the browser and on the server alike: no clock, no page, no network. */
+export function step(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
+  const stepped = answer(state, event, context);
+  return followCutting(stepped);
+}
+
+function answer(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
+  switch (event.type) {
+    case 'page-taken-over':
+      return takeOver(state, event, context);
+    case 'job-changed':
+      return changeJob(state, event.patch, event.stem);
+    case 'obstacle-changed': {
+      const { index, patch } = event;
+      const obstacles = state.values.job.obstacles.map((obstacle, at) =>
+        at === index ? { ...obstacle, ...patch } : obstacle,
+      );
+      const isTouched = (field: string) => field.startsWith(`obstacles[${index}].`) || field === 'obstacles';
+      return only(edit(state, withJob(state.values, { obstacles }), isTouched));
+    }
+    case 'new-obstacle-changed': {
+      const newObstacle = { ...state.values.newObstacle, ...event.patch };
+      return only(edit(state, { ...state.values, newObstacle }, (field) => field.startsWith('newObstacle.')));
+    }
+    case 'measurements-shown':
+      return only({ ...state, values: { ...state.values, showMeasurements: event.show } });
+    case 'units-changed':
+      return only({ ...clear(state), values: convertValues(state.values, event.to), errors: {} });
+    case 'half-drawn': {
+      const { isHalfDrawn } = event;
+      if (isHalfDrawn === state.isHalfDrawn) return only(state);
+      // The layout is that of the room before.
+      const before = isHalfDrawn ? clear(state) : state;
+      return only({ ...edit(before, state.values, (field) => field === 'customRoomPoints'), isHalfDrawn });
+    }
+    case 'dxf-read':
+      return run({ ...state, values: { ...state.values, dxf: event.dxf } }, 'read-dxf', context);
+    case 'pressed':
+      return press(state, event.intent, context);
+    case 'obstacles-drawn':
+      return drawObstacles(state, event.obstacles, context);
+    case 'job-opened':
+      return openJob(state, event.job, event.isCounted, context);
+    case 'job-closed':
+      if (!state.isLookedAt) return only(state);
+      return only(replace({ ...clear(state), isLookedAt: false }, emptyValues(unitSystemOf(state.values.job)), {}));
+    case 'check-asked':
+      return isDrawingOpen(state) ? refuseHalfDrawn(state) : run(state, 'calculate', context);
+    case 'marks-changed':
+      return only({ ...state, marks: event.marks });
+    case 'advice-chosen':
+      return only({ ...state, adviceChoice: event.choice });
+    case 'second-over':
+      if (state.press !== 'second') return only(state);
+      return only({ ...state, press: state.computing === null ? 'none' : 'over' });
+    case 'laid':
+      if (event.turn !== state.turn || state.computing === null) return only(state);
+      return only({
+        ...state,
+        computing: { ...state.computing, isLaid: true },
+        layout: { ...NO_LAYOUT, result: event.result },
+        hasLayout: true,
+      });
+    case 'computed':
+      return event.turn === state.turn ? settle(state, event.outcome) : only(state);
+    case 'counted':
+      return settleCount(state, event.turn, event.mayShow);
+    case 'replanned':
+      return settlePlan(state, event.number, event.outcome);
+    case 'replan-due':
+      return askForPlan(state, event.number);
+  }
+}
+
+function only(state: PlannerState): Stepped {
+  return { state, effects: [] };
+}
+
+function withJob(values: PlannerValues, patch: Partial<JobText>): PlannerValues {
+  return { ...values, job: { ...values.job, ...patch } };
+}
+
+/** Other values without the messages of the fields that were touched: what is being corrected is not scolded. */
+function edit(state: PlannerState, values: PlannerValues, isTouched: (field: string) => boolean): PlannerState {
+  const { errors } = state;
+  const left = Object.entries(errors).filter(([field]) => field !== 'form' && !isTouched(field));
+  const isSame = left.length === Object.keys(errors).length;
+  return { ...state, values, errors: isSame ? errors : Object.fromEntries(left) };
+}
+
+/** Other values and messages. A room that brings the very corners of before ends a drawing that was begun over them. */
+function replace(state: PlannerState, values: PlannerValues, errors: FieldErrors): PlannerState {
+  const isSameRoom = values.job.customRoomPoints === state.values.job.customRoomPoints;
+  const endsDrawing = state.isHalfDrawn && values !== state.values && isSameRoom;
+  return { ...state, values, errors, drawing: state.drawing + Number(endsDrawing) };
+}
+
+function refuse(state: PlannerState, values: PlannerValues, errors: FieldErrors): PlannerState {
+  return { ...replace(state, values, errors), refusals: state.refusals + 1 };
+}
+
+/** Takes the layout off the page. What was asked for is not wanted any more. */
+function clear(state: PlannerState): PlannerState {
+  return {
+    ...state,
+    layout: NO_LAYOUT,
+    hasLayout: false,
+    turn: state.turn + 1,
+    computing: null,
+    replanning: null,
+    press: state.press === 'over' ? 'none' : state.press,
+  };
+}
+
+/** A field that decides where tiles lie takes the layout off the page; with any other it stays what it is. */
+function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | undefined): Stepped {
+  const isOtherLayout = Object.keys(patch).some(isLaying);
+  const isTouched = (field: string) => field in patch || (stem !== undefined && field.startsWith(stem));
+  const values = withJob(state.values, patch);
+  if (isOtherLayout) return only(edit(clear(state), values, isTouched));
+  const effects: PlannerEffect[] = state.layout.result === null ? [] : [{ type: 'remember', values }];
+  return { state: edit(state, values, isTouched), effects };
+}
+
+/** A room that is half drawn is no room to calculate or to save. */
+function refuseHalfDrawn(state: PlannerState): Stepped {
+  return only(refuse(state, state.values, { customRoomPoints: [formWords.finishDrawing] }));
+}
+
+function press(state: PlannerState, intent: string, context: PlannerContext): Stepped {
+  const { name } = readIntent(intent);
+  if (name === 'save-units') {
+    return { state, effects: [{ type: 'save-units', system: unitSystemOf(state.values.job) }] };
+  }
+  if (name !== 'calculate') return run(state, intent, context);
+  if (isBusy(state)) return only(state);
+  if (isDrawingOpen(state)) return refuseHalfDrawn(state);
+  const pressed = run({ ...state, press: 'second' }, intent, context);
+  return {
+    state: pressed.state,
+    effects: [...pressed.effects, { type: 'timer', ms: BUSY_MS, event: { type: 'second-over' } }],
+  };
+}
+
+/** Does what a button asks for. */
+function run(state: PlannerState, intent: string, context: PlannerContext): Stepped {
+  const { name, intent: known } = readIntent(intent);
+  const outcome = runIntent(state.values, intent, state.hasLayout);
+  const { values, errors, request } = outcome;
+  const isRefused = Object.keys(errors).length > 0;
+  const before = request !== null || known.keepsLayout ? state : clear(state);
+  const settled = isRefused ? refuse(before, values, errors) : replace(before, values, errors);
+  const stepped =
+    request === null || isShown(settled, name, request)
+      ? only(settled)
+      : compute(settled, { ...outcome, request }, known.isCounted === true, context);
+  return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
+}
+
+/** A layout that is on the page is computed anew where that was asked for, and for nothing else. */
+function isShown({ layout, computing }: PlannerState, name: string, request: LayoutRequest): boolean {
+  if (name === 'calculate' || name === 'restore' || name === 'open' || computing !== null) return false;
+  return layout.result !== null && isSameData(layout.result.request, request);
+}
+
+/** A room's walls and its floor are two layouts: the saved job, and the marks, of one are not those of the other. */
+function followJob({ state, effects }: Stepped, before: PlannerState, name: string): Stepped {
+  const follow = { before: before.values.aside, after: state.values.aside, isAnew: name === 'walls-anew' };
+  return { state: { ...state, marks: {} }, effects: [...effects, { type: 'follow-job', ...follow }] };
+}
+
+type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
+
+/** Asks for the layout, where it can be had and the plan allows it. */
+function compute(state: PlannerState, outcome: SoundOutcome, isCounted: boolean, context: PlannerContext): Stepped {
+  const { request, countKey } = outcome;
+  const checked = checkRequest(request);
+  if (!checked.ok) {
+    return only(refuse(clear(state), outcome.values, describeLayoutFailure(checked.error, request).errors));
+  }
+  const marked: PlannerEffect[] = isCounted ? [{ type: 'mark-counted', countKey }] : [];
+  const limit = context.limitOf(request, { countKey, isCounted, isLookedAt: state.isLookedAt });
+  if (limit !== null) {
+    return { state: clear(state), effects: [...marked, { type: 'show-limit', limit }] };
+  }
+  const turn = state.turn + 1;
+  const cutting = cuttingOf(outcome.values);
+  return {
+    state: {
+      ...state,
+      turn,
+      computing: { values: outcome.values, request, countKey, isLaid: false },
+      replanning: null,
+      isCounted: false,
+    },
+    effects: [...marked, { type: 'compute', turn, request, countKey, cutting }],
+  };
+}
+
+/** The layout has come, or why there is none. */
+function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
+  const { computing } = state;
+  if (computing === null) return only(state);
+  const press = state.press === 'over' ? 'none' : state.press;
+  const over: PlannerState = { ...state, computing: null, press };
+  // The layout itself may have come before its plan failed.
+  const laid = computing.isLaid ? state.layout.result : null;
+  if (!outcome.ok && laid === null) {
+    if (outcome.error.code === 'superseded') return only({ ...over, layout: NO_LAYOUT });
+    if (outcome.error.code === 'unavailable')
+      return { state: { ...over, layout: NO_LAYOUT }, effects: [{ type: 'post' }] };
+    const { errors } = describeLayoutFailure(outcome.error, computing.request);
+    return only(refuse(clear(over), over.values, errors));
+  }
+  const counts = state.counts + 1;
+  const submissionId = `${state.submissionId}.${counts}`.slice(-64);
+  const layout = outcome.ok ? { ...NO_LAYOUT, ...outcome.value } : { ...NO_LAYOUT, result: laid, hasPlanFailed: true };
+  return {
+    state: { ...over, layout, hasLayout: true, counts },
+    effects: [
+      { type: 'remember', values: computing.values },
+      { type: 'count', turn: state.turn, countKey: computing.countKey, submissionId },
+    ],
+  };
+}
+
+function settleCount(state: PlannerState, turn: number, mayShow: boolean): Stepped {
+  const forgotten: PlannerEffect[] = mayShow ? [] : [{ type: 'remember', values: null }];
+  if (turn !== state.turn) return { state, effects: forgotten };
+  return { state: mayShow ? { ...state, isCounted: true } : clear(state), effects: forgotten };
+}
+
+function drawObstacles(state: PlannerState, obstacles: readonly Obstacle[], context: PlannerContext): Stepped {
+  const { result } = state.layout;
+  const rooms = result?.request.plan;
+  const { job } = state.values;
+  const patch: Partial<JobText> =
+    rooms === undefined
+      ? { obstacles: obstacleTexts(obstacles, job) }
+      : { parts: thingsInRooms(obstacles, rooms, job) };
+  if (result === null) return changeJob(state, patch, undefined);
+  return run({ ...state, values: withJob(state.values, patch) }, 'update-obstacles', context);
+}
+
+/** Notes what kind of job these values are: one whose room the plan does not have is looked at, not changed. */
+function lookAt(state: PlannerState, values: PlannerValues, context: PlannerContext): PlannerState {
+  return { ...replace(state, values, {}), isLookedAt: context.isClosed(values.job) };
+}
+
+function openJob(state: PlannerState, job: JobText, isCounted: boolean, context: PlannerContext): Stepped {
+  const opened = lookAt({ ...clear(state), marks: {} }, { ...state.values, job, aside: '' }, context);
+  const { state: next, effects } = run(opened, isCounted ? 'restore' : 'open', context);
+  return { state: next, effects: [{ type: 'forget-jobs' }, ...effects] };
+}
+
+/** Scripts have taken the page over: what was kept is taken up, under what was typed since the page came. */
+function takeOver(
+  state: PlannerState,
+  { kept, typed, arrival }: Extract<PlannerEvent, { type: 'page-taken-over' }>,
+  context: PlannerContext,
+): Stepped {
+  const recalled = recall(state.values, kept, typed, arrival);
+  const { values } = recalled;
+  // The server's page holds a simplified layout where there is too much of it; the whole of it is computed here.
+  const isSimplified = state.layout.result?.omitted !== undefined;
+  const isOtherLayout = changedFields(state.values, values).some(isLaying);
+  const before = isOtherLayout ? clear(state) : state;
+  if (recalled.isOther) {
+    const opened = lookAt(before, values, context);
+    return recalled.isLaid ? run(opened, 'restore', context) : only(opened);
+  }
+  if (isSameData(values, state.values)) {
+    return isSimplified ? run(state, 'restore', context) : only(state);
+  }
+  const touched = changedFields(state.values, values);
+  const edited = edit(before, values, (field) => touched.some((name) => field.startsWith(name)));
+  return isSimplified && !isOtherLayout ? run(edited, 'restore', context) : only(edited);
+}
+
+/** The fields of the job that read otherwise. */
+function changedFields(before: PlannerValues, after: PlannerValues): string[] {
+  const names = Object.keys(after.job) as (keyof JobText)[];
+  return names.filter((name) => !isSameData(before.job[name], after.job[name]));
+}
+
+function cuttingOf({ job }: PlannerValues): CuttingOptions {
+  return readCutting({ ...job }, job.unitSystem);
+}
+
+/** Plans the cuts of the layout on the page once more where the form's options are others than the plan's. */
+function followCutting({ state, effects }: Stepped): Stepped {
+  const { layout, replanning, computing, values } = state;
+  if (layout.result === null || layout.plan === null || computing !== null) return { state, effects };
+  const cutting = cuttingOf(values);
+  if (isSameData(layout.plan.options, cutting)) {
+    if (replanning === null) return { state, effects };
+    return { state: { ...state, replanning: null, layout: { ...layout, isPlanOld: false } }, effects };
+  }
+  if (replanning !== null && isSameData(replanning.cutting, cutting)) return { state, effects };
+  const number = state.replans + 1;
+  const replan = { replans: number, replanning: { number, cutting }, layout: { ...layout, isPlanOld: true } };
+  const asked = askForPlan({ ...state, ...replan }, number);
+  return { state: asked.state, effects: [...effects, ...asked.effects] };
+}
+
+function askForPlan(state: PlannerState, number: number): Stepped {
+  const { replanning, layout } = state;
+  if (replanning?.number !== number || layout.result === null) return only(state);
+  const { cutting } = replanning;
+  // The blade decides where planks lie as well.
+  const { planks, request } = layout.result;
+  const asked = planks ? { ...request, kerf: cutting.kerf } : request;
+  return { state, effects: [{ type: 'replan', number, request: asked, cutting }] };
+}
+
+function settlePlan(state: PlannerState, number: number, outcome: PlannedOutcome): Stepped {
+  const { layout, replanning } = state;
+  if (replanning?.number !== number || layout.result === null) return only(state);
+  if (outcome.ok) {
+    const { result, plan } = outcome.value;
+    const laid = layout.result.planks ? result : layout.result;
+    return only({ ...state, replanning: null, layout: { ...NO_LAYOUT, result: laid, plan } });
+  }
+  if (outcome.error.code === 'superseded') {
+    return { state, effects: [{ type: 'timer', ms: AGAIN_MS, event: { type: 'replan-due', number } }] };
+  }
+  return only({ ...state, replanning: null, layout: { ...layout, plan: null, isPlanOld: false, hasPlanFailed: true } });
+}

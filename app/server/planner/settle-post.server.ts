@@ -1,0 +1,63 @@
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
+import { readIntent } from '#app/planner/intents/intents.ts';
+import { measureCorners } from '#app/planner/measures/settle-measures.ts';
+import type { Post } from '#app/planner/read-post.ts';
+import { initialState } from '#app/planner/state.ts';
+import { type PlannerContext, type PlannerEffect, step } from '#app/planner/step.ts';
+import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
+
+export interface SettledPost
+  extends Pick<AnsweredPage, 'values' | 'errors' | 'result' | 'plan' | 'limit' | 'hasLayout'> {
+  /** 200; 400 for what was typed wrongly; 403 where the plan does not allow it; 503 where the engine could not answer. */
+  readonly status: 200 | 400 | 403 | 503;
+}
+
+/** What a post needs of the server. */
+export interface ComputeTools {
+  /** Asks the plan, and counts: after the inputs were found sound, before anything is computed. */
+  readonly gate: (request: LayoutRequest) => Promise<{ readonly mayCompute: boolean; readonly limit: MetLimit | null }>;
+  readonly compute: (request: LayoutRequest, cutting: CuttingOptions) => Promise<PlannedOutcome>;
+}
+
+/** The gate asks the plan, in one statement with the count. */
+const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false };
+
+/** The planner after a posted button, as the browser would have it: the same steps, with this server's gate and engine. */
+export async function settlePost(post: Post, tools: ComputeTools): Promise<SettledPost> {
+  const { intent } = readIntent(post.intent);
+  // What measures that were changed are lacking comes first.
+  const isUnmade = post.isMeasuredAnew && !intent.keepsMeasures && post.values.job.roomType === 'custom';
+  const pressed = { type: 'pressed', intent: isUnmade ? 'measure:make' : post.intent } as const;
+  const { state, effects } = step(stateOf(post), pressed, GATED);
+  const values = isUnmade || intent.keepsMeasures ? state.values : measureCorners(state.values);
+  const isRefused = Object.keys(state.errors).length > 0;
+  // A message at an obstacle does not take back that the room was laid out.
+  const hasLayout = post.hasLayout && intent.keepsLayout === true;
+  const bare = { values, errors: state.errors, result: null, plan: null, limit: null, hasLayout };
+  const asked = effects.find(isCompute);
+  if (asked === undefined) return { ...bare, status: isRefused ? 400 : 200 };
+
+  const { request, cutting, turn } = asked;
+  const { mayCompute, limit } = await tools.gate(request);
+  if (!mayCompute) return { ...bare, limit, status: 403 };
+  const outcome = await tools.compute(request, cutting);
+  if (!outcome.ok) {
+    const failure = describeLayoutFailure(outcome.error, request);
+    return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
+  }
+  const { layout } = step(state, { type: 'computed', turn, outcome }, GATED).state;
+  return { ...bare, limit, result: layout.result, plan: layout.plan, hasLayout: true, status: isRefused ? 400 : 200 };
+}
+
+function stateOf({ values, hasLayout, adviceChoice, submissionId }: Post) {
+  const empty = emptyPage(unitSystemOf(values.job), submissionId);
+  return initialState({ ...empty, values, hasLayout, adviceChoice });
+}
+
+function isCompute(effect: PlannerEffect): effect is Extract<PlannerEffect, { type: 'compute' }> {
+  return effect.type === 'compute';
+}
