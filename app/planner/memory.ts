@@ -4,7 +4,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { convertValues, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** A page of the planner that was left for another page of ours. */
-export interface LeftPage {
+interface LeftPage {
   readonly values: PlannerValues;
   readonly hasLayout: boolean;
 }

@@ -19,7 +19,7 @@ export interface ShownLayout {
 }
 
 /** A layout that was asked for and has not come yet. */
-export interface Computing {
+interface Computing {
   /** The values that it is computed from. */
   readonly values: PlannerValues;
   readonly request: LayoutRequest;
@@ -30,7 +30,7 @@ export interface Computing {
 }
 
 /** Another plan of the same cuts that was asked for. */
-export interface Replanning {
+interface Replanning {
   readonly number: number;
   readonly cutting: CuttingOptions;
 }

@@ -97,7 +97,7 @@ export type PlannerEffect =
   | { readonly type: 'forget-jobs' };
 
 /** How a layout is asked for. */
-export interface AskedLayout {
+interface AskedLayout {
   readonly countKey: string;
   /** It was counted before. */
   readonly isCounted: boolean;

@@ -15,7 +15,7 @@ export interface IntentOutcome {
 }
 
 /** A pressed button: what stands in the form, and what the button's value says after its name. */
-export interface Press {
+interface Press {
   readonly values: PlannerValues;
   /** A button's value reads `name:argument:further`; empty where it has none. */
   readonly argument: string;

@@ -21,7 +21,7 @@ export const MEASURE_INTENTS: IntentTable = {
 };
 
 /** The room that the measures make, or what is wrong with them. */
-export function makeMeasuredRoom(values: PlannerValues): IntentOutcome {
+function makeMeasuredRoom(values: PlannerValues): IntentOutcome {
   const system = unitSystemOf(values.job);
   const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);
   return room === null ? refuse(values, errors) : change(withCorners(values, cornersText(room.ring, system)));
