@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '#app/base/durations.ts';
 import { deleteDueAccounts } from '#app/server/account/schedule-deletion.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { queueDueNotices } from '#app/server/billing/billing-notices.server.ts';
+import { sweepRefusals } from '#app/server/guard/audit.server.ts';
 import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { sweepChallenges } from '#app/server/passkeys/passkey-challenges.server.ts';
@@ -14,6 +15,8 @@ import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/user
 const SUBMISSION_DAYS = 30;
 /** How long it stays known that a mail was sent. */
 const MAIL_DAYS = 90;
+/** How long it stays known that somebody was not let in. */
+const REFUSAL_DAYS = 90;
 /** How long it stays known that a reply was taken: longer than a mailbox that is read anew is read back. */
 const INBOUND_DAYS = 90;
 
@@ -34,6 +37,7 @@ export async function sweep(app: App): Promise<void> {
     .delete(mailQueue)
     .where(and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS))));
   await app.db.delete(inboundMails).where(lt(inboundMails.takenAt, daysAgo(INBOUND_DAYS)));
+  await sweepRefusals(app, daysAgo(REFUSAL_DAYS));
   await deleteDueAccounts(app);
   await queueDueNotices(app);
 }

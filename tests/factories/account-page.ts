@@ -5,8 +5,12 @@ import { callRoute } from '#tests/factories/call-route.ts';
 const path = '/account';
 
 /** Posts a form of the account's page. */
-export function pressAccount(cookie: string, form: Record<string, string>): Promise<Response> {
-  return callRoute(accountRoute, { path, cookie, form });
+export function pressAccount(
+  cookie: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return callRoute(accountRoute, { path, cookie, form, headers });
 }
 
 /** What the account's page shows. */

@@ -181,7 +181,7 @@ describe('administration', () => {
       .where(eq(announcementRecipients.announcementId, id));
     const progress = async () => (await listAnnouncements(host.app)).find((row) => row.id === id)?.progress;
     expect(await progress()).toMatchObject({ sent: 0, failed: recipientCount, left: 0, problem: '451 4.3.0 Not now' });
-    await resumeAnnouncement(host.app, id);
+    await resumeAnnouncement(host.app, id, 'admin@tilewright.test');
     expect(await progress()).toMatchObject({ failed: 0, left: recipientCount });
     await drain(async () => {});
     expect(await progress()).toMatchObject({ sent: recipientCount, failed: 0, left: 0, problem: null });

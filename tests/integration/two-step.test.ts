@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
+import * as resetRoute from '#app/routes/api.password-reset.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
+import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import { totpCode } from '#app/server/auth/totp.server.ts';
+import { mailQueue } from '#drizzle/schema/operations.ts';
 import { openAccount, pressAccount } from '#tests/factories/account-page.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
+import { callRoute, cookieFrom, freshAddress } from '#tests/factories/call-route.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 
 const ADMIN = 'admin@tilewright.test';
@@ -18,8 +22,10 @@ afterAll(() => host.close());
 const start = Date.parse('2026-05-01T12:00:00Z');
 const at = (seconds: number) => host.setNow(new Date(start + seconds * 1_000));
 const codeOf = (secret: string) => totpCode(secret, Math.floor(host.app.now().getTime() / 30_000));
-const login = (code?: string, email = ADMIN) =>
-  callRoute(loginRoute, { path: '/api/login', json: { email, password: PASSWORD, code } });
+const login = (code?: string, email = ADMIN, from = freshAddress()) => {
+  const headers = { 'x-forwarded-for': from };
+  return callRoute(loginRoute, { path: '/api/login', json: { email, password: PASSWORD, code }, headers });
+};
 const press = async (cookie: string, intent: string, code: string, codePassword = PASSWORD) =>
   (await pressAccount(cookie, { intent, code, codePassword })).text();
 
@@ -60,10 +66,13 @@ test('an administrator who has enrolled logs in with a code, each once; one with
     const data = await callRoute(dataRoute, { path: '/account-data', method: 'POST', cookie });
     expect(await data.text()).not.toContain(offered.secret);
 
-    // Codes are guessed no faster than passwords.
+    // Codes are guessed no faster than passwords, and a wrong one is called wrong.
     at(360);
-    for (let guess = 0; guess < 5; guess += 1) expect((await login(`00000${guess}`)).status).toBe(401);
-    expect((await login('000009')).status).toBe(429);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const answer = await login(`00000${guess}`, ADMIN, '192.0.2.1');
+      expect([answer.status, await answer.text()]).toEqual([401, 'This code is wrong or was already used']);
+    }
+    expect((await login('000009', ADMIN, '192.0.2.1')).status).toBe(429);
 
     at(600);
     expect(await press(cookie, 'two-step-off', '123456')).toContain('This code is wrong');
@@ -85,6 +94,129 @@ test('who has lost the phone gets in by the command', async () => {
     expect((await login()).status).toBe(401);
     await putAccount(host.app, ADMIN, PASSWORD);
     expect((await login()).status).toBe(200);
+  } finally {
+    host.setNow(null);
+  }
+});
+
+/** An administrator with the second step on, at that second. */
+async function enrolled(seconds: number) {
+  at(seconds);
+  await putAccount(host.app, ADMIN, PASSWORD);
+  await host.app.db.delete(mailQueue);
+  const cookie = cookieFrom(await login());
+  const offered = await twoStep(cookie);
+  if (offered === null || offered.isOn) throw new Error('Nothing is offered');
+  await press(cookie, 'two-step-on', codeOf(offered.secret));
+  return { cookie, secret: offered.secret };
+}
+const warnings = () => host.app.db.$count(mailQueue, eq(mailQueue.kind, 'codes-guessed'));
+
+test('after ten wrong codes in a row the pauses grow, wherever they are typed, and one mail says so', async () => {
+  try {
+    let now = 10_000;
+    const { cookie, secret } = await enrolled(now);
+    const wait = (seconds: number) => {
+      now += seconds;
+      at(now);
+    };
+    const from = '192.0.2.7';
+    /** What the form that turns it off answers: whether the code was looked at, and for how long it has to wait. */
+    const turnOff = async (code: string) => {
+      const form = { intent: 'two-step-off', code, codePassword: PASSWORD };
+      const said = await (await pressAccount(cookie, form, { 'x-forwarded-for': from })).text();
+      if (said.includes('This code is wrong')) return 'wrong';
+      return /try again in (\d+ \w+)/.exec(said)?.[1] ?? (said.includes('"done"') ? 'done' : said);
+    };
+    wait(120);
+    // Nothing typed is no guess.
+    expect(await press(cookie, 'two-step-off', '')).toContain('Please enter the code');
+    for (let guess = 0; guess < 5; guess += 1) expect((await login(`10000${guess}`, ADMIN, from)).status).toBe(401);
+    for (let guess = 0; guess < 4; guess += 1) expect(await turnOff(`00000${guess}`)).toBe('wrong');
+    expect(await warnings()).toBe(0);
+    expect(await turnOff('000005')).toBe('wrong');
+    expect(await warnings()).toBe(1);
+    // From here on the right code has to wait as well, and what waits is not looked at.
+    for (let guess = 0; guess < 20; guess += 1) expect(await turnOff(codeOf(secret))).toBe('1 minute');
+    for (const pause of [2, 4, 8, 16, 32, 60]) {
+      wait(1_800 + 1_800);
+      expect(await turnOff('000000')).toBe('wrong');
+      expect(await turnOff(codeOf(secret))).toMatch(pause === 60 ? /^(1 hour|60 minutes)$/ : `${pause} minutes`);
+    }
+    wait(3_599);
+    expect((await login(codeOf(secret), ADMIN, from)).status).toBe(429);
+    wait(1);
+    expect(await turnOff(codeOf(secret))).toBe('done');
+    expect(await warnings()).toBe(1);
+  } finally {
+    host.setNow(null);
+  }
+});
+
+test('a hundred wrong codes at once from one address: ten are looked at', async () => {
+  try {
+    const { cookie } = await enrolled(40_000);
+    const form = { intent: 'two-step-off', codePassword: PASSWORD };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, guess) => {
+        const code = String(guess).padStart(6, '0');
+        return (await pressAccount(cookie, { ...form, code }, { 'x-forwarded-for': '192.0.2.8' })).text();
+      }),
+    );
+    expect(answers.filter((said) => said.includes('This code is wrong')).length).toBeLessThanOrEqual(10);
+    expect((await twoStep(cookie))?.isOn).toBe(true);
+  } finally {
+    host.setNow(null);
+  }
+});
+
+test('guesses from elsewhere do not lock the administrator out, and the right code ends what was counted', async () => {
+  try {
+    const { cookie, secret } = await enrolled(50_000);
+    at(50_120);
+    for (let minute = 2; minute < 10; minute += 1) {
+      at(50_000 + minute * 60);
+      await Promise.all([1, 2, 3, 4].map((n) => login(`00000${n}`, ADMIN, `198.51.100.${minute}`)));
+    }
+    expect(await warnings()).toBe(1);
+    const home = '203.0.113.5';
+    // A slip of the finger, and the right one.
+    expect((await login('999999', ADMIN, home)).status).toBe(401);
+    expect((await login(codeOf(secret), ADMIN, home)).status).toBe(200);
+    at(50_700);
+    expect((await login(codeOf(secret), ADMIN, '203.0.113.6')).status).toBe(200);
+    expect((await twoStep(cookie))?.isOn).toBe(true);
+  } finally {
+    host.setNow(null);
+  }
+});
+
+test('a password that is reset by mail ends the pauses of guesses with the old one', async () => {
+  try {
+    const { cookie, secret } = await enrolled(60_000);
+    at(60_120);
+    const from = '192.0.2.9';
+    const form = { intent: 'two-step-off', codePassword: PASSWORD, code: '000000' };
+    for (let guess = 0; guess < 11; guess += 1) await pressAccount(cookie, form, { 'x-forwarded-for': from });
+    expect((await login(codeOf(secret), ADMIN, from)).status).toBe(429);
+    const token = await issueResetToken(host.app, ADMIN);
+    await callRoute(resetRoute, { path: '/api/password-reset', json: { token, newPassword: PASSWORD } });
+    expect((await login(codeOf(secret), ADMIN, from)).status).toBe(200);
+  } finally {
+    host.setNow(null);
+  }
+});
+
+test('the first of the two steps is no failure: logging in with both uses no limit up', async () => {
+  try {
+    const { secret } = await enrolled(70_000);
+    for (let n = 1; n <= 8; n += 1) {
+      at(70_000 + n * 60);
+      for (let press = 0; press < 5; press += 1) {
+        expect(await (await login(undefined, ADMIN, '192.0.2.10')).text()).toContain('Please enter the code');
+      }
+      expect((await login(codeOf(secret), ADMIN, '192.0.2.10')).status).toBe(200);
+    }
   } finally {
     host.setNow(null);
   }

@@ -7,7 +7,7 @@ import {
   PresentPasswordSchema,
 } from '#app/server/auth/credentials.schema.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
-import * as accountWords from '#app/words/en/account.ts';
+import * as authWords from '#app/words/en/auth.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
@@ -43,7 +43,7 @@ export const ChangeEmailSchema = z.object({
 
 export const TwoStepSchema = z.object({
   codePassword: PresentPasswordSchema,
-  code: z.string({ error: accountWords.codeWrong }),
+  code: z.string({ error: authWords.codeWanted }).trim().min(1, { error: authWords.codeWanted }),
 });
 
 export const AddPasskeySchema = z.object({

@@ -177,10 +177,10 @@ const FORMS = {
   },
 } satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<unknown>>>;
 
-async function submitTwoStep({ app, viewer, form, intent }: Press, isWanted: boolean) {
+async function submitTwoStep({ app, request, viewer, form, intent }: Press, isWanted: boolean) {
   const parsed = TwoStepSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  const outcome = await setTwoStep(app, viewer, isWanted, parsed.data);
+  const outcome = await setTwoStep(app, request, viewer, isWanted, parsed.data);
   return outcome.ok ? done(intent) : refuseForm(form, { [outcome.error.field]: [outcome.error.message] });
 }
 

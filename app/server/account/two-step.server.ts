@@ -3,11 +3,13 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { qrPicture } from '#app/server/auth/qr-picture.server.ts';
+import { judgeCode } from '#app/server/auth/second-step.server.ts';
 import { endOtherSessions } from '#app/server/auth/session.server.ts';
 import { enrolAddress, matchingStep, offeredSecret, spendCode } from '#app/server/auth/totp.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
+import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 export type TwoStepRefusal = { readonly field: 'codePassword' | 'code'; readonly message: string };
@@ -31,6 +33,7 @@ export function twoStepOf(
  */
 export async function setTwoStep(
   app: App,
+  request: Request,
   viewer: Viewer,
   isWanted: boolean,
   { code, codePassword }: { readonly code: string; readonly codePassword: string },
@@ -39,9 +42,13 @@ export async function setTwoStep(
   if (user === null || !viewer.isAdmin) return err({ field: 'codePassword', message: accountWords.passwordWrong });
   if (isWanted === (user.totpSecret !== null)) return ok(null);
   const secret = offeredSecret(app.env, viewer.sessionIdHash);
-  const step = isWanted ? matchingStep(secret, code, app.now()) : null;
-  const isRight = isWanted ? step !== null : await spendCode(app, user, code);
-  if (!isRight) return err({ field: 'code', message: accountWords.codeWrong });
+  const step = await judgeCode(app, request, user, async () =>
+    isWanted ? matchingStep(secret, code, app.now()) : spendCode(app, user, code),
+  );
+  if (step === null) {
+    await audit(app, { action: 'two-step.refused', userId: user.id, actor: 'self' });
+    return err({ field: 'code', message: authWords.codeWrong });
+  }
   await app.db.transaction(async (db) => {
     const isStill = and(eq(users.id, user.id), isWanted ? isNull(users.totpSecret) : isNotNull(users.totpSecret));
     const set = isWanted ? { totpSecret: secret, totpLastStep: step } : { totpSecret: null, totpLastStep: null };

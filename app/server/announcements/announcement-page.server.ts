@@ -34,7 +34,7 @@ export async function submitAnnouncement(app: App, viewer: Viewer, form: FormDat
   const values = { subject: textOf(form, 'subject'), message: textOf(form, 'message') };
   const resumed = textOf(form, 'resume');
   if (isUuid(resumed)) {
-    await resumeAnnouncement(app, resumed);
+    await resumeAnnouncement(app, resumed, viewer.user.email);
     return answer({ values: EMPTY });
   }
   const parsed = AnnouncementFormSchema.safeParse(values);

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { AnnouncementRow } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 
 const HISTORY = 50;
@@ -51,10 +52,17 @@ export async function listAnnouncements(app: App, since: Date | null = null): Pr
 }
 
 /** Puts the mails that were given up back in the queue, and those that wait for another try at its head. */
-export async function resumeAnnouncement(app: App, id: string): Promise<void> {
-  await app.db
-    .update(r)
-    .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`clock_timestamp()` })
-    .where(and(eq(r.announcementId, id), or(eq(r.status, 'failed'), and(eq(r.status, 'queued'), ne(r.attempts, 0)))));
+export async function resumeAnnouncement(app: App, id: string, by: string): Promise<void> {
+  await app.db.transaction(async (db) => {
+    const resumed = await db
+      .update(r)
+      .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`clock_timestamp()` })
+      .where(and(eq(r.announcementId, id), or(eq(r.status, 'failed'), and(eq(r.status, 'queued'), ne(r.attempts, 0)))))
+      .returning({ userId: r.userId });
+    if (resumed.length === 0) return;
+    const [announcement] = await db.select().from(userAnnouncements).where(eq(userAnnouncements.id, id));
+    const details = { subject: announcement?.subject ?? null, recipients: resumed.length, by };
+    await audit(app, { action: 'announcement.resumed', userId: null, actor: 'admin', details }, db);
+  });
   app.wakeMail();
 }

@@ -4,6 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import { SEND_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -53,6 +54,8 @@ export async function sendAnnouncement(
       .onConflictDoNothing({ target: userAnnouncements.submissionId })
       .returning({ id: userAnnouncements.id, recipientCount: userAnnouncements.recipientCount });
     if (announcement === undefined) return null;
+    const details = { subject: form.subject, recipients: recipientCount, by: sentBy };
+    await audit(app, { action: 'announcement.sent', userId: null, actor: 'admin', details }, db);
     return { ...announcement, isNew: true };
   });
   if (outcome !== null) {

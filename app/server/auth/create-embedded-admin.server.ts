@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { forgetAllGuesses } from '#app/server/guard/code-guesses.server.ts';
 import { passkeys, users } from '#drizzle/schema/users.ts';
 
 /** On the embedded database's first start: creates the administrator. Returns the password, or null if there was one. */
@@ -26,6 +27,7 @@ export async function putAccount(app: App, email: string, password: string): Pro
     .where(eq(users.email, email))
     .returning({ id: users.id });
   if (known) {
+    await forgetAllGuesses(app.db, known.id);
     await app.db.delete(passkeys).where(eq(passkeys.userId, known.id));
     await audit(app, { action: 'password.reset', userId: known.id, actor: 'command' });
     return 'changed';

@@ -19,3 +19,22 @@ export async function letIn(app: App, userId: string, request: Request, details 
     throw error;
   }
 }
+
+/**
+ * Keeps that somebody was not let in: into which account, where it is one, and what was refused. `limit` stands for all tries that
+ * have to wait, once for each pause, so that nobody fills the table with them.
+ */
+export async function noteRefusal(
+  app: App,
+  userId: string | null,
+  by: 'password' | 'code' | 'passkey' | 'limit',
+): Promise<void> {
+  const entry = { action: 'session.refused', actor: 'self', details: { by } } as const;
+  try {
+    await audit(app, { ...entry, userId });
+  } catch (error) {
+    if (!isOrphan(error)) throw error;
+    // The account was deleted in that moment.
+    await audit(app, { ...entry, userId: null });
+  }
+}

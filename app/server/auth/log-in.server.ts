@@ -4,9 +4,10 @@ import { FormStrategy } from 'remix-auth-form';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
-import { letIn } from '#app/server/auth/let-in.server.ts';
+import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import type { SignedIn } from '#app/server/auth/register-account.server.ts';
+import { judgeCode } from '#app/server/auth/second-step.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { spendCode } from '#app/server/auth/totp.server.ts';
 import {
@@ -14,7 +15,7 @@ import {
   RATE_RULES,
   RateLimitedError,
   returnAttempt,
-  spendAttempt,
+  SLIPS_FROM_ELSEWHERE,
 } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
@@ -25,11 +26,8 @@ const STRATEGY = 'password';
 /** Longer inputs are no password of ours; hashing them would only cost time. */
 const PASSWORD_BYTES_MAX = 1_024;
 
-/** So many tries an address has on an account that is under attack from others: one slip of the finger is forgiven. */
-const SLIPS_FROM_ELSEWHERE = 2;
-
 class CredentialsRefused extends Error {}
-/** The password is right, and the account asks for a code besides. */
+/** The password is right, and the account asks for a code besides: there is none, or it is wrong. */
 class CodeRefused extends Error {}
 
 /** Which field is wrong ('' for address and password together), and what is said. */
@@ -52,21 +50,21 @@ export async function logIn(
   });
   const credentials = new Request(request.url, { method: 'POST', body: fields });
   try {
-    const user = await authenticatorFor(app, clientAddress(request, app.env)).authenticate(STRATEGY, credentials);
+    const user = await authenticatorFor(app, request).authenticate(STRATEGY, credentials);
     const cookie = await letIn(app, user.id, request);
     if (cookie === null) throw new CredentialsRefused();
     return ok({ user, cookie });
   } catch (error) {
     if (error instanceof CredentialsRefused) return err({ field: '', message: authWords.credentialsRefused });
-    if (error instanceof CodeRefused) return err({ field: 'code', message: authWords.codeWanted });
+    if (error instanceof CodeRefused) return err({ field: 'code', message: error.message });
     throw error;
   }
 }
 
-function authenticatorFor(app: App, address: string): Authenticator<StoredUser> {
+function authenticatorFor(app: App, request: Request): Authenticator<StoredUser> {
   return new Authenticator<StoredUser>().use(
     new FormStrategy(({ form }) =>
-      verify(app, address, String(form.get('email')), String(form.get('password')), String(form.get('code'))),
+      verify(app, request, String(form.get('email')), String(form.get('password')), String(form.get('code'))),
     ),
     STRATEGY,
   );
@@ -78,19 +76,28 @@ function authenticatorFor(app: App, address: string): Authenticator<StoredUser> 
  */
 async function verify(
   app: App,
-  address: string,
+  request: Request,
   typedEmail: string,
   password: string,
   code: string,
 ): Promise<StoredUser> {
   const parsed = EmailSchema.safeParse(typedEmail);
   const email = parsed.data ?? typedEmail.trim().toLowerCase().slice(0, 254);
+  const address = clientAddress(request, app.env);
   const pair = `${email}|${address}`;
   const byAddress = await countAttempt(app, RATE_RULES.loginAddress, address);
-  if (!byAddress.isAllowed) throw new RateLimitedError(byAddress.retryAfterS);
+  if (!byAddress.isAllowed) {
+    if (byAddress.isFirstRefused) await noteRefusal(app, null, 'limit');
+    throw new RateLimitedError(byAddress.retryAfterS);
+  }
+  // What is no address belongs to nobody, and may hold characters that no query takes.
+  const [user] = parsed.success
+    ? await app.db.select(accountColumns(app.now())).from(users).where(eq(users.email, parsed.data))
+    : [];
   const byAccount = await countAttempt(app, RATE_RULES.loginAccount, email);
   const byPair = await countAttempt(app, RATE_RULES.loginAccount, pair);
   const isOwnerPossible = byPair.count <= SLIPS_FROM_ELSEWHERE;
+  if (byAccount.isFirstRefused) await noteRefusal(app, user?.id ?? null, 'limit');
   if (!byPair.isAllowed || (!byAccount.isAllowed && !isOwnerPossible)) {
     throw new RateLimitedError(Math.max(byAccount.retryAfterS, byPair.retryAfterS));
   }
@@ -99,10 +106,6 @@ async function verify(
     await returnAttempt(app, RATE_RULES.loginAccount, email);
     await returnAttempt(app, RATE_RULES.loginAccount, pair);
   };
-  // What is no address belongs to nobody, and may hold characters that no query takes.
-  const [user] = parsed.success
-    ? await app.db.select(accountColumns(app.now())).from(users).where(eq(users.email, parsed.data))
-    : [];
   const isUsable = Buffer.byteLength(password) <= PASSWORD_BYTES_MAX;
   const storedHash = isUsable ? (user?.password ?? null) : null;
   const matches = await app.passwords.verify(storedHash, isUsable ? password : '').catch(async (error: unknown) => {
@@ -110,20 +113,20 @@ async function verify(
     if (error instanceof HashingBusyError) await takeBack();
     throw error;
   });
-  if (user && matches && user.totpSecret !== null) await checkCode(app, user, code);
-  if (user && matches) {
-    await takeBack();
-    return user;
+  if (!user || !matches) {
+    await noteRefusal(app, user?.id ?? null, 'password');
+    if (!byAccount.isAllowed) throw new RateLimitedError(byAccount.retryAfterS);
+    throw new CredentialsRefused();
   }
-  if (!byAccount.isAllowed) throw new RateLimitedError(byAccount.retryAfterS);
-  app.log.info('audit', { action: 'session.refused', actor: 'self' });
-  throw new CredentialsRefused();
-}
-
-/** Wrong codes are counted per account wherever they come from: whoever sends one has the password. */
-async function checkCode(app: App, user: StoredUser, code: string): Promise<void> {
-  if (code === '') throw new CodeRefused();
-  await spendAttempt(app, RATE_RULES.loginCode, user.id);
-  if (!(await spendCode(app, user, code))) throw new CodeRefused();
-  await returnAttempt(app, RATE_RULES.loginCode, user.id);
+  if (user.totpSecret !== null && code.trim() === '') {
+    // The first of the two steps was right.
+    await takeBack();
+    throw new CodeRefused(authWords.codeWanted);
+  }
+  if (user.totpSecret !== null && (await judgeCode(app, request, user, () => spendCode(app, user, code))) === null) {
+    await noteRefusal(app, user.id, 'code');
+    throw new CodeRefused(authWords.codeWrong);
+  }
+  await takeBack();
+  return user;
 }

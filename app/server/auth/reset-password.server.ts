@@ -5,6 +5,7 @@ import { EmailSchema, firstComplaint, PasswordSchema } from '#app/server/auth/cr
 import { endOtherSessions } from '#app/server/auth/session.server.ts';
 import { hashSecret, readSessionId } from '#app/server/auth/session-cookie.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { forgetAllGuesses } from '#app/server/guard/code-guesses.server.ts';
 import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
@@ -77,6 +78,7 @@ export async function resetPassword(
     // Older links to the same account would undo what this one just did.
     await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, spent.email));
     await endOtherSessions(db, user.id, current === null ? null : hashSecret(current));
+    await forgetAllGuesses(db, user.id);
     await queueMail(app, { kind: 'password-changed', recipient: spent.email }, db);
     await audit(app, { action: 'password.reset', userId: user.id, actor: 'self' }, db);
     return true;

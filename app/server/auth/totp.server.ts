@@ -50,15 +50,19 @@ export function matchingStep(secret: string, typed: string, now: Date): number |
   return steps.find(isCode) ?? null;
 }
 
-/** Spends a code of an enrolled account: each works once, however many come at once. */
-export async function spendCode(app: App, user: typeof users.$inferSelect, typed: string): Promise<boolean> {
+/** Spends a code of an enrolled account: each works once, however many come at once. Returns its step; null for a wrong or spent one. */
+export async function spendCode(
+  app: App,
+  user: Pick<typeof users.$inferSelect, 'id' | 'totpSecret'>,
+  typed: string,
+): Promise<number | null> {
   const step = user.totpSecret === null ? null : matchingStep(user.totpSecret, typed, app.now());
-  if (step === null) return false;
+  if (step === null) return null;
   const isUnspent = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
   const spent = await app.db
     .update(users)
     .set({ totpLastStep: step })
     .where(and(eq(users.id, user.id), isUnspent))
     .returning({ id: users.id });
-  return spent.length > 0;
+  return spent.length > 0 ? step : null;
 }

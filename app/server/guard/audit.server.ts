@@ -1,3 +1,4 @@
+import { and, inArray, lt } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
@@ -18,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'data.exported',
   'two-step.on',
   'two-step.off',
+  'two-step.refused',
   'passkey.added',
   'passkey.removed',
   'account.deletion-scheduled',
@@ -27,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'plan.granted',
   'trial.extended',
   'support.answered',
+  'announcement.sent',
+  'announcement.resumed',
   'counters.reset',
 ] as const;
 
@@ -47,4 +51,10 @@ export async function audit(app: App, entry: AuditEntry, db: Db = app.db): Promi
   const details = entry.details ?? {};
   await db.insert(auditLines).values({ ...entry, details, at: app.now() });
   app.log.info('audit', { action: entry.action, userId: entry.userId, actor: entry.actor, ...details });
+}
+
+/** Removes lines of refused logins and codes from before that moment: anybody can make them. Everything else that was audited stays. */
+export async function sweepRefusals(app: App, before: Date): Promise<void> {
+  const isRefusal = inArray(auditLines.action, ['session.refused', 'two-step.refused']);
+  await app.db.delete(auditLines).where(and(isRefusal, lt(auditLines.at, before)));
 }

@@ -16,7 +16,6 @@ const MINUTE_MS = 60_000;
 export const RATE_RULES = {
   loginAccount: { name: 'login-account', limit: 5, windowMs: MINUTE_MS },
   loginAddress: { name: 'login-address', limit: 20, windowMs: MINUTE_MS },
-  loginCode: { name: 'login-code', limit: 5, windowMs: MINUTE_MS },
   /** Logins by passkey that are begun; each keeps a row for some minutes. */
   passkeyChallenge: { name: 'passkey-challenge', limit: 30, windowMs: MINUTE_MS },
   resetAccount: { name: 'reset-account', limit: 3, windowMs: HOUR_MS },
@@ -39,6 +38,9 @@ export const RATE_RULES = {
   workAddress: { name: 'work-address', limit: 120, windowMs: MINUTE_MS },
 } as const satisfies Record<string, RateRule>;
 
+/** So many tries an address has on an account that is under attack from others: one slip of the finger is forgiven. */
+export const SLIPS_FROM_ELSEWHERE = 2;
+
 /** Too many attempts; the caller says so with 429 and Retry-After. */
 export class RateLimitedError extends Error {
   readonly retryAfterS: number;
@@ -50,18 +52,25 @@ export class RateLimitedError extends Error {
   }
 }
 
-export type Attempt = { readonly isAllowed: boolean; readonly count: number; readonly retryAfterS: number };
+export type Attempt = {
+  readonly isAllowed: boolean;
+  /** The first in its window that is one too many. */
+  readonly isFirstRefused: boolean;
+  readonly count: number;
+  readonly retryAfterS: number;
+};
 
 /** Counts one attempt of `who`, of that weight, in one statement, so that attempts at once are counted one by one. */
 export async function countAttempt(app: App, rule: RateRule, who: string, weight = 1): Promise<Attempt> {
   const now = app.now();
   const windowEndsAt = new Date(now.getTime() + rule.windowMs);
   // More than twice the limit is over it all the same, and stays a number that the column holds.
-  const added = sql`${Math.min(weight, 2 * rule.limit)}::int`;
+  const weighed = Math.min(weight, 2 * rule.limit);
+  const added = sql`${weighed}::int`;
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await app.db
     .insert(rateLimits)
-    .values({ key: keyOf(rule, who), count: added, windowEndsAt })
+    .values({ key: counterKey(rule, who), count: added, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -74,7 +83,8 @@ export async function countAttempt(app: App, rule: RateRule, who: string, weight
   const leftMs = (row?.windowEndsAt ?? windowEndsAt).getTime() - now.getTime();
   const isAllowed = count <= rule.limit;
   if (!isAllowed) meter().rateLimit(rule.name);
-  return { isAllowed, count, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) };
+  const isFirstRefused = !isAllowed && count - weighed <= rule.limit;
+  return { isAllowed, isFirstRefused, count, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
 /** Counts one attempt and throws `RateLimitedError` where it is one too many. */
@@ -88,7 +98,7 @@ export async function returnAttempt(app: App, rule: RateRule, who: string): Prom
   await app.db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(and(eq(rateLimits.key, keyOf(rule, who)), gt(rateLimits.windowEndsAt, app.now())));
+    .where(and(eq(rateLimits.key, counterKey(rule, who)), gt(rateLimits.windowEndsAt, app.now())));
 }
 
 /** Removes counters whose window is over. */
@@ -102,8 +112,11 @@ export async function forgetAttempts(db: Db, whos: readonly string[]): Promise<v
   await db.delete(rateLimits).where(inArray(sql`split_part(${rateLimits.key}, ':', 2)`, parts));
 }
 
-/** Addresses and accounts are kept as hashes: the table is a counter, not a list of people. Of `a|b` each part has its own. */
-function keyOf(rule: RateRule, who: string): string {
+/**
+ * The row in which a rule counts `who`. Addresses and accounts are kept as hashes: the table is a counter, not a list of people.
+ * Of `a|b` each part has its own.
+ */
+export function counterKey(rule: Pick<RateRule, 'name'>, who: string): string {
   return [rule.name, ...who.split('|').map(digestOf)].join(':');
 }
 

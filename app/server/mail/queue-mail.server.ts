@@ -8,6 +8,7 @@ import { mailQueue } from '#drizzle/schema/operations.ts';
 export type MailOrder =
   | { readonly kind: 'password-reset'; readonly recipient: string }
   | { readonly kind: 'password-changed'; readonly recipient: string }
+  | { readonly kind: 'codes-guessed'; readonly recipient: string }
   | {
       readonly kind: 'email-confirm';
       readonly recipient: string;

@@ -48,6 +48,12 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         lines: [mailWords.passwordJustChanged],
         link: { text: mailWords.ifThisWasNotYou, address: address('/forgot-password') },
       });
+    case 'codes-guessed':
+      return notify(mailWords.codesGuessedSubject, {
+        title: mailWords.codesGuessed,
+        lines: mailWords.codesGuessedLines,
+        link: { text: mailWords.ifThisWasNotYou, address: address('/forgot-password') },
+      });
     case 'email-confirm': {
       // Made here, so that no queue ever holds a token in the clear.
       const { userId } = mail.data as { readonly userId: string };

@@ -1,8 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
-import { letIn } from '#app/server/auth/let-in.server.ts';
-import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
+import {
+  countAttempt,
+  RATE_RULES,
+  RateLimitedError,
+  returnAttempt,
+  spendAttempt,
+} from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { type UsedPasskey, UsedPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.server.ts';
@@ -34,26 +40,34 @@ export async function logInByPasskey(
   posted: unknown,
 ): Promise<Result<{ readonly cookie: string }, { readonly message: string }>> {
   const address = clientAddress(request, app.env);
-  await spendAttempt(app, RATE_RULES.loginAddress, address);
+  const attempt = await countAttempt(app, RATE_RULES.loginAddress, address);
+  if (!attempt.isAllowed) {
+    if (attempt.isFirstRefused) await noteRefusal(app, null, 'limit');
+    throw new RateLimitedError(attempt.retryAfterS);
+  }
   const answer = UsedPasskeySchema.safeParse(posted);
-  const userId = answer.success ? await ownerOf(app, request, answer.data) : null;
-  const cookie = userId === null ? null : await letIn(app, userId, request, { by: 'passkey' });
+  const [passkey] = answer.success ? await app.db.select().from(passkeys).where(eq(passkeys.id, answer.data.id)) : [];
+  const isRight = answer.success && passkey !== undefined && (await isSigned(app, request, answer.data, passkey));
+  const cookie = isRight ? await letIn(app, passkey.userId, request, { by: 'passkey' }) : null;
   if (cookie === null) {
-    app.log.info('audit', { action: 'session.refused', actor: 'self', by: 'passkey' });
+    await noteRefusal(app, passkey?.userId ?? null, 'passkey');
     return err({ message: passkeyWords.refused });
   }
   await returnAttempt(app, RATE_RULES.loginAddress, address);
   return ok({ cookie });
 }
 
-/** Whose passkey has signed what was asked here and now; null for anything else. A challenge that was answered is spent, rightly or not. */
-async function ownerOf(app: App, request: Request, answer: UsedPasskey): Promise<string | null> {
+/** Whether that passkey has signed what was asked here and now. A challenge that was answered is spent, rightly or not. */
+async function isSigned(
+  app: App,
+  request: Request,
+  answer: UsedPasskey,
+  passkey: typeof passkeys.$inferSelect,
+): Promise<boolean> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
-  const [passkey] = await app.db.select().from(passkeys).where(eq(passkeys.id, answer.id));
-  if (passkey === undefined) return null;
   const { userHandle, ...response } = answer.response;
   // An authenticator that says for whom it signs says the same as we have kept.
-  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return null;
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return false;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, response, clientExtensionResults: {} },
@@ -66,21 +80,20 @@ async function ownerOf(app: App, request: Request, answer: UsedPasskey): Promise
       },
       requireUserVerification: true,
     });
-    if (!verified) return null;
-    return await countUse(app, passkey.id, authenticationInfo.newCounter);
+    return verified && (await countUse(app, passkey.id, authenticationInfo.newCounter));
   } catch (error) {
     app.log.info('A passkey was refused', { error: describeError(error) });
-    return null;
+    return false;
   }
 }
 
-/** Notes the use, where the count has gone on (a copy of the key would fall behind) or is not kept; answers the owner. */
-async function countUse(app: App, id: string, signCount: number): Promise<string | null> {
+/** Notes the use, where the count has gone on (a copy of the key would fall behind) or is not kept; answers whether it has. */
+async function countUse(app: App, id: string, signCount: number): Promise<boolean> {
   const goesOn = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);
-  const [used] = await app.db
+  const used = await app.db
     .update(passkeys)
     .set({ signCount, lastUsedAt: app.now() })
     .where(and(eq(passkeys.id, id), goesOn))
-    .returning({ userId: passkeys.userId });
-  return used?.userId ?? null;
+    .returning({ id: passkeys.id });
+  return used.length > 0;
 }

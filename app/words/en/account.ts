@@ -37,7 +37,6 @@ export const twoStepText =
 export const qrCode = 'The key as a QR code';
 export const openInApp = 'Open it in an app on this device';
 export const code = 'Code';
-export const codeWrong = 'This code is wrong or was already used';
 export const isOn = 'On';
 export const isOff = 'Off';
 export const twoStepOn = 'Turn on';
@@ -82,7 +81,7 @@ export const stays: readonly string[] = [
   'At the payment service: your customer record and your invoices, which sellers must keep by law.',
   'In our records: that an account was deleted, under a number, without a name.',
   'Mail on its way to you, until it is sent. One message confirms that the account was deleted.',
-  'How often something was tried from your internet address: as a hash, for up to two hours.',
+  'How often something was tried from your internet address: as a hash, for about a day.',
   'In our support mailbox: mails you wrote to us, until somebody removes them.',
   'In backups: everything, until the backup expires. We never restore a single account from one.',
 ];

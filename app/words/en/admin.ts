@@ -161,6 +161,7 @@ export const noMails = 'No mails yet';
 export const mailKinds: Readonly<Record<string, string>> = {
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
+  'codes-guessed': 'Wrong login codes',
   'support-request': 'Support request',
   'support-answer': 'Answer to a support message',
 };
@@ -201,6 +202,7 @@ export const actions: Readonly<Record<string, string>> = {
   'data.exported': 'Data exported',
   'two-step.on': 'Two-step login on',
   'two-step.off': 'Two-step login off',
+  'two-step.refused': 'Login code refused',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'account.deletion-scheduled': 'Deletion scheduled',
@@ -212,6 +214,8 @@ export const actions: Readonly<Record<string, string>> = {
   'sessions.ended': 'Sessions ended',
   'counters.reset': 'Counters reset',
   'support.answered': 'Support message answered',
+  'announcement.sent': 'Announcement sent',
+  'announcement.resumed': 'Announcement resumed',
 };
 /** What a line of the audit says beside what was done, in this order. */
 export const detailNames: Readonly<Record<string, string>> = {
@@ -226,6 +230,8 @@ export const detailNames: Readonly<Record<string, string>> = {
   annualCalculationsUsed: 'year was at',
   cancelAtPeriodEnd: 'ends with the period',
   account: 'account',
+  subject: 'subject',
+  recipients: 'recipients',
   reason: 'reason',
   by: 'by',
 };

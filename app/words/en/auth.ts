@@ -37,6 +37,7 @@ export const emailInvalid = 'Please enter a valid email address';
 export const emailTaken = 'An account with this email already exists';
 export const credentialsRefused = 'Invalid email or password';
 export const code = 'Code';
+export const codeWrong = 'This code is wrong or was already used';
 export const codeWanted = 'Please enter the code of your authenticator app';
 export const passwordMissing = 'Please enter your password';
 export const passwordTooShort = 'Password must be at least 6 characters long';

@@ -19,6 +19,13 @@ export const passwordJustChanged = `The password of your ${PRODUCT_NAME} account
 /** Followed by the address. */
 export const ifThisWasNotYou = 'If this was not you, set a new password at once:';
 
+export const codesGuessedSubject = `Wrong login codes for your ${PRODUCT_NAME} account`;
+export const codesGuessed = 'Wrong login codes';
+export const codesGuessedLines = [
+  `Somebody typed ten wrong codes in a row for your ${PRODUCT_NAME} account. Codes are asked for only after your password, so whoever typed them knows it.`,
+  'Each further wrong code now has to wait longer than the one before. You can still log in from your own devices.',
+];
+
 export const confirmSubject = `Confirm your email address for ${PRODUCT_NAME}`;
 export const confirmTitle = 'Confirm your email address';
 export const confirmLines = [

@@ -25,7 +25,7 @@ export const clauses = (backupDays: number): readonly { readonly title: string; 
   },
   {
     title: 'How long',
-    text: `A session lasts 30 days after its last renewal. We know for 90 days that a mail was sent. Everything else is kept as long as your account. Backups expire after ${counted(backupDays, 'day', 'days')}.`,
+    text: `A session lasts 30 days after its last renewal. We know for 90 days that a mail was sent and that a login was refused. Everything else is kept as long as your account. Backups expire after ${counted(backupDays, 'day', 'days')}.`,
   },
   {
     title: 'Your rights',

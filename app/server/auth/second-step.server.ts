@@ -1,0 +1,27 @@
+import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { countGuess, forgetGuesses } from '#app/server/guard/code-guesses.server.ts';
+import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { isMailOff } from '#app/server/mail/mail-off.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+
+/**
+ * Has `judge` look at a code that was typed for an account (null: it is wrong). Every place that takes codes asks here, so that
+ * a guess counts wherever it is made. The account is mailed when wrong ones begin to wait. Throws `RateLimitedError`.
+ */
+export async function judgeCode<T>(
+  app: App,
+  request: Request,
+  user: Pick<StoredUser, 'id' | 'email'>,
+  judge: () => Promise<T | null>,
+): Promise<T | null> {
+  const address = clientAddress(request, app.env);
+  const beginsPause = await countGuess(app, user.id, address);
+  const right = await judge();
+  if (right !== null) await forgetGuesses(app, user.id, address);
+  else if (beginsPause && !isMailOff(app)) {
+    await queueMail(app, { kind: 'codes-guessed', recipient: user.email });
+    app.wakeMail();
+  }
+  return right;
+}
