@@ -23,6 +23,8 @@ export const mailQueue = pgTable(
     id: newId(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** Whose account it is about, whoever reads mail at the address; null where that is not known, or the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** What the template needs; emptied once sent. */
     data: jsonb('data').notNull(),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'dropped', 'failed'] })
@@ -38,21 +40,28 @@ export const mailQueue = pgTable(
   (table) => [
     index('mail_queue_status_idx').on(table.status, table.createdAt),
     index('mail_queue_recipient_idx').on(table.recipient, table.createdAt),
+    index('mail_queue_user_id_idx').on(table.userId, table.createdAt),
     index('mail_queue_due_idx').on(table.nextAttemptAt).where(sql`status in ('queued', 'sending')`),
   ],
 );
 
 /** Mails of a local run without SMTP, shown on the mailbox page. */
-export const mailbox = pgTable('mailbox', {
-  id: newId(),
-  recipient: text('recipient').notNull(),
-  sender: text('sender').notNull(),
-  replyTo: text('reply_to'),
-  subject: text('subject').notNull(),
-  html: text('html').notNull(),
-  text: text('text').notNull(),
-  createdAt: createdAt(),
-});
+export const mailbox = pgTable(
+  'mailbox',
+  {
+    id: newId(),
+    recipient: text('recipient').notNull(),
+    /** As in the queue. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    sender: text('sender').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mailbox_user_id_idx').on(table.userId)],
+);
 
 /** Counters of attempts; the key names the rule and whom it counts. */
 export const rateLimits = pgTable(

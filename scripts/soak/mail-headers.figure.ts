@@ -90,7 +90,7 @@ async function answerThread(app: App, userId: string): Promise<void> {
   if (thread === undefined) throw new Error('The request was not kept');
   const said = { kind: 'answer', message: thread.message } as const;
   const supportMessageId = String(await stepThread(app, app.db, thread, { state: 'answered', said }));
-  await queueMail(app, { kind: 'support-answer', recipient: thread.email, supportMessageId });
+  await queueMail(app, { kind: 'support-answer', recipient: thread.email, userId: thread.userId, supportMessageId });
 }
 
 /** One of each header that matters, none that was typed. */

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
 import type { TestApp } from '#tests/factories/test-app.ts';
 
 /** Every row of every table that holds one of the texts, as `table: row`, whatever column it stands in. */
@@ -10,6 +12,18 @@ export async function searchTables({ database }: TestApp, texts: readonly string
       const text = String(row).toLowerCase();
       if (texts.some((one) => text.includes(one.toLowerCase()))) found.push(`${tablename}: ${row}`);
     }
+  }
+  return found;
+}
+
+/** Every row of every table, as `table: row`. */
+export async function allRows({ db }: App): Promise<string[]> {
+  const read = async (statement: SQL) => (await db.execute(statement)) as unknown as { rows: Record<string, string>[] };
+  const tables = await read(sql`select tablename from pg_tables where schemaname = 'public' order by 1`);
+  const found: string[] = [];
+  for (const { tablename = '' } of tables.rows) {
+    const { rows } = await read(sql`select to_jsonb(t)::text as row from ${sql.identifier(tablename)} t`);
+    found.push(...rows.map(({ row }) => `${tablename}: ${row}`));
   }
   return found;
 }

@@ -128,7 +128,7 @@ describe('password reset', () => {
     };
     await expect.poll(waiting).toBe(0);
     smtp.failNext(1, 451);
-    await queueMail(host.app, { kind: 'password-changed', recipient: email });
+    await queueMail(host.app, { kind: 'password-changed', recipient: email, userId: null });
     outbox.wake();
     // Time passes: what was put off is due.
     const hasten = `update mail_queue set next_attempt_at = now() where status = 'queued' and attempts = 1 returning id`;
@@ -137,7 +137,7 @@ describe('password reset', () => {
     await smtp.mailTo(email, 'Your Tilewright password was changed');
 
     smtp.failNext(1, 550);
-    const id = await queueMail(host.app, { kind: 'password-changed', recipient: email });
+    const id = await queueMail(host.app, { kind: 'password-changed', recipient: email, userId: null });
     outbox.wake();
     const fate = async () => (await host.app.db.select().from(mailQueue).where(eq(mailQueue.id, id)))[0];
     await expect.poll(fate).toMatchObject({ status: 'failed', attempts: 1 });
@@ -145,7 +145,8 @@ describe('password reset', () => {
 
   test('many mails queued at once go out one behind the other, none of them at a beat of the clock', async () => {
     const recipients = Array.from({ length: 40 }, () => freshEmail());
-    for (const recipient of recipients) await queueMail(host.app, { kind: 'password-changed', recipient });
+    for (const recipient of recipients)
+      await queueMail(host.app, { kind: 'password-changed', recipient, userId: null });
     outbox.wake();
     const mails = await Promise.all(recipients.map((recipient) => smtp.mailTo(recipient)));
     expect(mails).toHaveLength(40);
@@ -153,7 +154,7 @@ describe('password reset', () => {
 
   test('a mail is sent once, however often it is handed over', async () => {
     const recipient = freshEmail();
-    await queueMail(host.app, { kind: 'password-changed', recipient });
+    await queueMail(host.app, { kind: 'password-changed', recipient, userId: null });
     for (let n = 0; n < 5; n += 1) outbox.wake();
     await smtp.mailTo(recipient);
     await outbox.stop();
@@ -189,7 +190,7 @@ describe('without a mail server on a local run', () => {
   test('mails land in the mailbox', async () => {
     const host = await createTestApp();
     const outbox = startOutbox(host.app);
-    await queueMail(host.app, { kind: 'password-changed', recipient: 'someone@example.test' });
+    await queueMail(host.app, { kind: 'password-changed', recipient: 'someone@example.test', userId: null });
     outbox.wake();
     await expect.poll(() => host.app.db.$count(mailbox)).toBe(1);
     await outbox.stop();

@@ -40,7 +40,12 @@ describe('replies by mail', () => {
       .insert(supportMessages)
       .values({ requestId: thread.id, kind: 'answer', message: 'Under Pattern.' })
       .returning();
-    await queueMail(host.app, { kind: 'support-answer', recipient: user.email, supportMessageId: String(answer?.id) });
+    await queueMail(host.app, {
+      kind: 'support-answer',
+      recipient: user.email,
+      userId: user.id,
+      supportMessageId: String(answer?.id),
+    });
     const sent: { letter: Letter; id: string }[] = [];
     const outbox = startOutbox(host.app, { send: async (letter, id) => void sent.push({ letter, id }), close() {} });
     await expect.poll(() => sent.length).toBe(1);

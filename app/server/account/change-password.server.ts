@@ -28,7 +28,7 @@ export async function changePassword(
     if (changed === undefined) return false;
     await endOtherSessions(db, userId, sessionIdHash);
     await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, changed.email));
-    await queueMail(app, { kind: 'password-changed', recipient: changed.email }, db);
+    await queueMail(app, { kind: 'password-changed', recipient: changed.email, userId }, db);
     await audit(app, { action: 'password.changed', userId, actor: 'self' }, db);
     return true;
   });

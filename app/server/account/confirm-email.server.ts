@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { ownMails, type RowOwner } from '#app/server/account/own-rows.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
@@ -67,23 +68,24 @@ async function spend(app: App, db: Db, token: string): Promise<Spent | null> {
   await db.delete(emailTokens).where(eq(emailTokens.userId, userId));
   const changed = { email, pendingEmail: null, emailConfirmedAt: now, undeliverableAt: null };
   await db.update(users).set(changed).where(eq(users.id, userId));
-  await leaveAddress(app, db, userId, user.email, email);
+  await leaveAddress(app, db, user, email);
   await audit(app, { action: 'email.changed', userId, actor: 'self' }, db);
   return { what: 'changed', email, customer: user.stripeCustomerId };
 }
 
 /** Nothing goes to the old address any more, but for the mail that tells it. */
-async function leaveAddress(app: App, db: Db, userId: string, old: string, email: string): Promise<void> {
+async function leaveAddress(app: App, db: Db, before: RowOwner, email: string): Promise<void> {
+  const { id: userId, email: old } = before;
   // Else whoever gets the old address later could be reset by a link of now.
   await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, old));
-  const isTheirs = eq(mailQueue.recipient, old);
+  const isTheirs = and(eq(mailQueue.recipient, old), ownMails(app, before));
   await db.delete(mailQueue).where(and(isTheirs, inArray(mailQueue.status, ['sent', 'dropped', 'failed'])));
   await db
     .update(mailQueue)
     .set({ data: sql`${mailQueue.data} || '{"forget": true}'` })
     .where(isTheirs);
   await db.update(announcementRecipients).set({ email }).where(eq(announcementRecipients.userId, userId));
-  await queueMail(app, { kind: 'email-changed', recipient: old, forget: true }, db);
+  await queueMail(app, { kind: 'email-changed', recipient: old, userId, forget: true }, db);
 }
 
 /** Invoices go to the new address too. Where that is not heard now, the customer can put it right at the portal. */

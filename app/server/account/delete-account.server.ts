@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { ownAddresses, ownMailbox, ownMails, ownThreads } from '#app/server/account/own-rows.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
@@ -77,14 +78,18 @@ async function endPayments({ stripe }: Payments, customer: string): Promise<void
   }
 }
 
-/** Takes the person out of every table. Tables that belong to the account go with its row. */
-async function removePerson(app: App, db: Db, { id, email, pendingEmail }: StoredUser): Promise<void> {
-  const addresses = pendingEmail === null ? [email] : [email, pendingEmail];
-  await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, email));
-  await db.delete(supportRequests).where(or(eq(supportRequests.userId, id), inArray(supportRequests.email, addresses)));
+/**
+ * Takes the person out of every table: rows of the account, and rows under an address that it has confirmed. Tables that belong to
+ * the account go with its row.
+ */
+async function removePerson(app: App, db: Db, user: StoredUser): Promise<void> {
+  const { id, email } = user;
+  const addresses = ownAddresses(app, user);
+  await db.delete(passwordResetTokens).where(inArray(passwordResetTokens.email, addresses));
+  await removeMails(app, db, user);
+  await db.delete(supportRequests).where(ownThreads(app, user));
   // What the person wrote into other people's threads.
   await db.delete(supportMessages).where(inArray(supportMessages.sender, addresses));
-  await removeMails(db, addresses);
   // An announcement's figures stay: so many were sent. To whom, nobody can tell any more.
   await db
     .update(announcementRecipients)
@@ -94,7 +99,7 @@ async function removePerson(app: App, db: Db, { id, email, pendingEmail }: Store
       lastError: null,
       status: sql`case when ${announcementRecipients.status} in ('queued', 'sending') then 'skipped' else ${announcementRecipients.status} end`,
     })
-    .where(or(eq(announcementRecipients.userId, id), inArray(announcementRecipients.email, addresses)));
+    .where(eq(announcementRecipients.userId, id));
   await forgetAttempts(db, [id, ...addresses]);
   // Why something was done may name the person; that it was done stays.
   await db
@@ -102,17 +107,16 @@ async function removePerson(app: App, db: Db, { id, email, pendingEmail }: Store
     .set({ details: sql`${auditLines.details} - 'reason'` })
     .where(eq(auditLines.userId, id));
   await db.delete(users).where(eq(users.id, id));
-  await queueMail(app, { kind: 'account-deleted', recipient: email, forget: true }, db);
+  await queueMail(app, { kind: 'account-deleted', recipient: email, userId: null, forget: true }, db);
 }
 
 /** Mails that are closed go at once; those on their way leave no trace once they are sent. */
-async function removeMails(db: Db, addresses: readonly string[]): Promise<void> {
-  const isTheirs = inArray(mailQueue.recipient, addresses);
+async function removeMails(app: App, db: Db, user: StoredUser): Promise<void> {
+  const isTheirs = ownMails(app, user);
   await db.delete(mailQueue).where(and(isTheirs, inArray(mailQueue.status, ['sent', 'dropped', 'failed'])));
   await db
     .update(mailQueue)
     .set({ data: sql`${mailQueue.data} || '{"forget": true}'`, lastError: null })
     .where(and(isTheirs, ne(mailQueue.status, 'sent')));
-  const text = sql`concat_ws(' ', ${mailbox.recipient}, ${mailbox.replyTo}, ${mailbox.html}, ${mailbox.text})`;
-  for (const address of addresses) await db.delete(mailbox).where(sql`position(${address} in lower(${text})) > 0`);
+  await db.delete(mailbox).where(ownMailbox(app, user));
 }

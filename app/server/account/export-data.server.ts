@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { ownMailbox, ownMails, ownThreads } from '#app/server/account/own-rows.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { countedLayouts, layouts, submissions } from '#drizzle/schema/layouts.ts';
 import {
   announcementRecipients,
   auditLines,
+  mailbox,
   mailQueue,
   supportMessages,
   supportRequests,
@@ -60,13 +62,13 @@ export async function exportData(app: App, userId: string): Promise<string> {
       .where(eq(emailTokens.userId, userId)),
     account_notices: await db.select().from(accountNotices).where(eq(accountNotices.userId, userId)),
     plan_grants: await db.select().from(planGrants).where(eq(planGrants.userId, userId)),
-    support_requests: await db.select(ownThreadColumns).from(supportRequests).where(eq(supportRequests.userId, userId)),
+    support_requests: await db.select(ownThreadColumns).from(supportRequests).where(ownThreads(app, user)),
     support_messages: await db
       .select({ kind: supportMessages.kind, message: supportMessages.message, createdAt: supportMessages.createdAt })
       .from(supportMessages)
       .innerJoin(supportRequests, eq(supportRequests.id, supportMessages.requestId))
       // Notes are the support desk's own.
-      .where(and(eq(supportRequests.userId, userId), ne(supportMessages.kind, 'note'))),
+      .where(and(ownThreads(app, user), ne(supportMessages.kind, 'note'))),
     announcement_recipients: await db
       .select({
         subject: userAnnouncements.subject,
@@ -79,7 +81,11 @@ export async function exportData(app: App, userId: string): Promise<string> {
     mail_queue: await db
       .select({ kind: mailQueue.kind, status: mailQueue.status, createdAt: mailQueue.createdAt })
       .from(mailQueue)
-      .where(eq(mailQueue.recipient, user.email)),
+      .where(ownMails(app, user)),
+    mailbox: await db
+      .select({ recipient: mailbox.recipient, subject: mailbox.subject, createdAt: mailbox.createdAt })
+      .from(mailbox)
+      .where(ownMailbox(app, user)),
     audit_lines: await db.select().from(auditLines).where(eq(auditLines.userId, userId)),
   };
   return `${JSON.stringify(data, null, 2)}\n`;

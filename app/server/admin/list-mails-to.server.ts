@@ -1,14 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { MailLine } from '#app/product/admin-pages.ts';
+import { ownMails, type RowOwner } from '#app/server/account/own-rows.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { announcementRecipients, mailQueue, userAnnouncements } from '#drizzle/schema/operations.ts';
 
-/** The latest mails to an account, of either kind, newest first: their fate, never their text. */
-export async function listMailsTo(
-  app: App,
-  { id, email }: { readonly id: string; readonly email: string },
-  limit: number,
-): Promise<readonly MailLine[]> {
+/** The latest mails about an account, of either kind, newest first: their fate, never their text. */
+export async function listMailsTo(app: App, owner: RowOwner, limit: number): Promise<readonly MailLine[]> {
   const [single, announced] = await Promise.all([
     app.db
       .select({
@@ -19,7 +16,7 @@ export async function listMailsTo(
         problem: mailQueue.lastError,
       })
       .from(mailQueue)
-      .where(eq(mailQueue.recipient, email))
+      .where(ownMails(app, owner))
       .orderBy(desc(mailQueue.createdAt))
       .limit(limit),
     app.db
@@ -32,7 +29,7 @@ export async function listMailsTo(
       })
       .from(announcementRecipients)
       .innerJoin(userAnnouncements, eq(userAnnouncements.id, announcementRecipients.announcementId))
-      .where(eq(announcementRecipients.userId, id))
+      .where(eq(announcementRecipients.userId, owner.id))
       .orderBy(desc(userAnnouncements.sentAt))
       .limit(limit),
   ]);

@@ -41,7 +41,7 @@ export function announcementMails(app: App): MailSource<AnnouncementMail> {
     async write(mail) {
       const draft = mail.isWanted ? await draftOf(mail.announcementId) : null;
       const messageId = `${mail.announcementId}.${mail.userId}`;
-      return draft && { letter: addressLetter(app, draft, mail), messageId };
+      return draft && { letter: addressLetter(app, draft, mail), messageId, userId: mail.userId };
     },
     async close(mail, fate, lastError) {
       const status = fate === 'unwanted' ? 'skipped' : fate === 'dead-address' ? 'dead' : fate;

@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   await spendAttempt(app, RATE_RULES.resetAddress, clientAddress(request, app.env));
   await spendAttempt(app, RATE_RULES.resetAccount, email.data);
   const { isAllowed: isFirstPress } = await countAttempt(app, RATE_RULES.resetPress, email.data);
-  if (isFirstPress) await queueMail(app, { kind: 'password-reset', recipient: email.data });
+  if (isFirstPress) await queueMail(app, { kind: 'password-reset', recipient: email.data, userId: null });
   await audit(app, { action: 'password.reset-requested', userId: null, actor: 'self' });
   app.wakeMail();
   return ok({ message: passwordResetWords.linkRequested });
@@ -79,7 +79,7 @@ export async function resetPassword(
     await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, spent.email));
     await endOtherSessions(db, user.id, current === null ? null : hashSecret(current));
     await forgetAllGuesses(db, user.id);
-    await queueMail(app, { kind: 'password-changed', recipient: spent.email }, db);
+    await queueMail(app, { kind: 'password-changed', recipient: spent.email, userId: user.id }, db);
     await audit(app, { action: 'password.reset', userId: user.id, actor: 'self' }, db);
     return true;
   });

@@ -20,7 +20,7 @@ export async function judgeCode<T>(
   const right = await judge();
   if (right !== null) await forgetGuesses(app, user.id, address);
   else if (beginsPause && !isMailOff(app)) {
-    await queueMail(app, { kind: 'codes-guessed', recipient: user.email });
+    await queueMail(app, { kind: 'codes-guessed', recipient: user.email, userId: user.id });
     app.wakeMail();
   }
   return right;

@@ -63,7 +63,7 @@ async function queueNotice(app: App, db: Db, user: StoredUser, { kind, subject, 
   const offer = user.subscriptionOffer;
   await queueMail(
     app,
-    { kind: 'billing-notice', recipient: user.email, notice: kind, date: date.toISOString(), offer },
+    { kind: 'billing-notice', recipient: user.email, userId: user.id, notice: kind, date: date.toISOString(), offer },
     db,
   );
 }

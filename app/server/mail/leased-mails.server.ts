@@ -30,8 +30,10 @@ export type MailSource<M extends ClaimedMail> = {
   readonly claim: (most: number) => Promise<readonly M[]>;
   /** Tells a mail's row. */
   readonly isOne: (mail: M) => SQL | undefined;
-  /** The letter with an id of its own; null where nobody wants it any more. */
-  readonly write: (mail: M) => Promise<{ readonly letter: Letter; readonly messageId: string } | null>;
+  /** The letter with an id of its own, and whose account it is about; null where nobody wants it any more. */
+  readonly write: (
+    mail: M,
+  ) => Promise<{ readonly letter: Letter; readonly messageId: string; readonly userId: string | null } | null>;
   readonly close: (mail: M, fate: MailFate, error: string | null) => Promise<void>;
   /** Whether a refusal is the last word, before the tries are used up. */
   readonly isLastWord: (error: unknown, fault: MailFault) => boolean;

@@ -5,8 +5,8 @@ import { type Letter, oneLine } from '#app/server/mail/mail-letter.server.ts';
 import { mailbox } from '#drizzle/schema/operations.ts';
 
 export type MailTransport = {
-  /** Resolves when the mail server has taken the letter; rejects with its refusal. */
-  readonly send: (letter: Letter, messageId: string) => Promise<void>;
+  /** Resolves when the mail server has taken the letter; rejects with its refusal. `userId` is whose account it is about. */
+  readonly send: (letter: Letter, messageId: string, userId: string | null) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -48,9 +48,10 @@ function smtpTransport(url: string, from: string, host: string): MailTransport {
 
 function mailboxTransport(db: Db): MailTransport {
   return {
-    async send(letter) {
+    async send(letter, _messageId, userId) {
       await db.insert(mailbox).values({
         recipient: letter.to,
+        userId,
         sender: 'local',
         replyTo: letter.replyTo ? `${oneLine(letter.replyTo.name)} <${letter.replyTo.address}>` : null,
         subject: letter.subject,

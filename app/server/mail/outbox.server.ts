@@ -163,7 +163,7 @@ function shelfOf<M extends ClaimedMail>(
     if (written === undefined) return;
     if (written === null) return source.close(mail, 'unwanted', null);
     try {
-      await transport.send(written.letter, written.messageId);
+      await transport.send(written.letter, written.messageId, written.userId);
     } catch (error) {
       return noteFault(mail, error);
     }

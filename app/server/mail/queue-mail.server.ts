@@ -4,38 +4,39 @@ import type { Db } from '#app/server/db/database.server.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
-/** What can be mailed, with what its template needs. */
-export type MailOrder =
-  | { readonly kind: 'password-reset'; readonly recipient: string }
-  | { readonly kind: 'password-changed'; readonly recipient: string }
-  | { readonly kind: 'codes-guessed'; readonly recipient: string }
+/** What can be mailed, and whose account it is about: null where nobody knows yet, or it is gone. */
+export type MailOrder = MailContent & { readonly recipient: string; readonly userId: string | null };
+
+/** What its template needs. */
+type MailContent =
+  | { readonly kind: 'password-reset' }
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'codes-guessed' }
   | {
       readonly kind: 'email-confirm';
-      readonly recipient: string;
-      readonly userId: string;
       /** The address is not the account's: nothing is to be known of it once the mail is sent. */
       readonly forget?: true;
     }
   | {
       readonly kind: 'billing-notice';
-      readonly recipient: string;
       readonly notice: NoticeKind;
       /** ISO 8601. */
       readonly date: string;
       readonly offer: CheckoutPlan | null;
     }
-  | { readonly kind: 'passkey-added'; readonly recipient: string }
-  | { readonly kind: 'email-changed'; readonly recipient: string; readonly forget: true }
-  | { readonly kind: 'account-deleted'; readonly recipient: string; readonly forget: true }
-  | { readonly kind: 'support-answer'; readonly recipient: string; readonly supportMessageId: string }
-  | { readonly kind: 'support-request'; readonly recipient: string; readonly supportRequestId: string };
+  | { readonly kind: 'passkey-added' }
+  | { readonly kind: 'email-changed'; readonly forget: true }
+  | { readonly kind: 'account-deleted'; readonly forget: true }
+  | { readonly kind: 'support-answer'; readonly supportMessageId: string }
+  | { readonly kind: 'support-request'; readonly supportRequestId: string };
 
 /** Writes a mail down to be sent, in the caller's transaction if given; call `app.wakeMail()` after it. */
 export async function queueMail(app: App, order: MailOrder, db: Db = app.db): Promise<string> {
   const { kind, recipient, ...data } = order;
+  const { userId } = order;
   const [row] = await db
     .insert(mailQueue)
-    .values({ kind, recipient, data, createdAt: app.now() })
+    .values({ kind, recipient, userId, data, createdAt: app.now() })
     .returning({ id: mailQueue.id });
   if (!row) throw new Error('The queued mail was not returned');
   return row.id;

@@ -3,9 +3,14 @@ import type { App } from '#app/server/app.server.ts';
 import { claimed, dueRows, type MailSource, rowsFrom } from '#app/server/mail/leased-mails.server.ts';
 import { type QueuedMail, writeMail } from '#app/server/mail/write-mail.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
 
 /** A mail to an address that is no account's (any more) leaves none behind once it is closed. */
 const MAY_BE_KEPT = sql`not ${mailQueue.data} ? 'forget'`;
+
+/** Whoever asks for a reset link learns nothing of the account, so that its mail finds the account here. */
+const OWNER = sql`case when q.kind = 'password-reset'
+  then (select u.id from ${users} as u where u.email = q.recipient) else q.user_id end`;
 
 /** Mails to one person that a use case asked for (`queueMail`). */
 export function queuedMails(app: App): MailSource<QueuedMail> {
@@ -18,13 +23,13 @@ export function queuedMails(app: App): MailSource<QueuedMail> {
         app,
         sql`
         with due as (select id from ${mailQueue} ${dueRows(most)})
-        update ${mailQueue} as q set ${claimed(sql`q`)} from due where q.id = due.id
-        returning q.id, q.kind, q.recipient, q.data, q.attempts`,
+        update ${mailQueue} as q set ${claimed(sql`q`)}, user_id = ${OWNER} from due where q.id = due.id
+        returning q.id, q.kind, q.recipient, q.user_id as "userId", q.data, q.attempts`,
       ),
     isOne: ({ id }) => eq(mailQueue.id, id),
     async write(mail) {
       const letter = await writeMail(app, mail);
-      return letter && { letter, messageId: mail.id };
+      return letter && { letter, messageId: mail.id, userId: mail.userId };
     },
     async close({ id }, fate, lastError) {
       const status = fate === 'sent' ? 'sent' : fate === 'unwanted' ? 'dropped' : 'failed';

@@ -18,7 +18,10 @@ import * as passkeyWords from '#app/words/en/passkeys.ts';
 import { type mailQueue, supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
 /** A mail as it waits. */
-export type QueuedMail = Pick<typeof mailQueue.$inferSelect, 'id' | 'kind' | 'recipient' | 'data' | 'attempts'>;
+export type QueuedMail = Pick<
+  typeof mailQueue.$inferSelect,
+  'id' | 'kind' | 'recipient' | 'userId' | 'data' | 'attempts'
+>;
 
 /** Writes the letter of a queued mail; null when there is nobody to write to. */
 export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | null> {

@@ -58,7 +58,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (kept.length === 0) return false;
-    await queueMail(app, { kind: 'passkey-added', recipient: viewer.user.email }, db);
+    await queueMail(app, { kind: 'passkey-added', recipient: viewer.user.email, userId: viewer.userId }, db);
     await audit(app, { action: 'passkey.added', userId: viewer.userId, actor: 'self' }, db);
     return true;
   });

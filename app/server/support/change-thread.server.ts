@@ -51,7 +51,11 @@ async function apply(app: App, db: Db, admin: Viewer, thread: Thread, change: Th
   switch (change.intent) {
     case 'answer': {
       const supportMessageId = String(await step('answered', { kind: 'answer', message: change.message }));
-      await queueMail(app, { kind: 'support-answer', recipient: thread.email, supportMessageId }, db);
+      await queueMail(
+        app,
+        { kind: 'support-answer', recipient: thread.email, userId: thread.userId, supportMessageId },
+        db,
+      );
       const details = { by: admin.user.email };
       await audit(app, { action: 'support.answered', userId: thread.userId, actor: 'admin', details }, db);
       return adminWords.answerOnItsWay;

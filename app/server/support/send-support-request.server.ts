@@ -28,7 +28,7 @@ export async function sendSupportRequest(app: App, userId: string, request: Supp
     if (row === undefined) throw new Error('The support request was not returned');
     const recipient = app.env.supportEmail;
     if (recipient !== null) {
-      await queueMail(app, { kind: 'support-request', recipient, supportRequestId: row.id }, db);
+      await queueMail(app, { kind: 'support-request', recipient, userId, supportRequestId: row.id }, db);
     }
     return true;
   });

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { mailbox, mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
+import type { users } from '#drizzle/schema/users.ts';
+
+/** What tells an account's rows from everybody else's. */
+export type RowOwner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailConfirmedAt'>;
+
+/**
+ * The addresses whose rows are the account's: its own, once confirmed. Anybody can type an address, so that one that waits or was
+ * never confirmed may be somebody else's; and what is written to the support desk is the customers', whoever reads it.
+ */
+export function ownAddresses({ env }: App, { email, emailConfirmedAt }: RowOwner): readonly string[] {
+  const isDesks = email === env.supportEmail?.toLowerCase();
+  return emailConfirmedAt === null || isDesks ? [] : [email];
+}
+
+/** Mails of the queue about the account, and those of nobody else's that went to an address of its own. */
+export function ownMails(app: App, owner: RowOwner): SQL | undefined {
+  return or(
+    eq(mailQueue.userId, owner.id),
+    and(isNull(mailQueue.userId), inArray(mailQueue.recipient, ownAddresses(app, owner))),
+  );
+}
+
+/** The same among the mails of a local run. */
+export function ownMailbox(app: App, owner: RowOwner): SQL | undefined {
+  return or(
+    eq(mailbox.userId, owner.id),
+    and(isNull(mailbox.userId), inArray(mailbox.recipient, ownAddresses(app, owner))),
+  );
+}
+
+/** The account's messages to the support desk. */
+export function ownThreads(app: App, owner: RowOwner): SQL | undefined {
+  return or(
+    eq(supportRequests.userId, owner.id),
+    and(isNull(supportRequests.userId), inArray(supportRequests.email, ownAddresses(app, owner))),
+  );
+}

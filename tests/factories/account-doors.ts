@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
+import { freshEmail } from '#tests/factories/accounts.ts';
+import { type CallOptions, cookieFrom } from '#tests/factories/call-route.ts';
+
+/** An installation as its visitors reach it, with its database beside; its mails are sent to its mailbox meanwhile. */
+export interface Doors {
+  readonly app: App;
+  readonly call: (options: CallOptions) => Promise<Response>;
+}
+
+/** The password of everybody here. */
+export const PASSWORD = 'secret-1';
+
+/** A new account and its session. */
+export async function signUp({ call }: Doors, email = freshEmail()): Promise<{ email: string; cookie: string }> {
+  const answer = await call({ path: '/api/register', json: { email, password: PASSWORD } });
+  if (!answer.ok) throw new Error(`No account was made: ${answer.status} ${await answer.text()}`);
+  return { email, cookie: cookieFrom(answer) };
+}
+
+/** Posts a form of the account's page. */
+export function press({ call }: Doors, cookie: string, form: Record<string, string>): Promise<Response> {
+  return call({ path: '/account', cookie, form });
+}
+
+/** Waits until every mail that was asked for is sent or dropped. */
+export async function settledMails({ app }: Doors): Promise<void> {
+  app.wakeMail();
+  const isOnItsWay = inArray(mailQueue.status, ['queued', 'sending']);
+  while ((await app.db.$count(mailQueue, isOnItsWay)) > 0) await pause(20);
+}
+
+/** The token of the latest mailed link to an address; '' where none was mailed. */
+async function mailedToken(doors: Doors, recipient: string, page: string): Promise<string> {
+  await settledMails(doors);
+  const mails = await doors.app.db
+    .select({ text: mailbox.text })
+    .from(mailbox)
+    .where(eq(mailbox.recipient, recipient))
+    .orderBy(desc(mailbox.createdAt));
+  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+  return mails.map(({ text }) => link.exec(text)?.[1]).find((token) => token !== undefined) ?? '';
+}
+
+/** Presses the link that was last mailed to an address. */
+export async function confirmAddress(doors: Doors, email: string): Promise<Response> {
+  const token = await mailedToken(doors, email, '/confirm-email');
+  return doors.call({ path: `/confirm-email?token=${token}`, form: { token } });
+}
+
+/** An account whose address is confirmed. */
+export async function signUpConfirmed(doors: Doors, email?: string): Promise<{ email: string; cookie: string }> {
+  const account = await signUp(doors, email);
+  await confirmAddress(doors, account.email);
+  return account;
+}
