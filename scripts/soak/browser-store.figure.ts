@@ -83,7 +83,7 @@ function damageMarks(losses: Losses): void {
   const [mine, theirs] = [bath as SavedJob, hall as SavedJob];
   const rows = [{ id: 'id 1', revision: 2, ...theirs, isCounted: true }];
   const seen = { ...newMark('id 1', 'Hall'), revision: 1, sentName: 'Hall', print: 'another' };
-  const deleted = [{ id: 'id 2', revision: 1 }];
+  const deleted = [{ id: 'id 2', revision: 1, name: 'Porch', sending: null }];
   writeMarks(whole, {
     account: 'a',
     copied: [newMark('id 3', 'Bath'), seen],

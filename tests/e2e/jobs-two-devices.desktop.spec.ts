@@ -128,13 +128,56 @@ test('a job changed on two devices is kept twice under two names, and said', asy
 
   await goOnline();
   const section = page.locator('#jobs-section');
-  await expect(section).toContainText('Both are kept; the version from this browser is now "Bath (2)".');
+  await expect(section).toContainText(
+    'Both are kept: the version from elsewhere is "Bath", the version from this browser is "Bath (2)".',
+  );
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath (2)');
   await open(page, 'Bath');
   await expect(page.locator('#roomLength')).toHaveValue('88');
   await open(page, 'Bath (2)');
   await expect(page.locator('#roomLength')).toHaveValue('77');
   await expectJobs(other, ['Bath', 'Bath (2)']);
+});
+
+test('a job renamed without a network and renamed, then deleted, elsewhere is kept, and said with both names', async ({
+  diyCalculator: page,
+  otherDevice,
+  expectedErrors,
+}) => {
+  test.slow();
+  const section = page.locator('#jobs-section');
+  await fillCalculator(page, WIDE_ROOM);
+  await saveAndSend(page, 'Attic');
+  // The parts of the page that renaming needs are here.
+  await rename(page, 'Bath');
+  await expect(section).not.toContainText('not in your account yet');
+  const other = await otherDevice();
+  await open(other, 'Bath');
+  let goOnline = await cutOff(page, expectedErrors);
+  await rename(page, 'Spa');
+  let sent = sentJob(other);
+  await rename(other, 'Hall');
+  await sent;
+  await goOnline();
+  await expect(section).toContainText(
+    '"Bath" was changed elsewhere and in this browser. Both are kept: the version from elsewhere is "Hall", the version from this browser is "Spa".',
+  );
+  await expectJobs(page, ['Spa', 'Hall']);
+  await expectJobs(other, ['Hall', 'Spa']);
+
+  await open(page, 'Spa');
+  goOnline = await cutOff(page, expectedErrors);
+  await rename(page, 'Sauna');
+  await open(other, 'Spa');
+  sent = other.waitForResponse((answer) => answer.request().postData()?.includes('"delete"') === true);
+  await other.getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await sent;
+  await goOnline();
+  await expect(section).toContainText(
+    '"Spa" was deleted elsewhere, but changed in this browser. It is kept as "Sauna".',
+  );
+  await expectJobs(other, ['Hall', 'Sauna']);
 });
 
 test('names that were swapped without a network are swapped in the account and on the other device', {

@@ -10,14 +10,20 @@ import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
 import { type JobShelf, readShelf, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
 import { requestSync, tellJobsChanged } from '#app/features/jobs/jobs-changes.ts';
 import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
-import { countUnsent, type JobCopy, type JobMarks, jobsOutside } from '#app/layout/job/account-copy/job-copy.ts';
+import {
+  countUnsent,
+  type JobCopy,
+  type JobMarks,
+  jobsOutside,
+  type OutsideJob,
+} from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 
 /** The jobs of this browser, and how they stand to the account. */
 export interface BrowserJobs extends JobShelf {
   readonly marks: JobMarks;
-  /** The names of those that are in this browser only. */
-  readonly outside: readonly string[];
+  /** Those that are in this browser only. */
+  readonly outside: readonly OutsideJob[];
   /** How many changes wait to be sent to the account. */
   readonly unsent: number;
 }
@@ -63,7 +69,7 @@ export function currentJobs(): BrowserJobs {
   if (known !== null && known.text === text) return known.jobs;
   const shelf = openShelf();
   const copy = { jobs: shelf.jobs, marks: readMarks(readText(MARKS_KEY)) };
-  const outside = jobsOutside(copy).map(({ name }) => name);
+  const outside = jobsOutside(copy);
   known = { text: bothTexts(), jobs: { ...shelf, marks: copy.marks, outside, unsent: countUnsent(copy) } };
   return known.jobs;
 }

@@ -39,5 +39,6 @@ it('a deletion that was not sent waits while others sign in, and is sent when it
 
 it('marks of before there were waiting deletions are read as they were', () => {
   const old = { account: 'first', copied: [mark], deleted: [{ id: 'id 2', revision: 1 }] };
-  expect(readMarks(JSON.stringify(old))).toEqual({ ...old, waiting: [] });
+  const deleted = [{ id: 'id 2', revision: 1, name: '', sending: null }];
+  expect(readMarks(JSON.stringify(old))).toEqual({ ...old, deleted, waiting: [] });
 });

@@ -5,22 +5,38 @@ import {
   type DeletedJob,
   type JobMarks,
   NO_MARKS,
+  REFUSALS,
+  type SentState,
   type WaitingDeletion,
 } from '#app/layout/job/account-copy/job-copy.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
 
-function isDeleted(value: unknown): value is DeletedJob {
-  return isRecord(value) && typeof value.id === 'string' && Number.isSafeInteger(value.revision);
+function readSending(value: unknown): SentState | null {
+  if (!isRecord(value) || typeof value.name !== 'string' || typeof value.print !== 'string') return null;
+  return { name: value.name, print: value.print };
 }
 
-function isWaiting(value: unknown): value is WaitingDeletion {
-  return isDeleted(value) && typeof (value as Partial<WaitingDeletion>).account === 'string';
+/** A deletion; an earlier version did not note names. */
+function readDeleted(value: unknown): DeletedJob[] {
+  if (!isRecord(value) || typeof value.id !== 'string' || !Number.isSafeInteger(value.revision)) return [];
+  const name = typeof value.name === 'string' ? value.name : '';
+  return [{ id: value.id, revision: Number(value.revision), name, sending: readSending(value.sending) }];
 }
 
-function isCopied(value: unknown): value is CopiedJob {
-  if (!isDeleted(value)) return false;
-  const { name, sentName, print, isCounted } = value as Partial<CopiedJob>;
-  return [name, sentName, print].every((text) => typeof text === 'string') && typeof isCounted === 'boolean';
+function readWaiting(value: unknown): WaitingDeletion[] {
+  if (!isRecord(value) || typeof value.account !== 'string') return [];
+  const { account } = value;
+  return readDeleted(value).map((deleted) => ({ ...deleted, account }));
+}
+
+function readCopied(value: unknown): CopiedJob[] {
+  const [deleted] = readDeleted(value);
+  if (deleted === undefined || !isRecord(value)) return [];
+  const { name, sentName, print, isCounted } = value;
+  if (typeof name !== 'string' || typeof sentName !== 'string' || typeof print !== 'string') return [];
+  if (typeof isCounted !== 'boolean') return [];
+  const refused = REFUSALS.find((why) => why === value.refused) ?? null;
+  return [{ ...deleted, name, sentName, print, isCounted, refused }];
 }
 
 /**
@@ -36,9 +52,9 @@ export function readMarks(text: string | null): JobMarks {
     if (!Array.isArray(copied) || !Array.isArray(deleted) || !Array.isArray(waiting)) return NO_MARKS;
     return {
       account,
-      copied: copied.filter(isCopied),
-      deleted: deleted.filter(isDeleted),
-      waiting: waiting.filter(isWaiting),
+      copied: copied.flatMap(readCopied),
+      deleted: deleted.flatMap(readDeleted),
+      waiting: waiting.flatMap(readWaiting),
     };
   } catch {
     return NO_MARKS;

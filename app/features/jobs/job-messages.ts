@@ -1,5 +1,6 @@
 import type { ChangeFault } from '#app/features/jobs/change-jobs.ts';
 import type { StoreProblem } from '#app/features/jobs/job-store.ts';
+import type { Conflict } from '#app/layout/job/account-copy/conflict.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { ImportedFile, JobsFileFault } from '#app/product/jobs/jobs-reply.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
@@ -14,6 +15,21 @@ const STORE_WORDS: Record<Exclude<StoreProblem, 'put-aside'>, string> = {
 /** What is wrong with the browser's store, for the section of the saved jobs. */
 export function wordStoreProblem(problem: StoreProblem): string {
   return problem === 'put-aside' ? jobsWords.storePutAside : STORE_WORDS[problem];
+}
+
+/** What became of jobs that were changed in two places. */
+export function wordConflict(conflict: Conflict): string {
+  const { kind, name } = conflict;
+  switch (kind) {
+    case 'changed':
+      return jobsWords.changedTwice(name, conflict.theirs, conflict.ours);
+    case 'deleted-there':
+      return jobsWords.deletedElsewhere(name, conflict.ours);
+    case 'deleted-here':
+      return jobsWords.deletedHere(name, conflict.theirs);
+    case 'name-taken':
+      return jobsWords.sameName(name, conflict.ours);
+  }
 }
 
 /** Why a change was refused. `limit` has its own dialog and no words here. */

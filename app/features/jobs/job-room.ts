@@ -6,7 +6,8 @@ import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 /** The room that the plan has, as far as this browser knows: jobs that are not in the account do not count. */
 export function jobRoom(plan: Plan, account: readonly KeptJob[], { outside }: BrowserJobs): JobRoom {
   const { savedJobs } = PLANS[plan];
-  const limit = savedJobs === null ? null : savedJobs + outside.length;
+  const others = outside.filter(({ isChange }) => !isChange);
+  const limit = savedJobs === null ? null : savedJobs + others.length;
   return { limit, accountNames: account.map((job) => job.name) };
 }
 

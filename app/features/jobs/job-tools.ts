@@ -4,9 +4,8 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { type ChangeFault, replaceJob } from '#app/features/jobs/change-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
 import { requestSync } from '#app/features/jobs/jobs-changes.ts';
-import { markAdded } from '#app/features/jobs/mark-added.ts';
 import { clearCopy, syncBrowserJobs } from '#app/features/jobs/sync-browser-jobs.ts';
-import { takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
+import { markSaved, takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { JobData } from '#app/layout/job/job.ts';
@@ -34,7 +33,7 @@ export async function saveOver(
   const change = replaceJob(name, data, seen, (kept) => {
     keptAs = kept;
   });
-  const changed = await changeBrowserJobs(change, markAdded);
+  const changed = await changeBrowserJobs(change, (marks) => markSaved(marks, keptAs, drawId));
   return changed.ok ? { fault: null, keptAs } : { fault: changed.error };
 }
 

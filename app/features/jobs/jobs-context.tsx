@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useAccountSync } from '#app/features/jobs/use-account-sync.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
-import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
 import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
-import { type LimitReason, may } from '#app/product/plans/plans.ts';
+import type { LimitReason } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 /** Where an open job came from. */
@@ -32,9 +32,9 @@ export interface JobsProviderProps {
 interface Jobs extends JobsProviderProps {
   /** How the last attempt to reach the account went. */
   readonly report: SyncReport | null;
-  /** Jobs that got another name because the account holds another one. */
-  readonly keptTwice: readonly KeptTwice[];
-  readonly setKeptTwice: (kept: readonly KeptTwice[]) => void;
+  /** What became of jobs that were changed in two places, as long as it is to be read. */
+  readonly conflicts: readonly Conflict[];
+  readonly setConflicts: (conflicts: readonly Conflict[]) => void;
   readonly open: OpenJob | null;
   readonly setOpen: (open: OpenJob | null) => void;
 }
@@ -46,16 +46,15 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
   const { email, account: rows, reply, status, onLimit, onAccountChanged } = props;
   const replied = reply?.open ?? null;
   const [open, setOpen] = useState<OpenJob | null>(replied && { place: 'account', ...replied });
-  const [keptTwice, setKeptTwice] = useState<readonly KeptTwice[]>([]);
-  const hearKeptTwice = useCallback((kept: readonly KeptTwice[]) => {
-    setKeptTwice((before) => [...before, ...kept]);
-    // What is open is this browser's.
-    setOpen((job) => {
-      const other = job?.place === 'browser' ? kept.find(({ name }) => name === job.name) : undefined;
-      return job?.place === 'browser' && other !== undefined ? { ...job, name: other.keptAs } : job;
-    });
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const hear = useCallback((told: Told) => {
+    if (told.conflicts.length > 0) setConflicts((before) => [...before, ...told.conflicts]);
+    for (const { from, to } of told.renamed) {
+      // What is open is this browser's.
+      setOpen((job) => (job?.place === 'browser' && job.name === from ? { ...job, name: to } : job));
+    }
   }, []);
-  const { rest: account, report } = useAccountSync(email, rows, may(status.plan, 'maySaveJobs'), hearKeptTwice);
+  const { rest: account, report } = useAccountSync(email, rows, status.plan, hear);
   const { marks } = useBrowserJobs();
   const copied = open?.place === 'account' ? marks.copied.find(({ id }) => id === open.id) : undefined;
   // A job that a plain form opened is the copy's as soon as there is one.
@@ -70,8 +69,8 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
     open,
     setOpen,
     report,
-    keptTwice,
-    setKeptTwice,
+    conflicts,
+    setConflicts,
   };
   return <JobsContext.Provider value={jobs}>{children}</JobsContext.Provider>;
 }

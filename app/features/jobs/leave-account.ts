@@ -8,7 +8,7 @@ export async function settleJobs(): Promise<void> {
   if (!hasKeptJobs()) return;
   const { currentJobs, syncBrowserJobs } = await loadJobTools();
   const { unsent, marks } = currentJobs();
-  if (unsent > 0 && marks.account !== '') await syncBrowserJobs(marks.account);
+  if (unsent > 0 && marks.account !== '') await syncBrowserJobs(marks.account, null);
 }
 
 /** Takes the account's jobs out of this browser; answers what had to stay, in words, or null. */

@@ -24,7 +24,7 @@ export interface OpenJobActionsProps {
 
 /** What can be done with the job that is open; the dialogs stand in for the plain form's answers. */
 export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps) {
-  const { setOpen, status, onLimit, keptTwice, setKeptTwice } = useJobs();
+  const { setOpen, status, onLimit, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
   const maySave = may(status.plan, 'maySaveJobs');
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
@@ -39,7 +39,7 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
     const saved = await saveOver(name, data, seen);
     if (saved.fault !== null) return void showToast({ title: wordFault(saved.fault), tone: 'destructive' });
     const { keptAs } = saved;
-    if (keptAs !== name) setKeptTwice([...keptTwice, { name, keptAs }]);
+    if (keptAs !== name) setConflicts([...conflicts, { kind: 'changed', name, theirs: name, ours: keptAs }]);
     setOpen({ place: 'browser', name: keptAs, seen: printOfJob(data) });
     showToast({ title: jobsWords.saved, description: keptAs });
   }

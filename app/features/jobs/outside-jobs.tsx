@@ -2,10 +2,19 @@ import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import type { Refusal } from '#app/layout/job/account-copy/job-copy.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as jobsWords from '#app/words/en/jobs.ts';
+
+const WHY: Record<Refusal | 'unasked', string> = {
+  unasked: '',
+  limit: jobsWords.outsideOverLimit,
+  'not-allowed': jobsWords.outsideNotAllowed,
+  'custom-room': jobsWords.outsideCustomRoom,
+  unreadable: jobsWords.outsideUnreadable,
+};
 
 /** Jobs that are in this browser only: what can be done so that they are not lost with it. */
 export function OutsideJobs() {
@@ -23,12 +32,19 @@ export function OutsideJobs() {
 
   async function download() {
     const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
-    await exportJobs([], (name) => jobs.outside.includes(name));
+    await exportJobs([], (name) => jobs.outside.some((one) => one.name === name));
   }
 
   return (
     <Banner tone="warn" role="status" title={jobsWords.outside(count)} className="mt-3">
-      <p>{isFull || !maySave ? jobsWords.outsideOverLimit : jobsWords.outsideOnly}</p>
+      <ul className="list-disc pl-5">
+        {jobs.outside.map(({ name, refused, isChange }) => (
+          <li key={name} className="wrap-anywhere">
+            {isChange ? jobsWords.outsideChange(name) : jobsWords.quoted(name)} {WHY[refused ?? 'unasked']}
+          </li>
+        ))}
+      </ul>
+      <p>{jobsWords.outsideOnly(count)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {maySave && !isFull && <Button onClick={() => void takeAlong()}>{jobsWords.addToAccount}</Button>}
         <Button onClick={() => void download()}>{jobsWords.download}</Button>

@@ -1,10 +1,11 @@
 import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
+import { drawId } from '#app/features/jobs/draw-id.ts';
 import { wordFault } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
-import { markRenamed } from '#app/layout/job/account-copy/job-copy.ts';
+import { markRenamed, markSaved } from '#app/layout/job/account-copy/job-copy.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -33,7 +34,7 @@ export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
       job.place === 'account'
         ? null
         : await changeBrowserJobs(renameJob(job.name, name, accountNames), (marks) =>
-            markRenamed(marks, job.name, name),
+            markSaved(markRenamed(marks, job.name, name), name, drawId),
           );
     const fault =
       job.place === 'account' ? await renameInAccount(job.id, name) : changed?.ok === false ? changed.error : null;

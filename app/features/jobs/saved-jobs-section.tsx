@@ -1,5 +1,5 @@
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { wordStoreProblem } from '#app/features/jobs/job-messages.ts';
+import { wordConflict, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileField, JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
 import { OpenJobActions } from '#app/features/jobs/open-job-actions.tsx';
@@ -8,6 +8,7 @@ import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
 import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
+import type { OutsideJob } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
@@ -20,7 +21,7 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Saved Jobs: the selector, the job that is open, and what became of what was asked. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { account, open, reply, report, keptTwice, setKeptTwice } = useJobs();
+  const { account, open, reply, report, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
   const { jobs, problem, outside, unsent } = useBrowserJobs();
   const openJob = useOpenJob(calculator);
@@ -34,7 +35,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       id="jobs-section"
       title={jobsWords.savedJobs}
       aside={count === 0 ? jobsWords.noneYet : count}
-      open={open !== null || problem !== null || keptTwice.length > 0 || hasWord(reply) || outside.length > 0}
+      open={open !== null || problem !== null || conflicts.length > 0 || hasWord(reply) || outside.length > 0}
     >
       {problem !== null && (
         <Banner tone="warn" role="status" className="mb-3">
@@ -56,14 +57,15 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
         </Button>
       )}
       {open !== null && <OpenJobActions calculator={calculator} job={open} isGone={isGone} />}
-      {keptTwice.length > 0 && (
-        <Banner tone="warn" role="status" title={jobsWords.keptTwice} className="mt-3">
-          {keptTwice.map(({ name, keptAs }) => (
-            <p key={keptAs} className="wrap-anywhere">
-              {jobsWords.keptTwiceAs(name, keptAs)}
+      {conflicts.length > 0 && (
+        <Banner tone="warn" role="status" title={jobsWords.inTwoPlaces} className="mt-3">
+          {conflicts.map((conflict, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to.
+            <p key={index} className="wrap-anywhere">
+              {wordConflict(conflict)}
             </p>
           ))}
-          <Button className="mt-2" onClick={() => setKeptTwice([])}>
+          <Button className="mt-2" onClick={() => setConflicts([])}>
             {commonWords.close}
           </Button>
         </Banner>
@@ -93,12 +95,13 @@ function hasWord(reply: JobsReply | null): boolean {
 
 interface JobOptionsProps {
   readonly jobs: readonly SavedJob[];
-  readonly outside: readonly string[];
+  readonly outside: readonly OutsideJob[];
   readonly account: readonly KeptJob[];
 }
 
 function JobOptions({ jobs, outside, account }: JobOptionsProps) {
-  const copied = jobs.filter(({ name }) => !outside.includes(name));
+  const names = new Set(outside.map(({ name }) => name));
+  const copied = jobs.filter(({ name }) => !names.has(name));
   return (
     <>
       <option value="">{jobsWords.chooseJob}</option>
@@ -110,7 +113,7 @@ function JobOptions({ jobs, outside, account }: JobOptionsProps) {
       )}
       {outside.length > 0 && (
         <optgroup label={jobsWords.notInYourAccount}>
-          <Options of={outside.map((name) => [`browser:${name}`, name])} />
+          <Options of={outside.map(({ name }) => [`browser:${name}`, name])} />
         </optgroup>
       )}
     </>

@@ -1,12 +1,23 @@
 import { listAccount, readAccount, sendToAccount } from '#app/features/jobs/account-calls.ts';
 import { changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
-import { copyFor, copyWithoutAccount, countUnsent, jobsOutside } from '#app/layout/job/account-copy/job-copy.ts';
+import { NOTHING_TOLD } from '#app/layout/job/account-copy/conflict.ts';
+import {
+  copyFor,
+  copyWithoutAccount,
+  countUnsent,
+  jobsOutside,
+  type Refusal,
+  retryRefused,
+} from '#app/layout/job/account-copy/job-copy.ts';
 import { type AccountDoor, type CopyStore, type SyncReport, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import { may, PLANS, type Plan } from '#app/product/plans/plans.ts';
 
 const DOOR: AccountDoor = { list: listAccount, read: readAccount, send: sendToAccount };
 const STORE: CopyStore = { now: currentJobs, change: changeCopy };
-const UNHEARD: SyncReport = { isHeard: false, unread: [], isDone: false, keptTwice: [], refused: [] };
+const UNHEARD: SyncReport = { ...NOTHING_TOLD, isHeard: false, unread: [], isDone: false };
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting: Promise<SyncReport> | null = null;
@@ -16,13 +27,26 @@ async function inTurn(work: () => Promise<SyncReport>): Promise<SyncReport> {
   return 'locks' in navigator ? await navigator.locks.request('tilewright.jobs.sync', work) : work();
 }
 
-/** Brings this browser's jobs and those of `account` together. Asked for again meanwhile, it runs once more, not twice. */
-export function syncBrowserJobs(account: string): Promise<SyncReport> {
+/** Whether the account may take now what it refused once; what did not fit is added by its owner, where there is room again. */
+function mayTake(plan: Plan, refused: Refusal, { data }: SavedJob): boolean {
+  if (refused === 'limit') return PLANS[plan].savedJobs === null;
+  return refused !== 'unreadable' && may(plan, 'maySaveJobs') && missingForJob(plan, data) === null;
+}
+
+/**
+ * Brings this browser's jobs and those of `account` together. What it refused is sent again where its `plan` takes it now.
+ * Asked for again meanwhile, it runs once more, not twice.
+ */
+export function syncBrowserJobs(account: string, plan: Plan | null): Promise<SyncReport> {
   if (waiting !== null) return waiting;
   const next = last.then(() => {
     waiting = null;
     return inTurn(async () => {
-      if (!(await changeCopy((copy) => copyFor(copy, account)))) return UNHEARD;
+      const isReady = await changeCopy((copy) => {
+        const own = copyFor(copy, account);
+        return plan === null ? own : retryRefused(own, (refused, job) => mayTake(plan, refused, job));
+      });
+      if (!isReady) return UNHEARD;
       return syncJobs(DOOR, STORE, drawId);
     });
   });

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { onSyncRequested } from '#app/features/jobs/jobs-changes.ts';
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import type { Told } from '#app/layout/job/account-copy/conflict.ts';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
-import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
+import { may, type Plan } from '#app/product/plans/plans.ts';
 
 /** A job of the account, as the list of them names it. */
 type ListedJob = Pick<AccountRow, 'id' | 'name'>;
@@ -18,13 +19,13 @@ export interface AccountSync {
 
 /**
  * Keeps this browser's jobs and the account's in step: when the page opens, when it is looked at again, when the network
- * comes back and after every change. `onKeptTwice` hears of jobs that got another name.
+ * comes back and after every change. `onTold` hears what became of jobs that were changed in two places.
  */
 export function useAccountSync(
   account: string,
   rows: readonly ListedJob[],
-  maySave: boolean,
-  onKeptTwice: (kept: readonly KeptTwice[]) => void,
+  plan: Plan,
+  onTold: (told: Told) => void,
 ): AccountSync {
   const [report, setReport] = useState<SyncReport | null>(null);
   const { marks } = useBrowserJobs();
@@ -33,10 +34,10 @@ export function useAccountSync(
   const sync = useCallback(async () => {
     if (account === '') return;
     const { syncBrowserJobs } = await loadJobTools();
-    const next = await syncBrowserJobs(account);
+    const next = await syncBrowserJobs(account, plan);
     setReport(next);
-    if (next.keptTwice.length > 0) onKeptTwice(next.keptTwice);
-  }, [account, onKeptTwice]);
+    onTold(next);
+  }, [account, plan, onTold]);
 
   useEffect(() => {
     const run = () => {
@@ -44,7 +45,7 @@ export function useAccountSync(
         // The program's part is not to be fetched now: what waits to be sent waits on.
       });
     };
-    const lookAgain = () => (maySave || hasRows || hasKeptJobs()) && run();
+    const lookAgain = () => (may(plan, 'maySaveJobs') || hasRows || hasKeptJobs()) && run();
     const stop = onSyncRequested(run);
     if (hasRows || hasKeptJobs()) run();
     window.addEventListener('online', lookAgain);
@@ -54,7 +55,7 @@ export function useAccountSync(
       window.removeEventListener('online', lookAgain);
       window.removeEventListener('focus', lookAgain);
     };
-  }, [sync, hasRows, maySave]);
+  }, [sync, hasRows, plan]);
 
   const here = new Set([...marks.copied, ...marks.deleted].map(({ id }) => id));
   return { report, rest: report?.isHeard === true ? report.unread : rows.filter(({ id }) => !here.has(id)) };

@@ -24,17 +24,31 @@ export const renamed = 'Job renamed';
 export const deleted = 'Job deleted';
 export const deleteQuestion = (name: string) =>
   `Are you sure you want to delete "${name}"? This action cannot be undone.`;
-export const keptTwice = 'Both versions kept';
-export const keptTwiceAs = (name: string, keptAs: string) =>
-  `"${name}" was also changed or saved elsewhere. Both are kept; the version from this browser is now "${keptAs}".`;
+export const inTwoPlaces = 'Changed in two places';
+/** `theirs` and `ours` are the names of the two versions from now on. */
+export const changedTwice = (name: string, theirs: string, ours: string) =>
+  `"${name}" was changed elsewhere and in this browser. Both are kept: the version from elsewhere is "${theirs}", the version from this browser is "${ours}".`;
+export const deletedElsewhere = (name: string, ours: string) =>
+  `"${name}" was deleted elsewhere, but changed in this browser. It is kept as "${ours}".`;
+export const deletedHere = (name: string, theirs: string) =>
+  `"${name}" was deleted in this browser, but changed elsewhere. It is kept as "${theirs}".`;
+export const sameName = (name: string, ours: string) =>
+  `Another job is named "${name}". Both are kept: the job from this browser is now "${ours}".`;
 export const unsent = (changes: number) =>
   changes === 1
     ? '1 change is not in your account yet. It will be sent when you are back online.'
     : `${number(changes)} changes are not in your account yet. They will be sent when you are back online.`;
 export const outside = (jobs: number) =>
   jobs === 1 ? '1 job is not in your account' : `${number(jobs)} jobs are not in your account`;
-export const outsideOnly = 'They are in this browser only.';
-export const outsideOverLimit = 'Your plan keeps no more jobs. They stay in this browser only.';
+export const quoted = (name: string) => `"${name}"`;
+/** A job that the account holds as it was before it was changed here. */
+export const outsideChange = (name: string) => `"${name}" as changed in this browser.`;
+export const outsideOnly = (jobs: number) =>
+  jobs === 1 ? 'It is in this browser only.' : 'They are in this browser only.';
+export const outsideOverLimit = 'Your plan keeps no more jobs.';
+export const outsideNotAllowed = 'Your plan saves no jobs.';
+export const outsideCustomRoom = 'Your plan has no custom rooms.';
+export const outsideUnreadable = 'Your account cannot read it.';
 export const addToAccount = 'Add to account';
 export const download = 'Download';
 export const upgrade = 'Upgrade';

@@ -12,12 +12,29 @@ export interface CopiedJob {
   readonly revision: number;
   readonly sentName: string;
   readonly print: string;
+  /** What was sent last, while it is not known whether it has arrived. */
+  readonly sending: SentState | null;
+  /** Why the account does not take what is here; it is sent again when that may have changed. */
+  readonly refused: Refusal | null;
   /** Its layout was paid for before, on whatever device. */
   readonly isCounted: boolean;
 }
 
+/** A job's name and the print of its contents, as they were sent. */
+export interface SentState {
+  readonly name: string;
+  readonly print: string;
+}
+
+export const REFUSALS = ['limit', 'not-allowed', 'custom-room', 'unreadable'] as const;
+/** Why the account does not take a job; it then stays in the browser. */
+export type Refusal = (typeof REFUSALS)[number];
+
 /** A job that was deleted here, and still is to be in the account. */
-export type DeletedJob = Pick<CopiedJob, 'id' | 'revision'>;
+export interface DeletedJob extends Pick<CopiedJob, 'id' | 'revision' | 'sending'> {
+  /** Its name when it was deleted. */
+  readonly name: string;
+}
 
 /** A deletion that waits for its account to sign in here again. */
 export interface WaitingDeletion extends DeletedJob {
@@ -64,24 +81,55 @@ export function isUnsent(mark: CopiedJob, { name, data }: SavedJob): boolean {
 
 /** The mark of a job that waits to be sent for the first time. */
 export function newMark(id: string, name: string): CopiedJob {
-  return { id, name, revision: 0, sentName: '', print: '', isCounted: false };
+  return { id, name, revision: 0, sentName: '', print: '', sending: null, refused: null, isCounted: false };
+}
+
+/** The jobs that wait to be sent, in their order. */
+export function unsentJobs(copy: JobCopy): readonly { readonly job: SavedJob; readonly mark: CopiedJob }[] {
+  return markedJobs(copy).flatMap(({ job, mark }) =>
+    mark !== null && mark.refused === null && isUnsent(mark, job) ? [{ job, mark }] : [],
+  );
 }
 
 /** How many changes wait to be sent. */
 export function countUnsent(copy: JobCopy): number {
-  const changed = markedJobs(copy).filter(({ job, mark }) => mark !== null && isUnsent(mark, job));
-  return changed.length + copy.marks.deleted.length;
+  return unsentJobs(copy).length + copy.marks.deleted.length;
 }
 
-/** The jobs that are in this browser only. */
-export function jobsOutside(copy: JobCopy): readonly SavedJob[] {
-  return markedJobs(copy).flatMap(({ job, mark }) => (mark === null ? [job] : []));
+/** A job, or a change of one, that is in this browser only. */
+export interface OutsideJob {
+  readonly name: string;
+  /** Why the account does not take it; null where it was never asked. */
+  readonly refused: Refusal | null;
+  /** The account holds the job as it was before. */
+  readonly isChange: boolean;
 }
 
-/** Gives all jobs that are in this browser only to the account; the limit is for the account to judge. */
+/** The jobs that are in this browser only, and do not wait to be sent. */
+export function jobsOutside(copy: JobCopy): readonly OutsideJob[] {
+  return markedJobs(copy).flatMap(({ job, mark }): OutsideJob[] => {
+    const { name } = job;
+    if (mark === null) return [{ name, refused: null, isChange: false }];
+    const { refused, revision } = mark;
+    return refused !== null && isUnsent(mark, job) ? [{ name, refused, isChange: revision > 0 }] : [];
+  });
+}
+
+/** Gives all jobs that are in this browser only to the account; what it takes is for the account to judge. */
 export function takeAlong(copy: JobCopy, drawId: DrawId): JobCopy {
-  const added = jobsOutside(copy).map(({ name }) => newMark(drawId(), name));
-  return { ...copy, marks: { ...copy.marks, copied: [...copy.marks.copied, ...added] } };
+  const { marks } = retryRefused(copy, () => true);
+  const added = markedJobs(copy).flatMap(({ job, mark }) => (mark === null ? [newMark(drawId(), job.name)] : []));
+  return { ...copy, marks: { ...marks, copied: [...marks.copied, ...added] } };
+}
+
+/** Has what the account refused sent again where it `mayTake` it now. */
+export function retryRefused(copy: JobCopy, mayTake: (refused: Refusal, job: SavedJob) => boolean): JobCopy {
+  const jobs = new Map(copy.jobs.map((job) => [foldName(job.name), job]));
+  const copied = copy.marks.copied.map((mark) => {
+    const job = jobs.get(foldName(mark.name));
+    return mark.refused !== null && job !== undefined && mayTake(mark.refused, job) ? { ...mark, refused: null } : mark;
+  });
+  return { ...copy, marks: { ...copy.marks, copied } };
 }
 
 /**
@@ -95,7 +143,7 @@ export function copyFor(copy: JobCopy, account: string): JobCopy {
   const isFirst = marks.account === '';
   const left = isFirst ? [] : marks.deleted.map((one) => ({ ...one, account: marks.account }));
   const waiting = [...marks.waiting, ...left];
-  const own = waiting.filter((one) => one.account === account).map(({ id, revision }) => ({ id, revision }));
+  const own = waiting.flatMap(({ account: whose, ...one }) => (whose === account ? [one] : []));
   const rest = waiting.filter((one) => one.account !== account);
   if (isFirst) return { ...copy, marks: { ...marks, account, deleted: [...marks.deleted, ...own], waiting: rest } };
   return { jobs: keptWithoutAccount(copy), marks: { account, copied: [], deleted: own, waiting: rest } };
@@ -118,6 +166,14 @@ export function markRenamed(marks: JobMarks, from: string, to: string): JobMarks
   return { ...marks, copied };
 }
 
+/** The marks after the job of that name was saved here: it goes to the account, also where that did not take it before. */
+export function markSaved(marks: JobMarks, name: string, drawId: DrawId): JobMarks {
+  const folded = foldName(name);
+  const copied = marks.copied.map((mark) => (foldName(mark.name) === folded ? { ...mark, refused: null } : mark));
+  const isKnown = copied.some((mark) => foldName(mark.name) === folded);
+  return { ...marks, copied: isKnown ? copied : [...copied, newMark(drawId(), name)] };
+}
+
 /** The marks after a job was deleted here. */
 export function markDeleted(marks: JobMarks, name: string): JobMarks {
   const folded = foldName(name);
@@ -127,7 +183,9 @@ export function markDeleted(marks: JobMarks, name: string): JobMarks {
     copied: marks.copied.filter((mark) => !gone.includes(mark)),
     deleted: [
       ...marks.deleted,
-      ...gone.filter(({ revision }) => revision > 0).map(({ id, revision }) => ({ id, revision })),
+      ...gone
+        .filter(({ revision, sending }) => revision > 0 || sending !== null)
+        .map(({ id, revision, sending }) => ({ id, revision, sending, name })),
     ],
   };
 }

@@ -1,17 +1,22 @@
-import { type DeletedJob, isUnsent, type JobCopy, markedJobs } from '#app/layout/job/account-copy/job-copy.ts';
+import type { Conflict, Renamed, Told } from '#app/layout/job/account-copy/conflict.ts';
+import {
+  type CopiedJob,
+  type JobCopy,
+  markedJobs,
+  type Refusal,
+  unsentJobs,
+} from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
-import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 
+type SentId = Pick<CopiedJob, 'id' | 'revision'>;
+
 /** A change that a device sends. */
 export type Sent =
-  | ({ readonly kind: 'delete' } & DeletedJob)
-  | ({ readonly kind: 'save'; readonly job: SavedJob } & DeletedJob);
-
-/** Why the account does not take a job; it then stays in the browser. */
-export type Refusal = 'limit' | 'not-allowed' | 'custom-room' | 'unreadable';
+  | ({ readonly kind: 'delete' } & SentId)
+  | ({ readonly kind: 'save'; readonly job: SavedJob } & SentId);
 
 export type SentAnswer =
   | { readonly fault: null; readonly revision: number }
@@ -22,10 +27,8 @@ export type SentAnswer =
  * so that one call holds them together.
  */
 export function changesToSend(copy: JobCopy): readonly Sent[] {
-  const deleted = copy.marks.deleted.map((one) => ({ kind: 'delete' as const, ...one }));
-  const changed = markedJobs(copy).flatMap(({ job, mark }) =>
-    mark !== null && isUnsent(mark, job) ? [{ job, mark }] : [],
-  );
+  const deleted = copy.marks.deleted.map(({ id, revision }) => ({ kind: 'delete' as const, id, revision }));
+  const changed = unsentJobs(copy);
   const byOldName = new Map(changed.map((one) => [foldName(one.mark.sentName), one]));
   const sorted = new Set<(typeof changed)[number]>();
   for (const one of changed) {
@@ -40,15 +43,28 @@ export function changesToSend(copy: JobCopy): readonly Sent[] {
   ];
 }
 
+/** Notes what is sent, so that it is known again where its answer is lost. */
+export function markSending(copy: JobCopy, sent: readonly Sent[]): JobCopy {
+  const states = new Map(
+    sent.flatMap((change) =>
+      change.kind === 'save'
+        ? [[change.id, { name: change.job.name, print: printOfJob(change.job.data) }] as const]
+        : [],
+    ),
+  );
+  const copied = copy.marks.copied.map((mark) => ({ ...mark, sending: states.get(mark.id) ?? mark.sending }));
+  return { ...copy, marks: { ...copy.marks, copied } };
+}
+
 /**
  * The copy after the account has answered the first of the changes that were `sent`; it may have changed since. A job that
- * is refused is the browser's own from now on. Says where a job got another name because the account has one of that name.
+ * is refused waits in this browser. Says where a job got another name because the account has one of that name.
  */
 export function acknowledge(
   copy: JobCopy,
   sent: readonly Sent[],
   answers: readonly SentAnswer[],
-): { copy: JobCopy; keptTwice: KeptTwice[] } {
+): Told & { readonly copy: JobCopy } {
   const { marks } = copy;
   const answered = new Map(
     answers.flatMap((answer, index) => {
@@ -58,28 +74,37 @@ export function acknowledge(
   );
   const here = new Map(markedJobs(copy).flatMap(({ job, mark }) => (mark === null ? [] : [[mark.id, job] as const])));
   const taken = new Set(copy.jobs.map(({ name }) => foldName(name)));
-  const deleted = marks.deleted.filter(({ id }) => answered.get(id)?.change.kind !== 'delete');
-  const keptTwice: KeptTwice[] = [];
+  const deleted = marks.deleted.filter(({ id }) => {
+    const { change, answer } = answered.get(id) ?? {};
+    // Where the account has another revision, it is heard first.
+    return change?.kind !== 'delete' || answer?.fault === 'changed';
+  });
+  const conflicts: Conflict[] = [];
+  const renamed: Renamed[] = [];
   const newNames = new Map<SavedJob, string>();
-  const copied = marks.copied.flatMap((mark) => {
+  const copied = marks.copied.flatMap((mark): CopiedJob[] => {
     const { change, answer } = answered.get(mark.id) ?? {};
     const job = here.get(mark.id);
     if (change?.kind !== 'save' || answer === undefined || job === undefined || answer.fault === 'changed')
       return [mark];
+    const heard = { ...mark, sending: null };
     if (answer.fault === null)
-      return [{ ...mark, revision: answer.revision, sentName: change.job.name, print: printOfJob(change.job.data) }];
-    if (answer.fault !== 'name-taken') return [];
+      return [{ ...heard, revision: answer.revision, sentName: change.job.name, print: printOfJob(change.job.data) }];
+    if (answer.fault !== 'name-taken') return [{ ...heard, refused: answer.fault }];
     const keptAs = freeName(taken, job.name);
     taken.add(foldName(keptAs));
     newNames.set(job, keptAs);
-    keptTwice.push({ name: job.name, keptAs });
-    return [{ ...mark, name: keptAs }];
+    renamed.push({ from: job.name, to: keptAs });
+    conflicts.push({ kind: 'name-taken', name: job.name, ours: keptAs });
+    return [{ ...heard, name: keptAs }];
   });
   // Deleted here while it was on its way.
-  const gone = [...answered.values()].flatMap(({ change: { kind, id }, answer }) =>
-    kind === 'save' && answer.fault === null && !here.has(id) ? [{ id, revision: answer.revision }] : [],
+  const gone = [...answered.values()].flatMap(({ change, answer }) =>
+    change.kind === 'save' && answer.fault === null && !here.has(change.id)
+      ? [{ id: change.id, revision: answer.revision, name: change.job.name, sending: null }]
+      : [],
   );
   const waiting = [...deleted.filter(({ id }) => !gone.some((one) => one.id === id)), ...gone];
   const jobs = copy.jobs.map((job) => ({ ...job, name: newNames.get(job) ?? job.name }));
-  return { copy: { jobs, marks: { ...marks, copied, deleted: waiting } }, keptTwice };
+  return { copy: { jobs, marks: { ...marks, copied, deleted: waiting } }, conflicts, renamed };
 }

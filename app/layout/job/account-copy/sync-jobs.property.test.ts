@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
 import { findNameClashes } from '#app/layout/job/account-copy/find-name-clashes.ts';
 import {
   type JobCopy,
   jobsOutside,
   markDeleted,
-  markedJobs,
   markRenamed,
+  markSaved,
   NO_MARKS,
   newMark,
+  retryRefused,
   takeAlong,
 } from '#app/layout/job/account-copy/job-copy.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
@@ -29,16 +31,19 @@ function version(number: number): JobData {
   return { ...sample, roomLength: number };
 }
 
-/** The account as the server keeps it: ids, revisions, folded names that are unique, and a limit. */
+/** The account as the server keeps it: ids, revisions, folded names that are unique, a limit, and a plan that may not save. */
 class Account {
   readonly rows = new Map<string, SavedJob & { revision: number }>();
+  maySave = true;
+
+  constructor(readonly perCall = CHANGES_PER_CALL) {}
 
   /** Makes all changes in one step. */
   private take(sent: readonly Sent[]): readonly SentAnswer[] {
     const revisionOf = (id: string) => this.rows.get(id)?.revision ?? 0;
     const known = sent.filter(({ id, revision }) => revisionOf(id) === revision);
     for (const { kind, id } of known) if (kind === 'delete') this.rows.delete(id);
-    const saves = known.flatMap((change) => (change.kind === 'save' ? [change] : []));
+    const saves = known.flatMap((change) => (change.kind === 'save' && this.maySave ? [change] : []));
     const held = [...this.rows].map(([id, { name }]) => ({ id, name }));
     const clashes = findNameClashes(
       held,
@@ -48,6 +53,7 @@ class Account {
       const { kind, id, revision } = change;
       if (!known.includes(change)) return { fault: 'changed' };
       if (kind === 'delete') return { fault: null, revision: 0 };
+      if (!this.maySave) return { fault: 'not-allowed' };
       if (!this.rows.has(id) && this.rows.size >= LIMIT) return { fault: 'limit' };
       if (clashes.has(id)) return { fault: 'name-taken' };
       this.rows.set(id, { ...change.job, revision: revision + 1 });
@@ -71,12 +77,14 @@ class Account {
             return row === undefined ? [] : [{ id, ...row }];
           }),
         ),
-      send: (sent) => call(() => this.take(sent.slice(0, CHANGES_PER_CALL))),
+      send: (sent) => call(() => this.take(sent.slice(0, this.perCall))),
     };
   }
 }
 
 class Device implements CopyStore {
+  readonly conflicts: Conflict[] = [];
+  hear = ({ conflicts }: Told) => void this.conflicts.push(...conflicts);
   copy: JobCopy = { jobs: [], marks: { ...NO_MARKS, account: 'a' } };
   now = () => this.copy;
   change = async (change: (copy: JobCopy) => JobCopy) => {
@@ -105,7 +113,7 @@ function swapped(copy: JobCopy, one: SavedJob, other: SavedJob): JobCopy {
 
 const act = fc.record({
   device: fc.nat(1),
-  verb: fc.constantFrom('save', 'outside', 'overwrite', 'rename', 'swap', 'delete', 'along', 'sync', 'sync'),
+  verb: fc.constantFrom('save', 'outside', 'overwrite', 'rename', 'swap', 'delete', 'along', 'plan', 'sync', 'sync'),
   which: fc.nat(5),
   name: fc.constantFrom(...NAMES),
 });
@@ -115,91 +123,274 @@ function lengths(jobs: Iterable<SavedJob>): number[] {
   return [...jobs].map(({ data }) => data.roomLength);
 }
 
+/** The jobs of a device that are in no account. */
+function outsideOf({ copy }: Device): readonly SavedJob[] {
+  const names = new Set(jobsOutside(copy).map(({ name }) => name));
+  return copy.jobs.filter(({ name }) => names.has(name));
+}
+
+const change = (device: Device, length: number) => {
+  const jobs = device.copy.jobs.map((job) => ({ ...job, data: version(length) }));
+  device.copy = { ...device.copy, jobs };
+};
+const rename = (device: Device, name: string) => {
+  const [job] = device.copy.jobs;
+  if (job === undefined) throw new Error('There is no job');
+  device.copy = { jobs: [{ ...job, name }], marks: markRenamed(device.copy.marks, job.name, name) };
+};
+
+/** What can be done to the one job of a device. */
+const ACTS = {
+  change: (device: Device, length: number) => change(device, length),
+  rename: (device: Device, _length: number, name: string) => rename(device, name),
+  'change and rename': (device: Device, length: number, name: string) => {
+    change(device, length);
+    rename(device, name);
+  },
+  delete: (device: Device) => {
+    device.copy = { jobs: [], marks: markDeleted(device.copy.marks, 'Bath') };
+  },
+};
+type Verb = keyof typeof ACTS;
+
+/** Everything that two devices can do to one job, each way round. */
+function bothActed(): [Verb, Verb][] {
+  const verbs = Object.keys(ACTS) as Verb[];
+  return verbs.flatMap((mine) => verbs.map((other): [Verb, Verb] => [mine, other]));
+}
+
+/** What people have made: which contents are the latest of their job, and which job contents belong to. */
+class Model {
+  readonly alive = new Set<number>();
+  readonly deleted = new Set<number>();
+  private readonly firsts = new Map<number, number>();
+  private versions = 0;
+
+  add(before?: number): JobData {
+    this.versions += 1;
+    if (before !== undefined) this.alive.delete(before);
+    this.alive.add(this.versions);
+    this.firsts.set(this.versions, before === undefined ? this.versions : this.firstOf(before));
+    return version(this.versions);
+  }
+
+  remove(length: number): void {
+    this.alive.delete(length);
+    this.deleted.add(this.firstOf(length));
+  }
+
+  /** The first contents of the job that these belong to. */
+  firstOf(length: number): number {
+    return this.firsts.get(length) ?? length;
+  }
+}
+
+type Act = { readonly verb: string; readonly which: number; readonly name: string };
+
+/** What a person does on a device. */
+function perform(device: Device, { verb, which, name }: Act, model: Model, drawId: () => string): void {
+  const { jobs, marks } = device.copy;
+  const there = jobs[which];
+  const isTaken = (other: string) => jobs.some((job) => foldName(job.name) === foldName(other));
+  if (verb === 'along') device.copy = takeAlong(device.copy, drawId);
+  if ((verb === 'save' || verb === 'outside') && !isTaken(name)) {
+    const copied = verb === 'save' ? [...marks.copied, newMark(drawId(), name)] : marks.copied;
+    device.copy = { jobs: [...jobs, { name, data: model.add() }], marks: { ...marks, copied } };
+  }
+  if (there === undefined) return;
+  const { roomLength } = there.data;
+  if (verb === 'overwrite') {
+    const changed = jobs.with(which, { ...there, data: model.add(roomLength) });
+    device.copy = { jobs: changed, marks: markSaved(marks, there.name, drawId) };
+  }
+  if (verb === 'rename' && !isTaken(name)) {
+    device.copy = { jobs: jobs.with(which, { ...there, name }), marks: markRenamed(marks, there.name, name) };
+  }
+  const other = jobs[which + 1];
+  if (verb === 'swap' && other !== undefined) device.copy = swapped(device.copy, there, other);
+  if (verb === 'delete') {
+    model.remove(roomLength);
+    device.copy = { jobs: jobs.filter((job) => job !== there), marks: markDeleted(marks, there.name) };
+  }
+}
+
+/** Lets the devices act and send in any order, through a network that fails; then all of it arrives. */
+async function playOut(
+  scheduler: fc.Scheduler,
+  acts: readonly (Act & { readonly device: number })[],
+  answers: Iterator<'yes' | 'no' | 'answer lost'>,
+  account: Account,
+  devices: readonly Device[],
+): Promise<Model> {
+  const model = new Model();
+  let ids = 0;
+  const drawId = () => `id ${++ids}`;
+  const door = account.door(async () => {
+    await scheduler.schedule(Promise.resolve());
+    expect(account.rows.size).toBeLessThanOrEqual(LIMIT);
+    return answers.next().value ?? 'no';
+  });
+  const start: Promise<unknown> = Promise.resolve();
+  const running: Promise<unknown>[] = [];
+  const sync = async (device: Device) => device.hear(await syncJobs(door, device, drawId));
+  const tasks = devices.map(
+    (device, index) =>
+      scheduler.scheduleSequence(
+        acts
+          .filter((one) => one.device === index)
+          .map((one) => async () => {
+            // The person goes on working while the device sends; one sync at a time, as the page does.
+            if (one.verb === 'sync') running[index] = (running[index] ?? start).then(() => sync(device));
+            else if (one.verb === 'plan') account.maySave = !account.maySave;
+            else perform(device, one, model, drawId);
+            return true;
+          }),
+      ).task,
+  );
+  await scheduler.waitFor(Promise.all(tasks).then(() => Promise.all(running)));
+
+  account.maySave = true;
+  const reached = account.door(async () => 'yes');
+  for (const device of [...devices, ...devices]) {
+    device.copy = retryRefused(device.copy, (refused) => refused === 'not-allowed');
+    const report = await syncJobs(reached, device, drawId);
+    expect(report.isDone).toBe(true);
+    device.hear(report);
+  }
+  return model;
+}
+
+const network = fc.infiniteStream(
+  fc.constantFrom<'yes' | 'no' | 'answer lost'>('yes', 'yes', 'yes', 'yes', 'no', 'answer lost'),
+);
+const anyActs = fc.array(act, { maxLength: 60, size: 'max' });
+
 describe('two devices of one account', () => {
   it('going on and off line lose nothing, keep the limit and both copies of a conflict, and end with the same jobs', {
     timeout: 60_000,
   }, async () => {
-    const network = fc.infiniteStream(fc.constantFrom('yes', 'yes', 'yes', 'yes', 'no', 'answer lost'));
-    const interleaving = [fc.scheduler(), fc.array(act, { maxLength: 60, size: 'max' }), network] as const;
     await fc.assert(
-      fc.asyncProperty(...interleaving, async (scheduler, acts, answers) => {
+      fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
         const devices = [new Device(), new Device()];
-        let ids = 0;
-        const drawId = () => `id ${++ids}`;
-        const door = account.door(async () => {
-          await scheduler.schedule(Promise.resolve());
-          expect(account.rows.size).toBeLessThanOrEqual(LIMIT);
-          return answers.next().value ?? 'no';
-        });
-        const alive = new Set<number>();
-        let versions = 0;
-        const perform = (device: Device, { verb, which, name }: (typeof acts)[number]) => {
-          const { jobs, marks } = device.copy;
-          const there = jobs[which];
-          const isTaken = (other: string) => jobs.some((job) => foldName(job.name) === foldName(other));
-          if (verb === 'along') device.copy = takeAlong(device.copy, drawId);
-          if ((verb === 'save' || verb === 'outside') && !isTaken(name)) {
-            versions += 1;
-            alive.add(versions);
-            const copied = verb === 'save' ? [...marks.copied, newMark(drawId(), name)] : marks.copied;
-            device.copy = { jobs: [...jobs, { name, data: version(versions) }], marks: { ...marks, copied } };
-          }
-          if (there === undefined) return;
-          if (verb === 'overwrite') {
-            versions += 1;
-            alive.delete(there.data.roomLength);
-            alive.add(versions);
-            device.copy = { jobs: jobs.with(which, { ...there, data: version(versions) }), marks };
-          }
-          if (verb === 'rename' && !isTaken(name)) {
-            device.copy = { jobs: jobs.with(which, { ...there, name }), marks: markRenamed(marks, there.name, name) };
-          }
-          const other = jobs[which + 1];
-          if (verb === 'swap' && other !== undefined) device.copy = swapped(device.copy, there, other);
-          if (verb === 'delete') {
-            alive.delete(there.data.roomLength);
-            device.copy = { jobs: jobs.filter((job) => job !== there), marks: markDeleted(marks, there.name) };
-          }
-        };
-        const start: Promise<unknown> = Promise.resolve();
-        const running: Promise<unknown>[] = [];
-        const sync = (device: Device) => syncJobs(door, device, drawId);
-        const tasks = devices.map(
-          (device, index) =>
-            scheduler.scheduleSequence(
-              acts
-                .filter((one) => one.device === index)
-                .map((one) => async () => {
-                  // The person goes on working while the device sends; one sync at a time, as the page does.
-                  if (one.verb === 'sync') running[index] = (running[index] ?? start).then(() => sync(device));
-                  else perform(device, one);
-                  return true;
-                }),
-            ).task,
-        );
-        await scheduler.waitFor(Promise.all(tasks).then(() => Promise.all(running)));
-
-        const reached = account.door(async () => 'yes');
-        for (const device of [...devices, ...devices]) {
-          const { isDone } = await syncJobs(reached, device, drawId);
-          expect(isDone).toBe(true);
-        }
+        const { alive } = await playOut(scheduler, acts, answers, account, devices);
         const inAccount = [...account.rows.values()];
-        const outside = devices.flatMap(({ copy }) => jobsOutside(copy));
-        const kept = new Set(lengths([...inAccount, ...outside]));
+        const kept = new Set(lengths([...inAccount, ...devices.flatMap(outsideOf)]));
         expect([...alive].filter((one) => !kept.has(one))).toEqual([]);
         expect(inAccount.length).toBeLessThanOrEqual(LIMIT);
-        for (const { copy } of devices) {
-          const names = copy.jobs.map(({ name }) => foldName(name));
+        for (const device of devices) {
+          const names = device.copy.jobs.map(({ name }) => foldName(name));
           expect(new Set(names).size).toBe(names.length);
-          const copied = markedJobs(copy).flatMap(({ job, mark }) => (mark === null ? [] : [job]));
+          const outside = outsideOf(device);
+          const copied = device.copy.jobs.filter((job) => !outside.includes(job));
           expect(lengths(copied).sort()).toEqual(lengths(inAccount).sort());
           expect(copied.map(({ name }) => name).sort()).toEqual(inAccount.map(({ name }) => name).sort());
         }
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('are told of every job that is there twice, and of every one that was deleted and is there', {
+    timeout: 60_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
+        const account = new Account();
+        const devices = [new Device(), new Device()];
+        const model = await playOut(scheduler, acts, answers, account, devices);
+        const told = devices.flatMap(({ conflicts }) => conflicts);
+        const there = lengths([...account.rows.values(), ...devices.flatMap(outsideOf)]);
+        const jobs = there.map((length) => model.firstOf(length));
+        const twice = jobs.length - new Set(jobs).size;
+        expect(told.filter(({ kind }) => kind === 'changed').length).toBeGreaterThanOrEqual(twice);
+        if (jobs.some((job) => model.deleted.has(job))) expect(told).not.toEqual([]);
+        for (const one of told) {
+          expect(Object.values(one)).not.toContain('');
+          if (one.kind === 'changed') expect(foldName(one.theirs)).not.toBe(foldName(one.ours));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('hear nothing of conflicts while only one of them is used, whatever becomes of answers and of the plan', {
+    timeout: 60_000,
+  }, async () => {
+    const alone = anyActs.map((acts) => acts.filter(({ device }) => device === 0));
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), alone, network, async (scheduler, acts, answers) => {
+        const devices = [new Device(), new Device()];
+        await playOut(scheduler, acts, answers, new Account(Number.POSITIVE_INFINITY), devices);
+        expect(devices.map(({ conflicts }) => conflicts)).toEqual([[], []]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(bothActed())(
+    '%s on one and %s on the other: nothing is lost, and the second to send says so',
+    async (mine, other) => {
+      const account = new Account();
+      const reached = account.door(async () => 'yes');
+      const [first, second] = [new Device(), new Device()];
+      let ids = 0;
+      const drawId = () => `id ${++ids}`;
+      const sync = async (device: Device) => device.hear(await syncJobs(reached, device, drawId));
+      first.copy = {
+        jobs: [{ name: 'Bath', data: version(1) }],
+        marks: { ...NO_MARKS, account: 'a', copied: [newMark(drawId(), 'Bath')] },
+      };
+      await sync(first);
+      await sync(second);
+      ACTS[mine](first, 2, 'Spa');
+      ACTS[other](second, 3, 'Hall');
+      await sync(second);
+      await sync(first);
+      await sync(second);
+
+      const nameOf = (verb: Verb, name: string) => (verb.includes('rename') ? name : 'Bath');
+      const [ours, theirs] = [nameOf(mine, 'Spa'), nameOf(other, 'Hall')];
+      const told: Conflict[] = [];
+      const kept: string[] = [];
+      if (mine === 'delete' && other !== 'delete') told.push({ kind: 'deleted-here', name: 'Bath', theirs });
+      if (mine !== 'delete' && other === 'delete') told.push({ kind: 'deleted-there', name: 'Bath', ours });
+      if (mine !== 'delete' && other !== 'delete') {
+        told.push({ kind: 'changed', name: 'Bath', theirs, ours: ours === theirs ? 'Bath (2)' : ours });
+      }
+      if (other !== 'delete') kept.push(`${theirs} ${other.includes('change') ? 3 : 1}`);
+      if (mine !== 'delete') {
+        kept.push(`${ours === theirs && other !== 'delete' ? 'Bath (2)' : ours} ${mine.includes('change') ? 2 : 1}`);
+      }
+      expect(first.conflicts).toEqual(told);
+      for (const jobs of [[...account.rows.values()], first.copy.jobs, second.copy.jobs]) {
+        expect(jobs.map(({ name, data }) => `${name} ${data.roomLength}`).sort()).toEqual(kept.sort());
+      }
+    },
+  );
+
+  it('after a downgrade a change waits unsent under its name, and goes into the account once that may save again', async () => {
+    const account = new Account();
+    const reached = account.door(async () => 'yes');
+    const device = new Device();
+    const drawId = () => 'id 1';
+    device.copy = {
+      jobs: [{ name: 'Bath', data: version(1) }],
+      marks: { ...NO_MARKS, account: 'a', copied: [newMark('id 1', 'Bath')] },
+    };
+    await syncJobs(reached, device, drawId);
+    account.maySave = false;
+    ACTS['change and rename'](device, 2, 'Spa');
+    for (const _twice of [1, 2]) {
+      expect(await syncJobs(reached, device, drawId)).toMatchObject({ isDone: true, conflicts: [] });
+      expect(jobsOutside(device.copy)).toEqual([{ name: 'Spa', refused: 'not-allowed', isChange: true }]);
+      expect([...account.rows.values()]).toMatchObject([{ name: 'Bath', revision: 1 }]);
+    }
+    account.maySave = true;
+    device.copy = retryRefused(device.copy, () => true);
+    expect(await syncJobs(reached, device, drawId)).toMatchObject({ isDone: true, conflicts: [] });
+    expect(jobsOutside(device.copy)).toEqual([]);
+    expect([...account.rows.values()]).toEqual([{ name: 'Spa', data: version(2), revision: 2 }]);
   });
 
   it('may give jobs each other’s names while they are off line, and none gets a number', async () => {
@@ -226,7 +417,7 @@ describe('two devices of one account', () => {
     first.copy = { jobs: jobs.map((job) => (job.name === 'A' ? { ...job, data: version(9) } : job)), marks };
     for (const device of [first, second]) {
       const report = await syncJobs(reached, device, drawId);
-      expect(report).toMatchObject({ isDone: true, keptTwice: [], refused: [] });
+      expect(report).toMatchObject({ isDone: true, conflicts: [], renamed: [] });
     }
     const named = (jobs: Iterable<SavedJob>) => [...jobs].map(({ name, data }) => `${name} ${data.roomLength}`).sort();
     const expected = ['A 9', 'B 3', 'C 1', 'D 2'];

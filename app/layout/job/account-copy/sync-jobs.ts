@@ -1,12 +1,13 @@
+import { NOTHING_TOLD, type Told } from '#app/layout/job/account-copy/conflict.ts';
 import { type AccountRow, countUnsent, type DrawId, type JobCopy } from '#app/layout/job/account-copy/job-copy.ts';
 import {
   acknowledge,
   changesToSend,
-  type Refusal,
+  markSending,
   type Sent,
   type SentAnswer,
 } from '#app/layout/job/account-copy/send.ts';
-import { type KeptTwice, takeIn, wantedRows } from '#app/layout/job/account-copy/take-in.ts';
+import { takeIn, wantedRows } from '#app/layout/job/account-copy/take-in.ts';
 
 /** How often a device hears the account again because another one has changed it meanwhile. */
 const ROUNDS_MAX = 8;
@@ -25,46 +26,42 @@ export interface CopyStore {
   readonly change: (change: (copy: JobCopy) => JobCopy) => Promise<boolean>;
 }
 
-export interface SyncReport {
+export interface SyncReport extends Told {
   /** The account was heard: this browser holds what it holds. */
   readonly isHeard: boolean;
   /** What the account holds and this program cannot read. */
   readonly unread: readonly AccountRow[];
   /** Nothing waits to be sent any more. */
   readonly isDone: boolean;
-  readonly keptTwice: readonly KeptTwice[];
-  readonly refused: readonly { readonly name: string; readonly why: Refusal }[];
 }
 
 /** Hears the account, then sends it what waits; whatever fails on the way waits on. */
 export async function syncJobs(door: AccountDoor, store: CopyStore, drawId: DrawId): Promise<SyncReport> {
-  const keptTwice: KeptTwice[] = [];
-  const refused: { name: string; why: Refusal }[] = [];
+  const told: Told[] = [];
   let isHeard = false;
   let unread: readonly AccountRow[] = [];
   const report = (): SyncReport => ({
     isHeard,
     unread,
     isDone: isHeard && countUnsent(store.now()) === 0,
-    keptTwice,
-    refused,
+    conflicts: told.flatMap(({ conflicts }) => conflicts),
+    renamed: told.flatMap(({ renamed }) => renamed),
   });
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const rows = await hear(door, store.now());
     if (rows === null) return report();
     const wanted = new Set(wantedRows(store.now(), rows));
     unread = rows.filter(({ id, data }) => data === undefined && wanted.has(id));
-    let taken: readonly KeptTwice[] = [];
+    let taken = NOTHING_TOLD;
     const isTaken = await store.change((copy) => {
       const after = takeIn(copy, rows, drawId);
-      taken = after.keptTwice;
+      taken = after;
       return after.copy;
     });
     if (!isTaken) return report();
     isHeard = true;
-    keptTwice.push(...taken);
-    const sent = await sendAll(door, store, keptTwice, refused);
-    if (sent !== 'again') break;
+    told.push(taken);
+    if ((await sendAll(door, store, told)) !== 'again') break;
   }
   return report();
 }
@@ -81,34 +78,21 @@ async function hear(door: AccountDoor, copy: JobCopy): Promise<readonly AccountR
   return rows.map((row) => whole.get(row.id) ?? row);
 }
 
-async function sendAll(
-  door: AccountDoor,
-  store: CopyStore,
-  keptTwice: KeptTwice[],
-  refused: { name: string; why: Refusal }[],
-): Promise<'done' | 'again' | 'stopped'> {
+async function sendAll(door: AccountDoor, store: CopyStore, told: Told[]): Promise<'done' | 'again' | 'stopped'> {
   for (let sent = changesToSend(store.now()); sent.length > 0; sent = changesToSend(store.now())) {
     const now = sent;
+    if (!(await store.change((copy) => markSending(copy, now)))) return 'stopped';
     const answers = await door.send(now);
     if (answers === null) return 'stopped';
-    let renamed: readonly KeptTwice[] = [];
+    let heard = NOTHING_TOLD;
     const isKept = await store.change((copy) => {
       const after = acknowledge(copy, now, answers);
-      renamed = after.keptTwice;
+      heard = after;
       return after.copy;
     });
     if (!isKept) return 'stopped';
-    keptTwice.push(...renamed);
-    let isOutdated = false;
-    for (const [index, { fault }] of answers.entries()) {
-      const change = now[index];
-      isOutdated ||= fault === 'changed';
-      if (change?.kind !== 'save' || fault === null || fault === 'name-taken' || fault === 'changed') continue;
-      refused.push({ name: change.job.name, why: fault });
-      // The account still holds what it held before.
-      isOutdated ||= change.revision > 0;
-    }
-    if (isOutdated) return 'again';
+    told.push(heard);
+    if (answers.some(({ fault }) => fault === 'changed')) return 'again';
   }
   return 'done';
 }

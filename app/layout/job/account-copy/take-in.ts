@@ -1,3 +1,4 @@
+import type { Conflict, Renamed, Told } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type AccountRow,
   type CopiedJob,
@@ -6,21 +7,15 @@ import {
   type JobCopy,
   markedJobs,
   newMark,
+  type SentState,
 } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 
-/** A job that got another name here, beside one of the account. */
-export interface KeptTwice {
-  readonly name: string;
-  readonly keptAs: string;
-}
-
-export interface TakenIn {
+export interface TakenIn extends Told {
   readonly copy: JobCopy;
-  readonly keptTwice: readonly KeptTwice[];
 }
 
 interface Item {
@@ -28,6 +23,8 @@ interface Item {
   readonly mark: CopiedJob | null;
   /** The account knows it by this name: it is the other that gives way. */
   readonly isNamed: boolean;
+  /** What is to be said of it, once it has its name. */
+  readonly told?: (ours: string) => Conflict;
 }
 
 type WholeRow = Required<AccountRow>;
@@ -38,7 +35,8 @@ function isWhole(row: AccountRow): row is WholeRow {
 
 function itemOf(row: WholeRow): Item {
   const { id, name, revision, data } = row;
-  const mark = { id, name, revision, sentName: name, print: printOfJob(data), isCounted: row.isCounted ?? false };
+  const isCounted = row.isCounted ?? false;
+  const mark = { ...newMark(id, name), revision, sentName: name, print: printOfJob(data), isCounted };
   return { job: { name, data }, mark, isNamed: true };
 }
 
@@ -46,28 +44,42 @@ function isSame(row: WholeRow, job: SavedJob): boolean {
   return foldName(row.name) === foldName(job.name) && printOfJob(row.data) === printOfJob(job.data);
 }
 
+/** Whether what the account holds is what this browser sent last: then it is nobody else's change. */
+function isOwnSending(row: AccountRow, sending: SentState | null): boolean {
+  return sending !== null && isWhole(row) && row.name === sending.name && printOfJob(row.data) === sending.print;
+}
+
 /** The ids of the jobs that a device must read whole before it can take in the list. */
-export function wantedRows({ marks }: JobCopy, rows: readonly AccountRow[]): readonly string[] {
-  const known = new Map([...marks.deleted, ...marks.copied].map(({ id, revision }) => [id, revision]));
+export function wantedRows(copy: JobCopy, rows: readonly AccountRow[]): readonly string[] {
+  const held = markedJobs(copy).flatMap(({ mark }) => (mark === null ? [] : [mark]));
+  const known = new Map([...copy.marks.deleted, ...held].map(({ id, revision }) => [id, revision]));
   return rows.flatMap(({ id, revision }) => (known.get(id) === revision ? [] : [id]));
 }
 
 /**
  * The browser's copy after the account has been heard. What was not changed here becomes what the account holds. What
  * was changed here and there is kept twice: the account's under its name, this browser's under one of its own. What was
- * deleted there and changed here is a new job; what was deleted here and changed there comes back (decision 0175).
+ * deleted there and changed here is a new job; what was deleted here and changed there comes back (decision 0175). Each of
+ * these is told.
  */
 export function takeIn(copy: JobCopy, rows: readonly AccountRow[], drawId: DrawId): TakenIn {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const deleted = copy.marks.deleted.filter(({ id, revision }) => byId.get(id)?.revision === revision);
-  const marked = new Set(copy.marks.copied.map(({ id }) => id));
+  const deletions = copy.marks.deleted.flatMap((one) => {
+    const row = byId.get(one.id);
+    return row === undefined ? [] : [{ one, row }];
+  });
+  const deleted = deletions.flatMap(({ one, row }) =>
+    row.revision === one.revision || isOwnSending(row, one.sending)
+      ? [{ ...one, revision: row.revision, sending: null }]
+      : [],
+  );
   const skipped = new Set(deleted.map(({ id }) => id));
-  const fresh = new Map<string, WholeRow>();
+  const isBack = new Map(deletions.flatMap(({ one }) => (skipped.has(one.id) ? [] : [[one.id, one] as const])));
   const present = markedJobs(copy);
   const held = new Set(present.flatMap(({ mark }) => (mark === null ? [] : [mark.id])));
+  const fresh = new Map<string, WholeRow>();
   for (const row of rows) {
-    const isHeld = marked.has(row.id) && held.has(row.id);
-    if (!isHeld && !skipped.has(row.id) && isWhole(row)) fresh.set(foldName(row.name), row);
+    if (!held.has(row.id) && !skipped.has(row.id) && isWhole(row)) fresh.set(foldName(row.name), row);
   }
   const items: Item[] = [];
   for (const { job, mark } of present) {
@@ -78,19 +90,42 @@ export function takeIn(copy: JobCopy, rows: readonly AccountRow[], drawId: DrawI
       const isTwin = twin !== undefined && isSame(twin, job);
       if (isTwin) fresh.delete(foldName(job.name));
       items.push(isTwin ? itemOf(twin) : { job, mark, isNamed: false });
-    } else if (isUnsent(mark, job)) items.push({ job, mark: newMark(drawId(), job.name), isNamed: false });
+    } else if (isUnsent(mark, job)) {
+      const told = (ours: string): Conflict => ({ kind: 'deleted-there', name: mark.sentName, ours });
+      items.push({ job, mark: markAnew(mark, job, drawId), isNamed: false, told });
+    }
   }
-  for (const row of fresh.values()) items.push(itemOf(row));
-  return { ...named(items, (jobs, copied) => ({ jobs, marks: { ...copy.marks, copied, deleted } })) };
+  for (const row of fresh.values()) {
+    const was = isBack.get(row.id);
+    const item = itemOf(row);
+    items.push(
+      was === undefined
+        ? item
+        : { ...item, told: (theirs) => ({ kind: 'deleted-here', name: was.name === '' ? theirs : was.name, theirs }) },
+    );
+  }
+  return named(items, (jobs, copied) => ({ jobs, marks: { ...copy.marks, copied, deleted } }));
+}
+
+/** The mark of what becomes a job of its own: what the account refused of it, it is not asked for again. */
+function markAnew({ refused }: CopiedJob, { name }: SavedJob, drawId: DrawId): CopiedJob {
+  return { ...newMark(drawId(), name), refused };
 }
 
 /** A job that is here and in the account. */
 function meet(job: SavedJob, mark: CopiedJob, row: AccountRow, drawId: DrawId): readonly Item[] {
-  if (row.revision === mark.revision || !isWhole(row)) {
-    return [{ job, mark, isNamed: foldName(job.name) === foldName(row.name) }];
-  }
+  const isNamed = foldName(job.name) === foldName(row.name);
+  if (row.revision === mark.revision || !isWhole(row)) return [{ job, mark, isNamed }];
   if (!isUnsent(mark, job) || isSame(row, job)) return [itemOf(row)];
-  return [itemOf(row), { job, mark: newMark(drawId(), job.name), isNamed: false }];
+  // Sent from here, and its answer was lost: what was changed since is still to be sent.
+  if (isOwnSending(row, mark.sending)) return [{ job, mark: itemOf(row).mark, isNamed }];
+  const told = (ours: string): Conflict => ({
+    kind: 'changed',
+    name: mark.sentName || job.name,
+    theirs: row.name,
+    ours,
+  });
+  return [itemOf(row), { job, mark: markAnew(mark, job, drawId), isNamed: false, told }];
 }
 
 /** Gives every item a name of its own. */
@@ -100,16 +135,19 @@ function named(
 ): TakenIn {
   const taken = new Set<string>();
   const names = new Map<Item, string>();
-  const keptTwice: KeptTwice[] = [];
+  const conflicts: Conflict[] = [];
+  const renamed: Renamed[] = [];
   for (const item of [...items.filter(({ isNamed }) => isNamed), ...items.filter(({ isNamed }) => !isNamed)]) {
     const { name } = item.job;
     const keptAs = freeName(taken, name);
-    if (keptAs !== name) keptTwice.push({ name, keptAs });
+    if (keptAs !== name) renamed.push({ from: name, to: keptAs });
+    if (item.told !== undefined) conflicts.push(item.told(keptAs));
+    else if (keptAs !== name) conflicts.push({ kind: 'name-taken', name, ours: keptAs });
     taken.add(foldName(keptAs));
     names.set(item, keptAs);
   }
   const all = items.map((item) => ({ ...item, name: names.get(item) ?? item.job.name }));
   const jobs = all.map(({ job, name }) => (job.name === name ? job : { ...job, name }));
   const copied = all.flatMap(({ mark, name }) => (mark === null ? [] : [{ ...mark, name }]));
-  return { copy: finish(jobs, copied), keptTwice };
+  return { copy: finish(jobs, copied), conflicts, renamed };
 }
