@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     delayMs: env.stopDelayMs,
     startDraining: web.startDraining,
     endConnections: web.endConnections,
+    refuseRest: web.refuseRest,
     closeApp: () => entry.closeApp(),
     log: processLog,
   });

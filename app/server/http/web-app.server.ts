@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import express from 'express';
+import { limit } from '#app/base/limit.ts';
 import type { Env } from '#app/server/env.server.ts';
 import { answerMethod, createMethodTable, readOnly } from '#app/server/http/allowed-methods.server.ts';
 import { assetFiles } from '#app/server/http/asset-files.server.ts';
@@ -23,6 +24,12 @@ import type { Gauges } from '#app/server/metrics/gauges.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { createRouteLabeller } from '#app/server/metrics/route-label.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
+
+/**
+ * So many requests are worked on at once when a stop is due, first come first served. Worked on together they would all be
+ * half done at the deadline; those that still wait then cost nothing to refuse.
+ */
+const LAST_AT_ONCE = 4;
 
 /** What the built app offers to the server around it (exports of entry.server). */
 export type AppEntry = {
@@ -49,6 +56,8 @@ export type WebApp = {
   readonly startDraining: () => void;
   /** From now on every answer asks its connection to close. */
   readonly endConnections: () => void;
+  /** Answers 503 to every request whose answer has not begun, and to every one that comes from now on. */
+  readonly refuseRest: () => void;
 };
 
 /** The HTTP shell around the Remix build: ids, logs, headers, limits, files, health. */
@@ -56,6 +65,9 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   announceShell();
   let isDraining = false;
   let isEnding = false;
+  let isOver = false;
+  /** The answers that are not complete yet. */
+  const open = new Set<Response>();
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -77,6 +89,12 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     if (isEnding) response.setHeader('Connection', 'close');
     withRequestId(requestId, () => {
       logWhenDone(request, response, requestId, log);
+      if (isOver) {
+        discardRest(request);
+        return refuseUntilRestart(response);
+      }
+      open.add(response);
+      response.once('close', () => open.delete(response));
       next();
     });
   });
@@ -96,6 +114,14 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   app.use('/assets', assetFiles(`${clientDir}/assets`));
   app.use('/assets', (_request, response) => plain(response, 404, httpWords.notFound));
   app.use(clientFiles(clientDir));
+  const lastLine = limit(LAST_AT_ONCE);
+  app.use((_request, response, next) => {
+    if (!isEnding) return next();
+    const place = lastLine.enter();
+    if (place === null) return next();
+    response.once('close', place.leave);
+    void place.turn.then(() => response.writableEnded || response.closed || next());
+  });
   const routeOf = createRouteLabeller(Object.values(build.routes).filter((route) => route !== undefined));
   const methodsOf = createMethodTable(build);
   app.use((request, response, next) => {
@@ -124,6 +150,8 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     limitedRemix((request, response, next) => handlerOf(String(response.locals.route))(request, response, next), line),
   );
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    // Answered by a stop meanwhile.
+    if (response.writableEnded) return;
     if (response.headersSent) return void response.destroy();
     const refusal = statusOfRefusal(error);
     if (refusal !== null) {
@@ -147,7 +175,17 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     endConnections() {
       isEnding = true;
     },
+    refuseRest() {
+      isOver = true;
+      for (const response of open) if (!response.headersSent) refuseUntilRestart(response);
+    },
   };
+}
+
+function refuseUntilRestart(response: Response): void {
+  response.setHeader('Connection', 'close');
+  response.setHeader('Retry-After', '2');
+  plain(response, 503, httpWords.unavailable);
 }
 
 /** The routes that are not there in production. */
