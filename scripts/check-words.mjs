@@ -1,4 +1,4 @@
-// Fails where a sentence that people read is written outside of app/words.
+// Fails where a sentence that people read is written outside of app/words, and where one of them is not spelled the American way.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inRoot } from './lib/paths.mjs';
@@ -66,6 +66,11 @@ const SPOKEN =
 const SENTENCE = /^\P{L}*\p{Lu}\p{L}* \P{L}*\p{L}*\p{Ll}/u;
 /** Two words of a template that are no style, query or address. */
 const WORDS = /(^|[^\p{L}\p{N}_.:/="'-])\p{L}{2,} \p{L}{2,}/u;
+/** What a line of a table has of text, beside its id. */
+const NAMED_IN_TABLE = /^(label|title|note|spoken)$/;
+/** What American English spells otherwise. */
+const BRITISH =
+  /\b(\w*cancell(ed|er|ing)|\w*cent(re[ds]?|ring)|(centi|milli|kilo)?metres?|(neighb|col|fav|behavi|lab|hum|vap)our\w*|grey\w*|\w*(organ|recogn|normal|real|minim|maxim|optim|final|summar|custom)is(e|ed|es|ing|ation)|licence\w*|analyse\w*|catalogue\w*|labell\w+|travell\w+|modell\w+|levelled|levelling|fulfil|fulfils|aluminium|mould\w*|storeys?|tonnes?|whilst|towards|learnt|spelt|judgement)(?!\w)/i;
 /** What is thrown or logged is read by those who run the server, in their log. */
 const FOR_THE_LOG = /(^|\.)(log|\w*Log)\.\w+$|^(super|invariant|logFailure)$|Error$/;
 
@@ -128,8 +133,42 @@ function findText(path) {
   return found;
 }
 
-const found = SPEAKERS.flatMap(sourcesIn)
-  .filter((path) => !OTHERS.test(path))
-  .flatMap(findText);
+/**
+ * What is spelled the British way in the texts of `path`: all of them in app/words, elsewhere those that a table names. Names of
+ * the program, ids and comments are left as they are.
+ * @param {string} path
+ * @returns {string[]} `file:line: word in text`
+ */
+function findBritish(path) {
+  const source = readFileSync(inRoot(path), 'utf8');
+  if (!BRITISH.test(source)) return [];
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const isWords = path.startsWith('app/words/');
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const isRead = ({ parent }) =>
+    isWords || (ts.isPropertyAssignment(parent) && NAMED_IN_TABLE.test(parent.name.getText(file)));
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    const isName = node.parent && ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !isName && isRead(node)) {
+      const british = BRITISH.exec(node.text)?.[0];
+      const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+      if (british !== undefined) found.push(`${path}:${line}: '${british}' is not American English: ${node.text}`);
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+const found = [
+  ...SPEAKERS.flatMap(sourcesIn)
+    .filter((path) => !OTHERS.test(path))
+    .flatMap(findText),
+  ...sourcesIn('app').flatMap(findBritish),
+];
 for (const line of found) console.error(line);
 process.exitCode = found.length > 0 ? 1 : 0;

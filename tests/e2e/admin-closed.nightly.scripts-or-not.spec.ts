@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN, expect, test } from '#tests/e2e/fixtures.ts';
-import { giveVip } from '#tests/e2e/support/give-vip.ts';
+import { givePlan } from '#tests/e2e/support/give-plan.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 test('visitors and customers on every plan find the admin pages closed and support open', async ({
@@ -30,7 +30,7 @@ async function giveVipElsewhere(browser: Browser, baseURL: string, email: string
   const context = await browser.newContext({ baseURL });
   await context.request.post('/api/login', { data: ADMIN });
   const page = await context.newPage();
-  await giveVip(page, email);
+  await givePlan(page, email, 'vip');
   await context.close();
 }
 

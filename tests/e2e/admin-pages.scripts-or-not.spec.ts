@@ -1,7 +1,7 @@
 import { expect, newAccount, register, test } from '#tests/e2e/fixtures.ts';
 import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
-import { giveVip } from '#tests/e2e/support/give-vip.ts';
+import { givePlan } from '#tests/e2e/support/give-plan.ts';
 
 const CARDS = ['Total Users', 'Recent Signups', 'Conversion Rate', 'Total Calculations'];
 
@@ -38,7 +38,7 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
   expect(csv.split('\r\n')).toHaveLength(3);
   expect(csv).toContain(`${reader.email},trial,0,`);
 
-  await giveVip(page, reader.email);
+  await givePlan(page, reader.email, 'vip');
   await expectAccessible(page);
   await page.locator('#change summary', { hasText: 'Take back what was given' }).click();
   await page.getByRole('button', { name: 'Take back what was given' }).click();
@@ -57,6 +57,32 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
   await expect(lines).toHaveCount(0);
   await expect(page.locator('main li').filter({ hasText: 'Signed up' })).toHaveCount(1);
   await expectAccessible(page);
+});
+
+test('a plan that is given is shown to its owner with the day that the administrator typed, far from UTC too', async ({
+  proPage: page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const owner = newAccount();
+  // Midnight in UTC is still the evening of the day before there.
+  const far = { timezoneId: 'Pacific/Honolulu', extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' } };
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled, ...far });
+  const theirs = await context.newPage();
+  await register(theirs, owner);
+  await context.addCookies([{ name: 'terms', value: 'accepted', url: baseURL ?? '' }]);
+  const year = new Date().getUTCFullYear() + 1;
+  await givePlan(page, owner.email, 'pro', `${year}-03-01`);
+  await expect(page.locator('#plan')).toContainText(`Pro, until the end of Mar 01, ${year}, UTC`);
+  const said = `The Pro plan was given to you until the end of Mar 01, ${year}, UTC.`;
+  for (const path of ['/', '/checkout', '/account']) {
+    await theirs.goto(path);
+    await expect(theirs.getByText(said)).toBeVisible();
+  }
+  await theirs.goto('/current-plan');
+  await expect(theirs.getByRole('main')).toContainText(`Given to youuntil the end of Mar 01, ${year}, UTC`);
+  await context.close();
 });
 
 test('an announcement is looked at, asked about once, sent, and followed', async ({ page, proAccount }) => {

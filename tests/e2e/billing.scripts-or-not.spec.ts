@@ -132,3 +132,23 @@ test('coupons that are none, over or used up are told, and leaving the payment p
   await page.waitForURL('/checkout');
   await expect(seen(page, 'Your subscription was not activated. You can try again anytime.')).toBeVisible();
 });
+
+test('the checkout marks the plan that was chosen before, and only that', async ({ trialPage: page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Choose Pro Annual' }).click();
+  await expect(page.locator('[aria-current="true"]')).toHaveAccessibleName('Pro Annual');
+  await expect(page.getByText('Your choice', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Pro Annual' })).toContainText('Your choice');
+  await page.goto('/checkout?plan=diy');
+  await expect(page.getByRole('region', { name: 'DIY' })).toContainText('Your choice');
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Upgrade your plan' })).toBeVisible();
+  await expect(page.getByText('Your choice')).toHaveCount(0);
+});
+
+test('what a trial may try is said wherever it is offered', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByText('Try everything but saving, exporting and custom rooms for 7 days')).toBeVisible();
+  await page.goto('/auth');
+  await expect(page.getByText('Try everything but saving, exporting and custom rooms.')).toBeVisible();
+});

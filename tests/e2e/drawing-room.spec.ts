@@ -56,7 +56,7 @@ test('a stroke is given up when the window changes under it', async ({ drawing: 
   await stroke([at(0, 0), at(100, 0)]);
   const letGo = await hold([at(100, 0), at(100, 40), at(100, 60)]);
   await page.setViewportSize({ width: 330, height: 480 });
-  await expect(page.getByTestId('room-announcement')).toHaveText('Cancelled.');
+  await expect(page.getByTestId('room-announcement')).toHaveText('Canceled.');
   await letGo();
   await expect(page.getByRole('button', { name: 'Finish Drawing (2 points)' })).toBeVisible();
 });

@@ -14,6 +14,9 @@ test('a question is checked at its fields, kept, and sent', async ({ page, accou
 
 test('every tutorial card leads somewhere', async ({ trialPage: page }) => {
   await page.goto('/support');
+  // What is read is called a guide.
+  await expect(page.getByRole('heading', { name: 'Guides', exact: true })).toBeVisible();
+  await expect(page.getByText(/tutorial|watch/i)).toHaveCount(0);
   for (const [title, minutes] of [
     ['Custom Room Drawing', 3],
     ['Obstacle Placement', 2],

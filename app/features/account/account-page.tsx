@@ -10,17 +10,14 @@ import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
-import { PLANS } from '#app/product/plans/plans.ts';
+import { wordGrant } from '#app/product/plans/shown-grant.ts';
 import type { Theme } from '#app/product/theme.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
-import { LocalDate } from '#app/ui/local-date.tsx';
-import { Sentence } from '#app/ui/sentence.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
-import * as plansWords from '#app/words/en/plans.ts';
 
 /** What came of the last press. */
 export interface AccountAnswer {
@@ -60,13 +57,7 @@ export function AccountView({ page, answer = {} }: { readonly page: Page; readon
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{accountWords.yourAccount}</h1>
           <p className="text-muted [overflow-wrap:anywhere]">{page.email}</p>
-          {page.grant?.until != null && (
-            <p>
-              <Sentence
-                of={plansWords.givenUntil(PLANS[page.grant.plan].label, <LocalDate iso={page.grant.until} />)}
-              />
-            </p>
-          )}
+          {page.grant !== null && <p>{wordGrant(page.grant)}</p>}
         </div>
         <Button asChild>
           <Link to="/current-plan">{accountWords.planAndPayments}</Link>

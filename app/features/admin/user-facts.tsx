@@ -3,13 +3,14 @@ import { Fact, Facts, Line, Lines } from '#app/features/admin/facts.tsx';
 import { PlanBadge } from '#app/features/admin/plan-badge.tsx';
 import type { UserPage } from '#app/product/admin-pages.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
+import { lastDayOf } from '#app/product/plans/shown-grant.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 import * as billingWords from '#app/words/en/billing.ts';
-import { date, dollars, number } from '#app/words/en/formats.ts';
+import { dollars, number } from '#app/words/en/formats.ts';
 
 /** What the account may do, what it pays for, and what was given to it. */
 export function UserPlan({ user }: { readonly user: UserPage }) {
@@ -63,9 +64,7 @@ function wordGrant(grant: UserPage['grant']): ReactNode {
   if (grant === null) return adminWords.nothingGivenYet;
   const { label } = PLANS[grant.plan];
   if (grant.until === null) return adminWords.givenWithoutEnd(label);
-  // The last day, by UTC, as it was typed: the moment itself is the midnight after it.
-  const lastDay = date(new Date(Date.parse(grant.until) - 1), 'UTC');
-  return (grant.isOver ? adminWords.givenUntilOver : adminWords.givenUntil)(label, lastDay);
+  return (grant.isOver ? adminWords.givenUntilOver : adminWords.givenUntil)(label, lastDayOf(grant.until));
 }
 
 function amountOn(cents: number | null | undefined, iso: string | null | undefined): ReactNode {

@@ -10,10 +10,13 @@ export function SidePanel() {
         {authPanelWords.tagline}
       </p>
       <FloorPicture />
-      <p className="flex items-center gap-2.5 rounded-card bg-panel-card px-4 py-3 font-semibold">
+      <div className="flex items-center gap-2.5 rounded-card bg-panel-card px-4 py-3">
         <BadgeCheck className="size-5 shrink-0 text-panel-accent" />
-        {authPanelWords.trialTerms}
-      </p>
+        <div>
+          <p className="font-semibold">{authPanelWords.trialTerms}</p>
+          <p>{authPanelWords.trialMay}</p>
+        </div>
+      </div>
       <TestimonialCarousel />
     </div>
   );

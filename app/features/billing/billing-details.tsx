@@ -1,6 +1,7 @@
 import { type FetcherWithComponents, Form as PlainForm } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
+import { lastDayOf } from '#app/product/plans/shown-grant.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Tone } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,6 +30,11 @@ export function BillingDetails({ info }: { readonly info: BillingInfo }) {
       <Line label={billingWords.plan}>
         {info.planName} <Badge tone={status.tone}>{status.label}</Badge>
       </Line>
+      {info.grant !== null && (
+        <Line label={billingWords.givenToYou}>
+          {info.grant.until === null ? billingWords.withoutEnd : billingWords.untilEndOf(lastDayOf(info.grant.until))}
+        </Line>
+      )}
       {info.trialDaysRemaining !== null && (
         <Line label={billingWords.trial}>
           {info.isTrialExpired ? billingWords.over : billingWords.daysLeft(info.trialDaysRemaining)}

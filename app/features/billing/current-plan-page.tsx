@@ -44,7 +44,7 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
             <div className="mt-5 flex flex-wrap items-start gap-3">
               {!isGiven(info.plan) && (
                 <Button asChild variant={isTrial(info.plan) ? 'primary' : 'secondary'}>
-                  <Link to="/checkout">{isTrial(info.plan) ? billingWords.upgrade : billingWords.changeRooms}</Link>
+                  <Link to="/checkout">{isTrial(info.plan) ? billingWords.upgrade : billingWords.changePlan}</Link>
                 </Button>
               )}
               <SubscriptionActions info={info} isBusy={isBusy} />

@@ -35,7 +35,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
             {!isGiven(billing.info.plan) && (
               <Button asChild variant={isTrial(billing.info.plan) ? 'primary' : 'secondary'}>
                 <Link to="/checkout">
-                  {isTrial(billing.info.plan) ? billingWords.upgrade : billingWords.changeRooms}
+                  {isTrial(billing.info.plan) ? billingWords.upgrade : billingWords.changePlan}
                 </Link>
               </Button>
             )}

@@ -19,6 +19,7 @@ import { readSentPage, type SentPage } from '#app/planner/page.ts';
 import { emptyPage } from '#app/planner/values.ts';
 import { type JobsReply, limitMetBy } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
+import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
@@ -34,6 +35,7 @@ export interface PlannerPageProps {
     readonly isAdmin: boolean;
     readonly isTestAccount: boolean;
     readonly notice: SubscriptionNotice | null;
+    readonly grant: ShownGrant | null;
     readonly isTermsAccepted: boolean;
     readonly isTermsDeclined: boolean;
     /** It is the copy for nobody that the device keeps. */
@@ -92,7 +94,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   );
   const headerEnd = [<InstallButton key="install" />, <div key="menu">{email !== '' && menu}</div>];
   const bar = testingBar && <Suspense key="bar">{testingBar}</Suspense>;
-  const banner = [bar, <PlanBanner key="plan" status={status} notice={loaded.notice} />];
+  const banner = [bar, <PlanBanner key="plan" status={status} notice={loaded.notice} grant={loaded.grant} />];
   return (
     <TermsGate isAccepted={loaded.isTermsAccepted} isDeclined={loaded.isTermsDeclined}>
       <CalculatorFrame year={loaded.year} headerEnd={headerEnd} banner={isUnknown ? null : banner}>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { bannerState } from '#app/features/plans/banner-state.ts';
 import { SubscriptionNoticeBanner } from '#app/features/plans/subscription-notice-banner.tsx';
 import { nextOffer } from '#app/product/plans/plans.ts';
+import { type ShownGrant, wordGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -12,10 +13,12 @@ import * as plansWords from '#app/words/en/plans.ts';
 interface PlanBannerProps {
   readonly status: TrialStatus;
   readonly notice: SubscriptionNotice | null;
+  /** What was given beside the subscription. */
+  readonly grant: ShownGrant | null;
 }
 
 /** The plan, what is left of it, the way to more, and what is wrong with its subscription. */
-export function PlanBanner({ status, notice }: PlanBannerProps) {
+export function PlanBanner({ status, notice, grant }: PlanBannerProps) {
   const next = nextOffer(status.plan);
   const { tone, level, title, text, canUpgrade } = bannerState(status);
   return (
@@ -34,6 +37,7 @@ export function PlanBanner({ status, notice }: PlanBannerProps) {
             )
           }
         >
+          {grant?.until != null && <p>{wordGrant(grant)}</p>}
           {text !== '' && <p className={canUpgrade ? undefined : 'max-sm:sr-only'}>{text}</p>}
         </Banner>
       </section>

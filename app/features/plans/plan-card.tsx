@@ -15,7 +15,8 @@ export interface PlanCardProps {
   readonly offer: Offer;
   /** A valid coupon's effect; it shows on Pro plans only. */
   readonly discount?: Discount | null;
-  readonly isSelected?: boolean;
+  /** Why it stands out: it is what was looked for, or the one that was chosen. */
+  readonly mark?: 'suggested' | 'chosen' | undefined;
   readonly headingLevel?: 'h2' | 'h3';
   /** The link or button that takes the plan. */
   readonly action: ReactNode;
@@ -23,14 +24,7 @@ export interface PlanCardProps {
 }
 
 /** One plan on sale: name, badge, price, what it holds. */
-export function PlanCard({
-  offer,
-  discount = null,
-  isSelected = false,
-  headingLevel: Heading = 'h3',
-  action,
-  note,
-}: PlanCardProps) {
+export function PlanCard({ offer, discount = null, mark, headingLevel: Heading = 'h3', action, note }: PlanCardProps) {
   const price = discountedPrice(offer, discount);
   const isReduced = price !== offer.priceCents;
   // A price that is not for every payment says which ones it is for.
@@ -38,14 +32,18 @@ export function PlanCard({
   return (
     <section
       aria-label={offer.name}
+      aria-current={mark === 'chosen' || undefined}
       className={joinClasses(
         'flex min-w-0 flex-col rounded-card border bg-surface p-5',
-        isSelected ? 'border-accent ring-1 ring-accent' : 'border-line',
+        mark !== undefined ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading className="text-lg font-semibold">{offer.name}</Heading>
-        {offer.badge !== null && <Badge tone={offer.id === 'pro-monthly' ? 'info' : 'ok'}>{offer.badge}</Badge>}
+        <span className="flex flex-wrap gap-2">
+          {mark === 'chosen' && <Badge tone="info">{offersWords.yourChoice}</Badge>}
+          {offer.badge !== null && <Badge tone={offer.id === 'pro-monthly' ? 'info' : 'ok'}>{offer.badge}</Badge>}
+        </span>
       </div>
       <p className="mt-2">
         {isReduced && (

@@ -13,7 +13,7 @@ export function PlanCards({ suggested }: { readonly suggested: CheckoutPlan | un
         <PlanCard
           key={offer.id}
           offer={offer}
-          isSelected={offer.id === suggested}
+          mark={offer.id === suggested ? 'suggested' : undefined}
           action={
             <Button asChild variant={offer.id === suggested ? 'primary' : 'secondary'}>
               <Link to={`/checkout?plan=${offer.id}`}>{offersWords.choose(offer.name)}</Link>

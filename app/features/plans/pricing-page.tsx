@@ -25,7 +25,7 @@ export function PricingPage({ isVisitor }: { readonly isVisitor: boolean }) {
             key={offer.id}
             offer={offer}
             headingLevel="h2"
-            isSelected={offer.id === 'pro-monthly'}
+            mark={offer.id === 'pro-monthly' ? 'suggested' : undefined}
             action={
               <Button asChild>
                 <Link to={`${isVisitor ? '/auth' : '/checkout'}?plan=${offer.id}`}>

@@ -40,6 +40,12 @@ describe('the rules in words', () => {
     expect(words.get('balanced-borders')).toMatch(/Here [\d.]+\u00a0mm, asked for 1\.6\u00a0mm\./);
   });
 
+  it('measure the length of a room as the rule does: in meters', () => {
+    const said = wordsOf('metric').get('movement-joints');
+    expect(said).toContain('Here 3.89\u00a0m, asked for 7.62\u00a0m.');
+    expect(said).not.toContain('cm');
+  });
+
   it('do not round a warning away', () => {
     expect(wordsOf('imperial', fromInches(0.12)).get('running-bond-joint')).toContain(
       'Here 0.12 in, asked for 0.125 in.',

@@ -6,8 +6,14 @@ import { wallCorners } from '#app/layout/room/room.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
 import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
-import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatGap, formatLimit, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { isMetric, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import {
+  formatGap,
+  formatLimit,
+  formatMeasure,
+  formatMetres,
+  formatRoomMeasure,
+} from '#app/layout/units/format-length.ts';
 import { sayIn } from '#app/layout/units/in-units.ts';
 import { fromInches, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
@@ -35,29 +41,33 @@ export function wordFinding({ finding }: CheckedRule, result: LayoutResult, syst
   if (measured === null || required === null) return null;
   const shown =
     label === undefined ? measured : { ...measured, value: shownSize(result, system, measured.value as Length, label) };
-  const [here, asked] = [wordMeasured(shown, system), wordMeasured(required, system)];
+  // Both are said as the threshold says its own: the length of a room in feet, or in metres.
+  const isRoom = required.unit === 'length' && required.value >= ROOM_SIZE;
+  const [here, asked] = [wordMeasured(shown, system, isRoom), wordMeasured(required, system, isRoom)];
   // Rounded alike, a warning would contradict its own figures.
   const isExact = here === asked && finding.status === 'warning';
   const figures = isExact
-    ? ([wordExactly(measured, system), wordExactly(required, system)] as const)
+    ? ([wordExactly(measured, system, isRoom), wordExactly(required, system, isRoom)] as const)
     : ([here, asked] as const);
   const found =
     label === undefined ? rulesWords.found(...figures) : rulesWords.foundAtCut(figures[0], label, figures[1]);
   return unknown === undefined ? found : `${found} ${unknown}`;
 }
 
-/** From here on a length is the room's, and read in feet. */
+/** From here on a length is the room's, and read in feet or metres. */
 const ROOM_SIZE = fromInches(8 * 12);
 
-function wordMeasured(measured: Measured, system: UnitSystem): string {
-  if (measured.unit === 'percent') return `${measured.value}%`;
-  if (measured.unit === 'gap') return formatGap(measured.value, system);
-  return measured.value < ROOM_SIZE ? formatMeasure(measured.value, system) : formatRoomMeasure(measured.value, system);
+function wordMeasured({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {
+  if (unit === 'percent') return `${value}%`;
+  if (unit === 'gap') return formatGap(value, system);
+  if (!isRoom) return formatMeasure(value, system);
+  return isMetric(system) ? formatMetres(value) : formatRoomMeasure(value, system);
 }
 
-function wordExactly(measured: Measured, system: UnitSystem): string {
-  if (measured.unit === 'percent') return `${measured.value}%`;
-  return formatLimit(measured.value, measured.unit === 'gap' ? jointUnit(system) : sizeUnit(system));
+function wordExactly({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {
+  if (unit === 'percent') return `${value}%`;
+  if (isRoom && isMetric(system)) return formatMetres(value, true);
+  return formatLimit(value, unit === 'gap' ? jointUnit(system) : sizeUnit(system));
 }
 
 /** Where movement joints are left, as they are numbered on the plan, how long each is, and all of them. */

@@ -83,6 +83,11 @@ export function formatCm(length: number): string {
   return oneWord(`${decimal(Math.round(length / UNITS_PER_MM), 10, 1)} cm`);
 }
 
+/** Metres to the centimetre, or as exact as they are: `3.05 m`. */
+export function formatMetres(length: number, isExact = false): string {
+  return oneWord(`${decimal(length, 1_000 * UNITS_PER_MM, isExact ? 6 : 2)} m`);
+}
+
 /** Millimetres to a tenth: `3.2 mm`. */
 function formatMm(length: number): string {
   return oneWord(`${decimal(length, UNITS_PER_MM, 1)} mm`);

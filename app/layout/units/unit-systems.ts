@@ -9,7 +9,7 @@ export const UNIT_SYSTEMS = [
     large: 'in',
     small: 'in',
   },
-  { id: 'metric', label: 'Metric', note: 'cm, mm', spoken: 'centimetres', trade: 'metric', large: 'cm', small: 'mm' },
+  { id: 'metric', label: 'Metric', note: 'cm, mm', spoken: 'centimeters', trade: 'metric', large: 'cm', small: 'mm' },
 ] as const satisfies readonly UnitSystemEntry[];
 
 /** The two worlds of the trade: its standards, its paper, its sizes of joints and trowels. */

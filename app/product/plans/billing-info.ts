@@ -1,10 +1,13 @@
 import type { Owed } from '#app/product/plans/plan-change.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
+import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 
 /** The answer of GET /api/billing-info. Amounts in cents; dates as ISO texts; null where there is nothing to say. */
 export interface BillingInfo {
   readonly plan: Plan;
   readonly planName: string;
+  /** What was given beside the subscription, where it holds. */
+  readonly grant: ShownGrant | null;
   readonly status: 'active' | 'past_due' | 'canceled';
   readonly layoutsUsed: number;
   readonly layoutsLimit: number | null;

@@ -1,8 +1,21 @@
-import type { Plan } from '#app/product/plans/plans.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
+import { date } from '#app/words/en/formats.ts';
+import * as plansWords from '#app/words/en/plans.ts';
 
 /** A plan that was given, as its owner is shown it. */
 export interface ShownGrant {
   readonly plan: Plan;
-  /** An ISO text; null where it was given without an end. */
+  /** The moment after its last day, as an ISO text; null where it was given without an end. */
   readonly until: string | null;
+}
+
+/** Its last day, by UTC, as it was typed by whoever gave it: the moment itself is the midnight after it. */
+export function lastDayOf(until: string): string {
+  return date(new Date(Date.parse(until) - 1), 'UTC');
+}
+
+/** What the owner of the account is told of it. */
+export function wordGrant({ plan, until }: ShownGrant): string {
+  const { label } = PLANS[plan];
+  return until === null ? plansWords.givenWithoutEnd(label) : plansWords.givenUntil(label, lastDayOf(until));
 }

@@ -35,7 +35,6 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { addPasskey, listPasskeys, removePasskey } from '#app/server/passkeys/add-passkey.server.ts';
 import { NewPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.server.ts';
-import { readGrant } from '#app/server/plans/grants.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as httpWords from '#app/words/en/http.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
@@ -48,7 +47,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
   const { unitSystem, theme } = readPreferences(request);
   return {
     email: user.email,
-    grant: await readGrant(app, viewer.userId),
+    grant: viewer.grant,
     isConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: user.pendingEmail,
     isMailOff: isMailOff(app),

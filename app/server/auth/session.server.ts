@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
+import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { App } from '#app/server/app.server.ts';
 import {
   hashSecret,
@@ -12,7 +13,7 @@ import {
 import type { Db } from '#app/server/db/database.server.ts';
 import { perDatabase } from '#app/server/db/per-database.server.ts';
 import { oneLine } from '#app/server/mail/mail-letter.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns, heldGrant } from '#app/server/plans/held-plan.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
 /** "Last seen" is kept to this precision, so that reading a page seldom writes. */
@@ -20,11 +21,20 @@ const LAST_SEEN_STEP_MS = 5 * 60_000;
 
 /** An account as it is kept, with the plan that holds now. */
 export type StoredUser = typeof users.$inferSelect & { readonly plan: Plan };
-export type LiveSession = { readonly user: StoredUser; readonly idHash: string };
+export type LiveSession = {
+  readonly user: StoredUser;
+  /** What was given to the account, where it holds. */
+  readonly grant: ShownGrant | null;
+  readonly idHash: string;
+};
 
 const userOfSession = perDatabase((db) =>
   db
-    .select({ ...accountColumns(sql.placeholder('now')), lastUsedAt: sessions.lastUsedAt })
+    .select({
+      ...accountColumns(sql.placeholder('now')),
+      grant: heldGrant(sql.placeholder('now')),
+      lastUsedAt: sessions.lastUsedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
@@ -40,11 +50,11 @@ export async function findSession(app: App, request: Request): Promise<LiveSessi
   const now = app.now();
   const [row] = await userOfSession(app.db).execute({ idHash, now: now.toISOString() });
   if (!row) return null;
-  const { lastUsedAt, ...user } = row;
+  const { lastUsedAt, grant, ...user } = row;
   const isOld = (last: Date | null) => now.getTime() - (last?.getTime() ?? 0) > LAST_SEEN_STEP_MS;
   if (isOld(user.lastSeenAt)) await app.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
   if (isOld(lastUsedAt)) await app.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.idHash, idHash));
-  return { user, idHash };
+  return { user, grant, idHash };
 }
 
 /** Starts a session under a new id, ending the one the request came with. Returns the Set-Cookie value. */

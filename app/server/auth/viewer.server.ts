@@ -1,3 +1,4 @@
+import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import { type SubscriptionNotice, subscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import { type TrialStatus, trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -11,6 +12,8 @@ export type Viewer = {
   readonly user: ClientUser;
   readonly trial: TrialStatus;
   readonly notice: SubscriptionNotice | null;
+  /** What was given beside the subscription, where it holds. */
+  readonly grant: ShownGrant | null;
   readonly isAdmin: boolean;
   /** Sees the testing bar. */
   readonly isTestAccount: boolean;
@@ -22,7 +25,7 @@ export type Viewer = {
 export async function findViewer(app: App, request: Request): Promise<Viewer | null> {
   const session = await findSession(app, request);
   if (!session) return null;
-  const { user, idHash } = session;
+  const { user, grant, idHash } = session;
   const now = app.now();
   return {
     userId: user.id,
@@ -30,6 +33,7 @@ export async function findViewer(app: App, request: Request): Promise<Viewer | n
     trial: trialStatus(user, now),
     notice:
       subscriptionNotice(user) ?? (user.emailConfirmedAt === null && !isMailOff(app) ? { kind: 'unconfirmed' } : null),
+    grant,
     isAdmin: app.env.adminEmail !== null && user.email === app.env.adminEmail,
     isTestAccount: app.env.testAccountEmail !== null && user.email === app.env.testAccountEmail,
     sessionIdHash: idHash,

@@ -10,7 +10,7 @@ import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoice
 import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { periodEndOf } from '#app/server/billing/subscription-truth.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns, heldGrant } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** What is told of the subscription itself. */
@@ -30,9 +30,14 @@ const NO_RENEWAL: Renewal = {
 
 /** The figures of Current Plan Details: the account's own, and the subscription's as the payment service has it. */
 export async function billingInfo(app: App, payments: Payments | null, userId: string): Promise<BillingInfo> {
-  const [user] = await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, userId));
-  if (user === undefined) throw new Error('The account is gone');
-  const status = trialStatus(user, app.now());
+  const now = app.now();
+  const [row] = await app.db
+    .select({ ...accountColumns(now), grant: heldGrant(now) })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (row === undefined) throw new Error('The account is gone');
+  const { grant, ...user } = row;
+  const status = trialStatus(user, now);
   const [subscription, invoices, credit] = await readBilling(payments, user);
   const offer =
     payments !== null && subscription !== null
@@ -42,6 +47,7 @@ export async function billingInfo(app: App, payments: Payments | null, userId: s
     plan: user.plan,
     // A larger plan that was granted beside the subscription has no offer.
     planName: (user.plan === user.subscribedPlan && findOffer(offer)?.name) || PLANS[user.plan].label,
+    grant,
     layoutsUsed: status.layoutsUsed,
     layoutsLimit: PLANS[user.plan].layouts,
     trialDaysRemaining: isTrial(user.plan) ? status.daysRemaining : null,

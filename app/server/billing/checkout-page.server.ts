@@ -16,7 +16,6 @@ import { textOf } from '#app/server/http/form-reply.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-import { readGrant } from '#app/server/plans/grants.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -40,7 +39,7 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
   return {
     selected,
     held: await heldOffer(app, payments, viewer),
-    grant: await readGrant(app, viewer.userId),
+    grant: viewer.grant,
     isVip: isGiven(viewer.user.plan),
     isConfigured: payments !== null,
     submissionId: newSubmissionId(),

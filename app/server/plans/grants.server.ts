@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isCountedByYear, isGiven, PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
-import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { heldPlan } from '#app/server/plans/held-plan.server.ts';
@@ -36,14 +35,6 @@ export async function endGrant(db: Db, userId: string): Promise<boolean> {
   await forgetGivenPlan(db, userId);
   const ended = await db.delete(planGrants).where(eq(planGrants.userId, userId)).returning({ plan: planGrants.plan });
   return ended.length > 0;
-}
-
-/** What was given to the account, where that is what holds now. */
-export async function readGrant(app: App, userId: string): Promise<ShownGrant | null> {
-  const [grant] = await app.db.select().from(planGrants).where(eq(planGrants.userId, userId));
-  if (grant === undefined || (grant.until !== null && grant.until <= app.now())) return null;
-  const held = await readHeld(app.db, userId, app.now());
-  return held === grant.plan ? { plan: grant.plan, until: grant.until?.toISOString() ?? null } : null;
 }
 
 /** The plan that holds for the account now. */

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
+import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { planGrants, users } from '#drizzle/schema/users.ts';
 
@@ -8,12 +9,15 @@ import { planGrants, users } from '#drizzle/schema/users.ts';
  * subscription pays for and what was granted to it.
  */
 export function heldPlan(now: Date | Placeholder): SQL<Plan> {
-  const moment = now instanceof Date ? now.toISOString() : now;
-  // Written out: in a statement about one table the columns of `users` lose the table's name, and both tables have a plan.
-  return sql<Plan>`coalesce((
-    select g.plan from ${planGrants} as g where g.user_id = "users"."id"
-      and (g.until is null or g.until > ${moment}::timestamptz) and ${rankOf('g.plan')} > ${rankOf('"users"."plan"')}
-  ), "users"."plan")`;
+  return sql<Plan>`coalesce((select g.plan ${heldGrantOf(now, sql.raw('>'))}), "users"."plan")`;
+}
+
+/** What was given to the account of a row of `users`, where that is what holds at `now`; null where it is not. */
+export function heldGrant(now: Date | Placeholder): SQL<ShownGrant | null> {
+  return sql<ShownGrant | null>`(
+    select json_build_object('plan', g.plan, 'until', to_char(g.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    ${heldGrantOf(now, sql.raw('>='))}
+  )`;
 }
 
 /** The columns of a `StoredUser`. */
@@ -25,6 +29,14 @@ export function accountColumns(now: Date | Placeholder) {
 export async function lockedAccount(db: Db, userId: string, now: Date) {
   const [user] = await db.select(accountColumns(now)).from(users).where(eq(users.id, userId)).for('no key update');
   return user;
+}
+
+/** The grant that has not ended, where its plan is better than what the subscription pays for (`>`), or as good (`>=`). */
+function heldGrantOf(now: Date | Placeholder, than: SQL): SQL {
+  const moment = now instanceof Date ? now.toISOString() : now;
+  // Written out: in a statement about one table the columns of `users` lose the table's name, and both tables have a plan.
+  return sql`from ${planGrants} as g where g.user_id = "users"."id"
+    and (g.until is null or g.until > ${moment}::timestamptz) and ${rankOf('g.plan')} ${than} ${rankOf('"users"."plan"')}`;
 }
 
 /** The place of a plan in the table of plans, where the lesser stand before the larger. */

@@ -26,6 +26,7 @@ export function shellPage() {
     status: VISITOR_STATUS,
     confirmedAt: 0,
     notice: null,
+    grant: null,
     accountJobs: [],
     isTermsAccepted: false,
     isTermsDeclined: false,

@@ -3,6 +3,7 @@
 export const aboutTheTrial = 'About the free trial';
 export const tagline = 'Made by an installer, for installers.';
 export const trialTerms = '7 days free, up to 20 layouts, no credit card required';
+export const trialMay = 'Try everything but saving, exporting and custom rooms.';
 
 export const whatPeopleSay = 'What people say';
 export const testimonials = 'Testimonials';

@@ -67,8 +67,8 @@ const NOTICES = {
     ...toPay,
   }),
   'subscription-cancelled': ({ date, plan }) => ({
-    subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
-    title: 'Your subscription is cancelled',
+    subject: `Your ${PRODUCT_NAME} subscription is canceled`,
+    title: 'Your subscription is canceled',
     lines: [
       `Your ${plan} plan stays open until ${date}, and nothing more is charged.`,
       'Until then you can reactivate it with one press.',

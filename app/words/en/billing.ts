@@ -9,9 +9,12 @@ export const details = 'Current Plan Details';
 export const unreadable = 'Failed to load billing information';
 export const tryAgainSoon = 'Please try again in a moment.';
 export const upgrade = 'Upgrade';
-export const changeRooms = 'Change plan';
+export const changePlan = 'Change plan';
 
 export const plan = 'Plan';
+export const givenToYou = 'Given to you';
+export const untilEndOf = (lastDay: string) => `until the end of ${lastDay}, UTC`;
+export const withoutEnd = 'without an end';
 export const active = 'Active';
 export const canceled = 'Canceled';
 export const expired = 'Expired';

@@ -45,7 +45,7 @@ export const moved = (name: string) => `${name} moved.`;
 export const removed = (name: string) => `${name} removed. Undo brings it back.`;
 export const changed = (name: string) => `${name} changed.`;
 export const selected = (name: string) => `${name} selected. Arrow keys move it, Delete removes it.`;
-export const placementCancelled = 'Placement cancelled.';
+export const placementCancelled = 'Placement canceled.';
 export const dragCancelled = 'Put back.';
 export const undone = 'Undone.';
 export const redone = 'Redone.';

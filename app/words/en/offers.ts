@@ -8,6 +8,8 @@ export const proMonthlyName = 'Pro Monthly';
 export const proAnnualName = 'Pro Annual';
 export const mostPopular = 'Most Popular';
 export const bestValue = 'Best Value';
+/** On the card of the plan that led to the checkout. */
+export const yourChoice = 'Your choice';
 export const annualSaving = 'Save $61 per year, 2 months free';
 
 export const diyFeatures = (calculations: number, jobs: number): readonly string[] => [

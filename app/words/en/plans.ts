@@ -1,6 +1,5 @@
 /** Plans: what an account is on, what is left of it, and what it may not do. */
 import { counted } from '#app/words/en/formats.ts';
-import { sentence } from '#app/words/sentence.ts';
 
 export const trialName = 'Free Trial';
 export const diyName = 'DIY';
@@ -20,7 +19,9 @@ export const yearlyCap = (calculations: number) =>
 export const yourPlan = 'Your plan';
 export const upgrade = 'Upgrade';
 /** A plan that was given for a time: what is paid for holds after it. */
-export const givenUntil = <T>(plan: string, date: T) => sentence<T>`The ${plan} plan was given to you until ${date}.`;
+export const givenUntil = (plan: string, lastDay: string) =>
+  `The ${plan} plan was given to you until the end of ${lastDay}, UTC.`;
+export const givenWithoutEnd = (plan: string) => `The ${plan} plan was given to you, without an end.`;
 export const vipAccess = 'VIP Access - Unlimited everything forever';
 export const proPlan = 'Pro Plan';
 export const proUnlimited = 'Unlimited layouts, custom rooms, cut sheets and exports.';

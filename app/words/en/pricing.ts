@@ -7,7 +7,7 @@ export const pageDescription =
   'What the plans cost and include: a free trial, DIY by the year, Pro by the month or year.';
 export const pricing = 'Pricing';
 export const tryFirst = (days: number, layouts: number) =>
-  `Try everything but saving and exporting for ${counted(days, 'day', 'days')} and up to ${counted(layouts, 'layout', 'layouts')}, free, without a credit card. Then choose a plan, or none.`;
+  `Try everything but saving, exporting and custom rooms for ${counted(days, 'day', 'days')} and up to ${counted(layouts, 'layout', 'layouts')}, free, without a credit card. Then choose a plan, or none.`;
 export const startTrial = 'Start Free Trial';
 export const notes: readonly string[] = [
   'Prices are in US dollars. A plan renews automatically until you cancel it, which takes one press; it then stays open until the end of the period you paid for.',

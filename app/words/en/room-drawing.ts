@@ -131,8 +131,8 @@ export const roomFinished = (corners: number) =>
   `Room finished with ${corners} ${plural(corners, 'corner', 'corners')}.`;
 export const cleared = 'Drawing cleared. Undo brings it back.';
 export const redrawing = 'Draw the room again. The old one stays until you finish.';
-export const cancelled = 'Drawing cancelled. Undo brings it back.';
+export const cancelled = 'Drawing canceled. Undo brings it back.';
 export const followsList = 'The drawing follows the corner list.';
-export const gestureCancelled = 'Cancelled.';
+export const gestureCancelled = 'Canceled.';
 export const undone = 'Undone.';
 export const redone = 'Redone.';

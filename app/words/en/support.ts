@@ -4,8 +4,11 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 export const pageTitle = `Support – ${PRODUCT_NAME}`;
 export const pageDescription = 'How each tool works, quick tips, and a form to write to us: we reply within 24 hours.';
 export const contactSupport = 'Contact support';
-export const weReply = 'Watch how it is done, or write to us: we reply within 24 hours.';
+export const watchOrWrite = 'Watch how it is done, or write to us: we reply within 24 hours.';
+export const readOrWrite = 'Read how it is done, or write to us: we reply within 24 hours.';
 export const videoTutorials = 'Video tutorials';
+/** Of the same cards where none of them is a film. */
+export const guides = 'Guides';
 export const sendUsAMessage = 'Send us a message';
 
 export const name = 'Name';

@@ -6,12 +6,10 @@ import type { CouponState } from '#app/features/plans/checkout/coupon-state.ts';
 import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { isSamePeriod, OFFERS } from '#app/product/plans/offers.ts';
-import { type CheckoutPlan, PLANS } from '#app/product/plans/plans.ts';
-import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
+import { type ShownGrant, wordGrant } from '#app/product/plans/shown-grant.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { LocalDate } from '#app/ui/local-date.tsx';
-import { Sentence } from '#app/ui/sentence.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -70,7 +68,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       )}
       {props.grant?.until != null && (
         <Banner tone="info" className="mb-5">
-          <Sentence of={plansWords.givenUntil(PLANS[props.grant.plan].label, <LocalDate iso={props.grant.until} />)} />
+          {wordGrant(props.grant)}
         </Banner>
       )}
       {props.held !== null && (
@@ -101,7 +99,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 offer={offer}
                 discount={noCoupon === null ? discount : null}
                 headingLevel="h2"
-                isSelected={offer.id === props.selected}
+                mark={offer.id === props.selected ? 'chosen' : undefined}
                 note={
                   discount !== null && noCoupon !== null ? <p className="mt-1 text-sm text-muted">{noCoupon}</p> : null
                 }

@@ -11,7 +11,7 @@ export const PRICE_UNITS = [
   { id: 'box', label: 'A box, or a tile sold singly' },
   { id: 'tile', label: 'A tile' },
   { id: 'sq-ft', label: 'A square foot' },
-  { id: 'sq-m', label: 'A square metre' },
+  { id: 'sq-m', label: 'A square meter' },
 ] as const satisfies readonly Choice[];
 
 /** Which trowel combs the mortar; `table` is the one of the specification's table. Width by depth of the notch in inches. */
