@@ -5,14 +5,24 @@ const TOP_LAYER = { popover: 'manual' };
 const DELAY_MS = 700;
 const MARGIN_PX = 4;
 
-/** The button or link at `target` that shows nothing but an icon, and so says nothing to the eye. */
-function iconAt(target: EventTarget | null): Element | null {
-  const control = target instanceof Element ? target.closest('button[aria-label], a[aria-label]') : null;
-  return control?.textContent === '' ? control : null;
+/** What the control at `target` does, where it shows nothing but an icon or a sign for it. */
+function findTip(target: EventTarget | null): { readonly control: Element; readonly text: string } | null {
+  const control = target instanceof Element ? target.closest('button, a') : null;
+  if (control === null) return null;
+  const word = control.querySelector<HTMLElement>('[data-hideable-label]');
+  if (word !== null) return isShown(word) ? null : { control, text: word.textContent ?? '' };
+  const isSign = control.textContent === '' || control.hasAttribute('data-sign');
+  const text = control.getAttribute('aria-label');
+  return isSign && text !== null ? { control, text } : null;
+}
+
+/** On a narrow screen a label is left to those who listen: it keeps one pixel. */
+function isShown(label: HTMLElement): boolean {
+  return label.offsetWidth > 1;
 }
 
 /**
- * Shows what an icon that stands alone does, 700 ms after a mouse came to rest on it or the keyboard reached it. Any key or
+ * Shows what an icon or a sign that stands alone does, 700 ms after a mouse came to rest on it or the keyboard reached it. Any key or
  * press takes it away; a mouse may go over to it.
  */
 export function Tooltips() {
@@ -22,12 +32,17 @@ export function Tooltips() {
     if (tip === null || !('showPopover' in tip)) return;
     let owner: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const change = (to: Element | null) => {
+    const change = (target: EventTarget | null) => {
+      const found = findTip(target);
+      const to = found?.control ?? null;
       if (to === owner) return;
       owner = to;
       clearTimeout(timer);
       if (tip.matches(':popover-open')) tip.hidePopover();
-      if (to !== null) timer = setTimeout(() => to.isConnected && showAt(tip, to), DELAY_MS);
+      if (found !== null) {
+        const { control, text } = found;
+        timer = setTimeout(() => control.isConnected && showAt(tip, control, text), DELAY_MS);
+      }
     };
     let at = { x: -1, y: -1 };
     const onOver = ({ target, pointerType, screenX: x, screenY: y }: PointerEvent) => {
@@ -35,10 +50,10 @@ export function Tooltips() {
       const isAtRest = x === at.x && y === at.y;
       at = { x, y };
       if (target === tip || (isAtRest && owner?.isConnected)) return;
-      change(pointerType === 'mouse' ? iconAt(target) : null);
+      change(pointerType === 'mouse' ? target : null);
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) change(iconAt(target));
+      if (target instanceof Element && target.matches(':focus-visible')) change(target);
     };
     const onEnd = () => change(null);
     // The browser scrolls to what the keyboard reaches, and tells of it afterwards.
@@ -76,8 +91,8 @@ export function Tooltips() {
 }
 
 /** Under the middle of the control, over it where there is no room below, and never out of the window. */
-function showAt(tip: HTMLElement, control: Element): void {
-  tip.textContent = control.getAttribute('aria-label');
+function showAt(tip: HTMLElement, control: Element, text: string): void {
+  tip.textContent = text;
   tip.showPopover();
   const at = control.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

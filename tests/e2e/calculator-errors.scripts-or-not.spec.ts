@@ -30,6 +30,7 @@ test('what cannot be read is refused at its field, all else kept', async ({ page
       await expect(input).toHaveAccessibleDescription(new RegExp(literally(message)));
       await expect(input).toHaveValue(typed);
       await expect(tilesToBuy(page)).toHaveCount(0);
+      await expect(page.locator('#form-errors')).toContainText('Nothing was calculated yet');
       for (const [name, value] of Object.entries(GOOD)) {
         if (name !== field) await expect(page.locator(`#${name}`)).toHaveValue(value);
       }
@@ -67,6 +68,10 @@ test('an obstacle by numbers changes the cuts; a bad one is refused with its mes
   const field = (name: string) => page.locator(`[name="newObstacle.${name}"]`);
   await page.locator('[value="add-obstacle"]').click();
   await expect(page.getByText('Please enter an obstacle name').first()).toBeVisible();
+  // The layout stands, and the message says so.
+  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(page.locator('#form-errors')).toContainText('The layout below was not changed');
+  await expect(page.getByText('Nothing was calculated yet')).toHaveCount(0);
   await field('name').fill('Island');
   await field('length').fill('200');
   await field('width').fill('24');

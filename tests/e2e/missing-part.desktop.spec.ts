@@ -32,7 +32,7 @@ test('a part that left the server with its version costs a reload, not what was 
 const PARTS = [
   { file: 'layout-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
   { file: 'obstacle-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
-  { file: 'tape-measure', place: '#results-section', sign: 'button[title="Tape measure"]' },
+  { file: 'tape-measure', place: '#results-section', sign: 'button:has-text("Tape measure")' },
   { file: 'adviser', place: '', sign: '#adviser-section' },
   { file: 'cut-list', place: '#cuts-section', sign: '#cuts-section table' },
   { file: 'trade-notes', place: '#buy', sign: '#order-section' },

@@ -35,3 +35,24 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
   await page.getByRole('button', { name: 'Zoom out' }).hover();
   await expect(tip).toHaveText('Zoom out');
 });
+
+test('a button whose word has no room says it in a tooltip', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  const tip = page.locator('[popover="manual"]');
+  for (const name of ['Tape measure', 'Measurements']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.hover();
+    await expect(tip).toHaveText(name);
+    await expect(tip).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tip).toBeHidden();
+  }
+  // Where the word stands on the button, it is not said twice.
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await page.getByRole('button', { name: 'Measurements', exact: true }).hover();
+  await page.getByRole('button', { name: 'Zoom out' }).hover();
+  await expect(tip).toHaveText('Zoom out');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Measurements', exact: true }).hover();
+  await expect(tip).toHaveText('Measurements');
+});

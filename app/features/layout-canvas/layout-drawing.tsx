@@ -97,7 +97,9 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
             onClick={() => onShowMeasurementsChange?.(!showMeasurements)}
           >
             <Ruler className="size-5" />
-            <span className="max-sm:sr-only lg:max-2xl:sr-only">{canvasWords.measurements}</span>
+            <span data-hideable-label className="max-sm:sr-only lg:max-2xl:sr-only">
+              {canvasWords.measurements}
+            </span>
           </Button>
         )}
         {further}

@@ -118,7 +118,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
               {import.meta.env.SSR && <PlainAnswer result={page.result} plan={page.plan} />}
             </WithoutScripts>
           )}
-          <CalculatorErrors errors={form.errors} />
+          <CalculatorErrors errors={form.errors} hasResult={result !== null} />
           <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4 print:hidden">
             <FormSections
               form={form}

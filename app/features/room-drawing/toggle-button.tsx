@@ -6,7 +6,7 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 export interface ToggleButtonProps {
   readonly icon: LucideIcon;
   readonly isOn: boolean;
-  /** What it does, read out and shown on hovering; the visible word is short. */
+  /** What it does, read out and shown by the tooltip; what is written on it is a sign. */
   readonly label: string;
   onToggle(): void;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export function ToggleButton({ icon: Icon, isOn, label, onToggle, children }: To
     <Button
       aria-pressed={isOn}
       aria-label={label}
-      title={label}
+      data-sign=""
       onClick={onToggle}
       className={joinClasses('px-2! whitespace-nowrap', isOn && 'border-accent! bg-accent-soft! text-accent-ink!')}
     >

@@ -8,12 +8,13 @@ export function TapeMeasureButton({ tape }: { readonly tape: TapeMeasureHandle }
   return (
     <Button
       aria-pressed={tape.isActive}
-      title={tapeMeasureWords.tapeMeasure}
       onClick={tape.toggle}
       className="px-3! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
     >
       <RulerDimensionLine className="size-5" />
-      <span className="sr-only min-[110rem]:not-sr-only">{tapeMeasureWords.tapeMeasure}</span>
+      <span data-hideable-label className="sr-only min-[110rem]:not-sr-only">
+        {tapeMeasureWords.tapeMeasure}
+      </span>
     </Button>
   );
 }

@@ -26,6 +26,7 @@ export const upgradeToPro = 'Upgrade to Pro';
 export const readOnly =
   'Pro Plan Required: this job is open to look at. You can delete it, but not change, save or export it.';
 export const nothingCalculated = 'Nothing was calculated yet';
+export const layoutUnchanged = 'The layout below was not changed';
 export const limitReached = 'Layout limit reached';
 export const preferenceSaved = 'Preference saved';
 export const sizesWillBeIn = (units: string) => `Sizes will be in ${units} on your next visit.`;
