@@ -66,7 +66,7 @@ export function lazyPart<Name extends string, Props extends object>(
 /** For what opens over the page and has no place in it: at the foot of the window, until it is closed. */
 export function overPage(failure: ReactElement, { onClose }: { readonly onClose?: () => void }): ReactElement {
   return (
-    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 print:hidden">
+    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 low:static print:hidden">
       {failure}
       {onClose && <Button onClick={onClose}>{commonWords.close}</Button>}
     </div>

@@ -15,7 +15,7 @@ export interface PageShellProps {
 export function PageShell({ headerEnd, width = 'wide', children }: PageShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+      <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:hidden">
         <div className="mx-auto flex min-h-(--header-height) max-w-6xl flex-wrap items-center justify-between gap-x-3 px-(--gutter)">
           <Link to="/" aria-label={commonWords.logoLink} className="flex min-h-11 min-w-0 items-center">
             <Logo />

@@ -72,6 +72,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await middle.fill(String(before));
   await mover.press('Escape');
   await expect(mover).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Move the picture', exact: true })).toBeFocused();
   await expect.poll(() => colourAt(page, 0.7, 0.6)).toBe('blue');
   await page.getByRole('button', { name: 'Set the scale by two points' }).press('Enter');
   await expect(page.getByRole('application', { name: /^Mark two points/ })).toBeFocused();
@@ -87,6 +88,8 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await distance.fill('50');
   await page.keyboard.press('Enter');
   await expect(distance).toBeHidden();
+  // The keyboard goes on where it was, and nothing falls back to the top of the page.
+  await expect(page.getByRole('button', { name: 'Set the scale by two points' })).toBeFocused();
   await expect.poll(() => colourAt(page, 0.02, 0.02)).toBe('red');
   await page.reload();
   await waitForHydration(page);
@@ -96,6 +99,36 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await page.getByRole('button', { name: /log out/i }).click();
   await expect(page).toHaveURL(/auth/);
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});
+
+test('the drawing stays in sight of the picture’s tools, and covers none of them', async ({ page }) => {
+  await file(page).setInputFiles(await paint(page, 1000, 800));
+  await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('red');
+  const canvas = page.getByTestId('room-canvas');
+  const removal = page.getByRole('button', { name: 'Remove the picture' });
+  for (const tool of [
+    page.locator('#pictureX'),
+    page.locator('#pictureAngle'),
+    removal,
+    page.locator('#pictureFade'),
+  ]) {
+    await tool.focus();
+    await expect(canvas).toBeInViewport({ ratio: 0.95 });
+    const isSeen = await tool.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isSeen).toBe(true);
+  }
+  // In a low window it does not stay, and is brought back where it is needed.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.getByRole('button', { name: 'Set the scale by two points' }).press('Enter');
+  await expect(page.getByRole('application', { name: /^Mark two points/ })).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Set the scale by two points' })).toBeFocused();
+  await removal.press('Enter');
+  await expect(removal).toBeHidden();
+  await expect(file(page)).toBeFocused();
 });
 
 test('what is no picture, or too much of one, is refused at its field; the picture before it stays', {

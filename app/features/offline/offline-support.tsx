@@ -75,7 +75,7 @@ export function OfflineSupport() {
 
   if (waiting === null && !hasTakenOver) return null;
   return (
-    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 print:hidden">
+    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 low:static print:hidden">
       <Banner
         role="status"
         title={newVersionWords.newVersion}

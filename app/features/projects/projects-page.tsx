@@ -77,7 +77,7 @@ function ImportForm({ id, reply }: MakeFormProps) {
   const problem = reply?.errors.file?.[0];
   return (
     <CardSection id="import-project" title={projectsWords.importProject}>
-      <Form method="post" encType="multipart/form-data" className="grid gap-4">
+      <Form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-4">
         <input type="hidden" name="id" value={id} />
         <p className="text-muted">{projectsWords.importText}</p>
         <div className="field">

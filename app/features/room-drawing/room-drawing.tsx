@@ -29,6 +29,7 @@ import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
@@ -141,10 +142,13 @@ function Workspace(props: RoomDrawingProps) {
   return (
     <div className="@container mx-auto grid w-full max-w-[62.5rem] grid-cols-[minmax(0,1fr)] gap-2.5">
       {!disabled && <RoomToolbar state={state} send={send} />}
-      {/* On a phone it has the whole width, and the tools stand below it, where the thumb is. */}
+      {/* On a phone it has the whole width, and the tools stand below it, where the thumb is. Over a picture it stays in sight of its tools. */}
       <div
         ref={setStage}
-        className="relative max-sm:order-first max-sm:left-1/2 max-sm:w-screen max-sm:-translate-x-1/2"
+        className={joinClasses(
+          'relative max-sm:order-first max-sm:mx-[calc(50%-50vw)] max-sm:w-screen',
+          picture !== null && 'top-(--header-height) z-10 in-data-drawing:top-0 tall:sticky',
+        )}
       >
         <RoomCanvas
           scene={scene}

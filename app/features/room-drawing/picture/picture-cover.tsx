@@ -23,7 +23,8 @@ export interface PictureCoverProps {
 export function PictureCover(props: PictureCoverProps) {
   const { label, className, onStep, onEnter, onEscape, onPointerDown, children, ...others } = props;
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  // In a window so low that the drawing does not stay, this brings it back.
+  useEffect(() => element.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent) {
     const way = arrowDirection(event.key);

@@ -41,6 +41,9 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
   const [angle, setAngle] = useState('');
   const [isMoving, setMoving] = useState(false);
   const [errors, setErrors] = useState<{ file?: string; distance?: string; angle?: string }>({});
+  const tools = useRef<HTMLDivElement>(null);
+  const moveButton = useRef<HTMLButtonElement>(null);
+  const scaleButton = useRef<HTMLButtonElement>(null);
   const distanceField = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
   const place = kept?.place;
   useEffect(() => onPicture(image && place ? { image, place } : null), [image, place, onPicture]);
   useEffect(() => {
-    if (marks?.length === 2) distanceField.current?.focus({ preventScroll: true });
+    if (marks?.length === 2) distanceField.current?.focus();
   }, [marks?.length]);
 
   function keep(picture: KeptPicture | null) {
@@ -94,8 +97,26 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
     const scaled = kept && from && to ? calibrate(kept.place, from, to, length.value) : null;
     if (kept === null || scaled === null) return setErrors({ distance: pictureWords.samePoint });
     setErrors({});
-    setMarks(null);
+    endMarking();
     keep({ ...kept, place: scaled });
+  }
+
+  // What had the focus goes with each of these; whoever works by keys goes on from the button that led to it.
+  function endMarking() {
+    setMarks(null);
+    scaleButton.current?.focus();
+  }
+
+  function endMoving() {
+    setMoving(false);
+    moveButton.current?.focus();
+  }
+
+  function remove() {
+    keep(null);
+    setMarks(null);
+    setMoving(false);
+    tools.current?.querySelector('input')?.focus();
   }
 
   function turn(text: string) {
@@ -107,13 +128,15 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
 
   return (
     <Disclosure summary={pictureWords.pictureUnder} open={kept !== null}>
-      <div className="grid gap-3">
+      {/* While the drawing stays at the top, what the keyboard reaches comes to stand below it. */}
+      <div ref={tools} className="grid gap-3 tall:[&_:is(button,input)]:scroll-mt-[max(25rem,60svh)]">
         <Field id="roomPicture" label={pictureWords.picture} hint={pictureWords.hint} error={errors.file}>
           {(control) => <FileInput {...control} accept="image/png,image/jpeg" onFile={open} />}
         </Field>
         {kept !== null && (
           <>
             <Button
+              ref={moveButton}
               onClick={() => {
                 setMoving(!isMoving);
                 setMarks(null);
@@ -136,6 +159,7 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
               ))}
             </div>
             <Button
+              ref={scaleButton}
               onClick={() => {
                 setMarks(marks === null ? [] : null);
                 setMoving(false);
@@ -157,7 +181,12 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
                       autoComplete="off"
                       value={distance}
                       onChange={(event) => setDistance(event.target.value)}
-                      onKeyDown={(event) => event.key === 'Enter' && setScale()}
+                      onKeyDown={(event) => {
+                        if (event.key !== 'Enter') return;
+                        // Or the button that gets the focus would be pressed by the same key.
+                        event.preventDefault();
+                        setScale();
+                      }}
                       className={CONTROL_CLASSES}
                     />
                     <Button variant="primary" onClick={setScale}>
@@ -199,7 +228,7 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
                 )}
               </Field>
             </div>
-            <Button onClick={() => keep(null)}>{pictureWords.remove}</Button>
+            <Button onClick={remove}>{pictureWords.remove}</Button>
           </>
         )}
       </div>
@@ -212,17 +241,14 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
             view={view}
             place={kept.place}
             onPlace={(place, isDone) => (isDone ? keep : setKept)({ ...kept, place })}
-            onEnd={() => setMoving(false)}
+            onEnd={endMoving}
           />,
           stage,
         )}
       {marks !== null &&
         view !== null &&
         stage !== null &&
-        createPortal(
-          <MarkPoints view={view} marks={marks} onMarks={setMarks} onCancel={() => setMarks(null)} />,
-          stage,
-        )}
+        createPortal(<MarkPoints view={view} marks={marks} onMarks={setMarks} onCancel={endMarking} />, stage)}
     </Disclosure>
   );
 }

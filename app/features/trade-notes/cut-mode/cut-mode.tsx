@@ -66,7 +66,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
           className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-surface p-0 text-ink"
           onClose={() => setIsLarge(false)}
         >
-          <div className="sticky top-0 z-10 grid gap-2 border-b border-line bg-surface p-4">
+          <div className="sticky top-0 z-10 grid gap-2 border-b border-line bg-surface p-4 low:static">
             <div className="flex items-center justify-between gap-3">
               <h2 id="cut-mode-large-title" className="text-xl font-semibold">
                 {tradeNotesWords.cutMode}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { fillCalculator, layOut, openCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { makeProject } from '#tests/e2e/support/projects.ts';
+
+/** What 1280 × 900 px leave at a zoom of 400 %. */
+const ZOOMED = { width: 320, height: 225 };
+
+const PAGES = [
+  ...['/auth', '/auth-page', '/account', '/checkout', '/pricing', '/support', '/guide', '/terms', '/privacy'],
+  ...['/projects', '/current-plan', '/forgot-password', '/reset-password?token=none', '/testing', '/cut-sheet'],
+  ...['/unsubscribe', '/confirm-email?token=none', '/nowhere', '/new'],
+  ...['/admin/users', '/admin/analytics', '/admin/health', '/admin/support', '/admin/announcements', '/admin/audit'],
+];
+
+/** What reaches over the right edge of the window, where the page can be scrolled to it. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => `${location.pathname}: ${element.outerHTML.slice(0, 120)}`);
+  });
+}
+
+/** What stays where it is while the page is scrolled, short of what lies over it until it is closed. */
+function sticking(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { position, clipPath } = getComputedStyle(element);
+        const isOver = element.closest('dialog, [role=dialog], [popover]') !== null;
+        const isShown = element.checkVisibility() && element.clientHeight > 1 && clipPath === 'none';
+        return (position === 'fixed' || position === 'sticky') && isShown && !isOver;
+      })
+      .map((element) => `${location.pathname}: ${element.outerHTML.slice(0, 120)}`),
+  );
+}
+
+test('no page is wider than a window of 320 px', async ({ proPage: page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.locator('main, body').first()).toBeVisible();
+    expect.soft(await tooWide(page)).toEqual([]);
+  }
+  await makeProject(page, 'Averylongnameofaproject withoutmanyspaces');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Averylong/);
+  expect.soft(await tooWide(page)).toEqual([]);
+  await openCalculator(page);
+  await layOut(page, SQUARE_ROOM);
+  expect.soft(await tooWide(page)).toEqual([]);
+  await fillCalculator(page, { customRoomPoints: '0, 0\n180, 0\n180, 84\n96, 84\n96, 168\n0, 168' });
+  await layOut(page, {});
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('at a zoom of 400 % nothing sticks to the window', async ({ proPage: page }) => {
+  await page.setViewportSize(ZOOMED);
+  for (const path of ['/account', '/projects', '/guide', '/new']) {
+    await page.goto(path);
+    expect.soft(await sticking(page)).toEqual([]);
+  }
+  await openCalculator(page);
+  await layOut(page, SQUARE_ROOM);
+  expect(await sticking(page)).toEqual([]);
+  await showFace(page, 'cut');
+  await page.getByRole('button', { name: 'Open cut mode' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const heads = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => [...dialog.querySelectorAll('*')].map((element) => getComputedStyle(element).position));
+  expect(heads).not.toContain('sticky');
+});
