@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { printTexts } from '#tests/e2e/support/printed-texts.ts';
+import { makeProject } from '#tests/e2e/support/projects.ts';
+import { saveJob } from '#tests/e2e/support/save-job.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+
+/** A kitchen in the form of an L, with more marks for the tape than its list shows at once. */
+const KITCHEN = {
+  customRoomPoints: '0, 0\n180, 0\n180, 84\n96, 84\n96, 168\n0, 168',
+  tileLength: '12',
+  tileWidth: '24',
+  groutSpacing: '1/8',
+  layoutType: 'third',
+} as const;
 
 const UPGRADE = 'Upgrade to Pro to export it, print it';
 
@@ -35,4 +49,96 @@ test('a plan that may not print prints the sentence that says which may', async 
   await expect(page.locator('#results-section').getByText(UPGRADE)).toBeVisible();
   await expect(page.locator('.draw-frame')).toBeHidden();
   await expect(page.locator('#buy')).toBeHidden();
+});
+
+/** All that opens on the page is open. */
+async function openAll(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    for (const details of main.querySelectorAll('details')) details.open = true;
+  });
+}
+
+/** What the page shows is whole on paper; answers what is on it. */
+async function expectWhole(page: Page): Promise<readonly string[]> {
+  const { lost, cut, printed } = await printTexts(page);
+  expect.soft(cut, `cut on paper: ${page.url()}`).toEqual([]);
+  expect.soft(lost, `not on paper: ${page.url()}`).toEqual([]);
+  return printed;
+}
+
+test('a room’s page, its sheet and its link lose nothing on paper, and say whose they are', async ({
+  trialPage: page,
+}) => {
+  test.slow();
+  await subscribeToPro(page);
+  await openCalculator(page);
+  await layOut(page, KITCHEN);
+  await saveJob(page, 'Kitchen at the Millers');
+  await expect(page.locator('#accountJob')).toHaveValue(/Kitchen at the Millers$/);
+  await expect(page.locator('#first-lines-section')).toBeAttached();
+  await openAll(page);
+  const marks = await page.locator('#first-lines-section ol > li').allTextContents();
+  expect(marks.length).toBeGreaterThan(12);
+  const printed = await expectWhole(page);
+  for (const mark of marks) expect(printed).toContain(mark.replaceAll('\u00a0', ' '));
+  expect(printed).toContain('Kitchen at the Millers');
+
+  const [sheet] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Cut Sheet' }).click(),
+  ]);
+  await expect(sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
+  expect(await expectWhole(sheet)).toContain('Kitchen at the Millers');
+  await sheet.close();
+
+  await unfold(page, 'jobs');
+  await page.getByRole('button', { name: 'Link for a client' }).click();
+  await page.goto(await page.locator('#job-link').inputValue());
+  await openAll(page);
+  expect(await expectWhole(page)).toContain('Kitchen at the Millers');
+});
+
+test('paper that is wider than high takes the results in its whole width', async ({ proCalculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1100, height: 740 });
+  const width = await page.locator('#results-section').evaluate((element) => element.clientWidth);
+  expect(width).toBeGreaterThan(900);
+});
+
+test('a project’s page prints what is filled in as text, and nothing to fill in or to press', async ({
+  proPage: page,
+}) => {
+  test.slow();
+  const [bath = ''] = await makeProject(page, 'Elm Street 79');
+  const card = page.locator('#jobs li', { hasText: bath });
+  await card.getByLabel('Tile product name').fill('Carrara honed');
+  const answered = () => page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await Promise.all([answered(), card.getByRole('button', { name: 'Save' }).click()]);
+  await page.reload();
+  await page.getByLabel('Notes').fill('Key under the mat');
+  await Promise.all([answered(), page.getByRole('button', { name: 'Save details' }).click()]);
+  await page.reload();
+  await openAll(page);
+  const printed = await expectWhole(page);
+  expect(printed.join('\n')).toMatch(/Tile product name: Carrara honed/);
+  expect(printed).toContain('Key under the mat');
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.locator('main').locator('input:visible, textarea:visible, button:visible, label:visible'),
+  ).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('link', { name: 'The link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elm Street 79');
+  await openAll(page);
+  await expectWhole(page);
+});
+
+test('pages to read lose nothing on paper', async ({ trialPage: page }) => {
+  for (const path of ['/guide', '/terms', '/privacy', '/pricing', '/support', '/current-plan']) {
+    await page.goto(path);
+    await expectWhole(page);
+  }
 });

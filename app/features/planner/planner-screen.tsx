@@ -10,6 +10,7 @@ import { ProTips, writtenTips } from '#app/features/calculator/results/pro-tips.
 import { ReadOnlyNotice } from '#app/features/calculator/results/read-only-notice.tsx';
 import { AnnouncementPart } from '#app/features/calculator/results/result-parts.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
+import { OpenJobName } from '#app/features/jobs/open-job-name.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
 import { DrawnLayout, LayoutDetails } from '#app/features/planner/layout-parts.tsx';
@@ -101,7 +102,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
           noValidate
           onSubmit={planner.onSubmit}
           onFocus={planner.fetchAhead}
-          className="mx-auto grid max-w-[110rem] grid-cols-1 gap-3 p-(--gutter) max-sm:pt-3 sm:gap-4 lg:grid-cols-[clamp(20rem,28.75vw,23rem)_minmax(0,1fr)] lg:gap-5"
+          className="mx-auto grid max-w-[110rem] grid-cols-1 gap-3 p-(--gutter) max-sm:pt-3 sm:gap-4 lg:grid-cols-[clamp(20rem,28.75vw,23rem)_minmax(0,1fr)] lg:gap-5 print:block"
         >
           <HiddenFields
             form={form}
@@ -111,6 +112,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
             hasAdviser={result !== null && !isReadOnly}
             isReadOnly={isReadOnly}
           />
+          <OpenJobName />
           {notice}
           {isReadOnly && <ReadOnlyNotice />}
           {page.result !== null && page.plan !== null && (

@@ -38,8 +38,13 @@ export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <JobPicture laid={laid} />
       {isOrdered && <p className="text-sm text-muted">{laid === null ? projectsWords.notLaid : laid.facts}</p>}
+      {/* On paper there is nothing to fill in: what is filled in stands as text. */}
+      <div className="hidden wrap-anywhere print:block">
+        {job.product !== '' && <p>{projectsWords.fieldAndValue(projectsWords.product, job.product)}</p>}
+        {job.groutColor !== '' && <p>{projectsWords.fieldAndValue(projectsWords.groutColor, job.groutColor)}</p>}
+      </div>
       {mayKeep && (
-        <Form method="post" noValidate className="grid gap-3" key={`${job.product}|${job.groutColor}`}>
+        <Form method="post" noValidate className="grid gap-3 print:hidden" key={`${job.product}|${job.groutColor}`}>
           <input type="hidden" name="job" value={id} />
           <input type="hidden" name="seenProduct" value={reply?.values.seenProduct ?? job.product} />
           <input type="hidden" name="seenGroutColor" value={reply?.values.seenGroutColor ?? job.groutColor} />
@@ -51,7 +56,7 @@ export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
         </Form>
       )}
       {mayKeep && (
-        <Disclosure summary={projectsWords.jobActions(name)}>
+        <Disclosure summary={projectsWords.jobActions(name)} className="print:hidden">
           <div className="grid gap-3 pb-1">
             <Form method="post" action="/?index" reloadDocument>
               <input type="hidden" name="accountJob" value={id} />

@@ -48,6 +48,9 @@ export function ProjectPage(props: ProjectPageProps) {
           {projectsWords.toProjects}
         </Link>
         <ProjectHeading {...project} />
+        {project.notes !== '' && (
+          <p className="hidden wrap-anywhere whitespace-pre-line print:block">{project.notes}</p>
+        )}
       </div>
       {fault !== undefined && (
         <Banner tone="danger" role="alert">

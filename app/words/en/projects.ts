@@ -41,6 +41,7 @@ export const mostJobs = (most: number, wanted: number) =>
 export const product = 'Tile product name';
 export const productHint = 'Jobs with the same product and size are ordered together.';
 export const groutColor = 'Grout color';
+export const fieldAndValue = (field: string, value: string) => `${field}: ${value}`;
 export const saveJob = 'Save';
 export const openJob = 'Open';
 export const copyJob = 'Copy';
