@@ -6,7 +6,7 @@ import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
-import { layByHand } from '#tests/factories/lay-planks-by-hand.ts';
+import { type HandCourse, layByHand } from '#tests/factories/lay-planks-by-hand.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 
 const INCH = 8128;
@@ -120,7 +120,9 @@ describe('planks as you lay', () => {
         fc.asyncProperty(sizesOf(unit), async (given) => {
           const answer = await lay(requestOf(given), given.kerf === 0);
           if (answer === null) throw new Error('a rectangle is laid');
-          const wanted = layByHand(inUnits(given, unit), answer.courses.length);
+          // A piece too small to be kept is not laid, and a plank of which that is all is not taken.
+          const least = Math.min(INCH / 4, given.plank / 2) / unit;
+          const wanted = withoutSmall(layByHand(inUnits(given, unit), answer.courses.length), least);
           const units = (inches: number) => (inches * INCH) / unit;
           expect(
             answer.courses.map(({ pieces, broken }) => ({
@@ -131,10 +133,7 @@ describe('planks as you lay', () => {
           const planks = Math.max(0, ...wanted.flatMap(({ pieces }) => pieces.map(([, plank]) => plank)));
           expect(answer.planks['as-you-lay']).toBe(planks);
           expect(answer.planks.bound).toBeLessThanOrEqual(Math.min(planks, answer.planks['least-waste']));
-          // A piece too small to be kept may be a plank's only one.
-          const least = Math.min(INCH / 4, given.plank / 2);
-          if (wanted.every(({ pieces }) => pieces.every(([length]) => length * unit >= least)))
-            expect(answer.needed).toBe(planks);
+          expect(answer.needed).toBe(planks);
           checkCourses(answer, given);
           compared += 1;
         }),
@@ -144,6 +143,63 @@ describe('planks as you lay', () => {
     },
   );
 });
+
+describe('planks where a wall or an obstacle leaves less than 1/4 in of a course', () => {
+  const SIZES = { tileLength: 36, tileWidth: 6, groutSpacing: 0, autoOptimize: false, plankMinEnd: 8 } as const;
+  const outline = (corners: readonly (readonly [number, number])[]) => ({
+    roomType: 'custom',
+    customRoomPoints: corners.map(([x, y]) => ({ x, y })),
+  });
+  const ends = outline([
+    [0, 0],
+    [100, 0],
+    [100, 6.125],
+    [40, 6.125],
+    [40, 12],
+    [0, 12],
+  ]);
+  const begins = outline([
+    [0, 0],
+    [100, 0],
+    [100, 12],
+    [60, 12],
+    [60, 6.125],
+    [0, 6.125],
+  ]);
+  const island = { name: 'Island', type: 'kitchen_island', length: 5.875, width: 80, x: 40, y: 6 };
+  const isBetween = { roomType: 'rectangle', roomLength: 18, roomWidth: 160, obstacles: [island] };
+
+  it.each([
+    ['at its end', ends, 5],
+    ['at its beginning', begins, 5],
+    ['in its middle', isBetween, 13],
+  ])('take the planks that their courses name, and no bound is above them: %s', async (_, room, planks) => {
+    for (const plankMethod of ['as-you-lay', 'least-waste'] as const) {
+      const job = { ...SIZES, ...room, layoutType: 'planks', patternOrientation: 'horizontal', plankMethod };
+      const answer = (await ask(job)) as Planks;
+      const named = new Set(answer.courses.flatMap(({ pieces }) => pieces.map(({ from }) => from)));
+      expect([...named]).toEqual(Array.from({ length: planks }, (_, index) => `plank ${index + 1}`));
+      expect(answer).toMatchObject({ needed: planks, planks: { [plankMethod]: planks } });
+      expect(answer.planks.bound).toBeLessThanOrEqual(planks);
+      expect(answer.warnings).toContain('pieces-dropped');
+    }
+  });
+});
+
+/** Courses without what is shorter than `least` at their ends; planks are numbered as they are first used. */
+function withoutSmall(courses: readonly HandCourse[], least: number): readonly HandCourse[] {
+  const numbers = new Map<number, number>();
+  return courses.map(({ pieces, broken }) => ({
+    broken,
+    pieces: pieces
+      .filter(([length]) => length >= least)
+      .map(([length, plank, cut]) => {
+        const number = numbers.get(plank) ?? numbers.size + 1;
+        numbers.set(plank, number);
+        return [length, number, cut] as const;
+      }),
+  }));
+}
 
 /** The courses lie one beside the other from wall to wall, as wide at both walls with auto-optimize, else as their first one has it. */
 function checkCourses(

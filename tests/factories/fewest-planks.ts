@@ -7,9 +7,10 @@ export interface SimulatedRules {
 
 /**
  * The fewest planks that a rectangle can be laid with where any earlier offcut may begin a course: every first piece is
- * tried. The offset is kept to the course before, half of it to the one before that. Null where no way keeps the rules.
+ * tried. The offset is kept to the course before, and with `keepsHalf` half of it to the one before that. Null where no way keeps the
+ * rules.
  */
-export function fewestPlanks(width: number, courses: number, rules: SimulatedRules): number | null {
+export function fewestPlanks(width: number, courses: number, rules: SimulatedRules, keepsHalf = true): number | null {
   const { length, kerf, minEnd, minOffset } = rules;
   const known = new Map<string, number>();
   const firsts: number[] = [];
@@ -29,7 +30,7 @@ export function fewestPlanks(width: number, courses: number, rules: SimulatedRul
     let best = Number.POSITIVE_INFINITY;
     for (const first of firsts) {
       if (before >= 0 && !isApart(first, before, minOffset)) continue;
-      if (second >= 0 && !isApart(first, second, minOffset / 2)) continue;
+      if (keepsHalf && second >= 0 && !isApart(first, second, minOffset / 2)) continue;
       const last = ((width - first - 1) % length) + 1;
       const pieces = (width - first - last) / length + 1;
       const left = length - last - kerf;

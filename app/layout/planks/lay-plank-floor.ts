@@ -7,12 +7,14 @@ import type { LaidTiles } from '#app/layout/lay-tiles.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
 import { boundPlanks } from '#app/layout/planks/bound-planks.ts';
+import { dropSmallPlanks } from '#app/layout/planks/drop-small-planks.ts';
 import { type FoundRun, findRuns, type PlankCourses } from '#app/layout/planks/find-runs.ts';
 import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { PlankMethod } from '#app/layout/planks/plank-rules.ts';
 import type { LaidRun, PlankRules } from '#app/layout/planks/plank-run.ts';
+import { thickLength } from '#app/layout/planks/thick-length.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
 import type { KernelError, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -38,9 +40,14 @@ interface Placed {
   readonly start: number;
 }
 
+/** Planks as they are laid and cut: those of which something is kept. */
+interface CutFloor extends LaidPlanks {
+  readonly cut: CutPlanks;
+}
+
 /**
  * Lays planks on a region: its courses are cut into runs, every run gets its pieces, and the kernel cuts each piece's plank to
- * the floor. A run that is smaller than any piece that is kept takes no plank.
+ * the floor. What is smaller than any piece that is kept takes no plank, be it a run or what a run has at its end.
  */
 export function layPlankFloor(
   region: readonly Ring[],
@@ -53,26 +60,26 @@ export function layPlankFloor(
   const least = smallestKeptSide({ across: rules.length, down: courses.width });
   const isKept = ({ from, to, height }: FoundRun) => Math.min(to - from, height) >= least;
   const runs = found.value.filter(isKept);
-  const ways: Readonly<Record<PlankMethod, LaidPlanks>> = {
-    'as-you-lay': layAsYouGo(runs, rules),
-    'least-waste': layWithLeastWaste(runs, rules, seed),
+  const asYouGo = layAsYouGo(runs, rules);
+  const cutFloor = (laid: LaidPlanks) => cutKept(found.value, { laid, isKept, least }, settings, kernel);
+  const asYouLay = cutFloor(asYouGo);
+  if (!asYouLay.ok) return asYouLay;
+  const sparing = cutFloor(layWithLeastWaste(runs, rules, seed));
+  if (!sparing.ok) return sparing;
+  const ways: Readonly<Record<PlankMethod, CutFloor>> = {
+    'as-you-lay': asYouLay.value,
+    // Pieces that are not kept may have been all that it was better by.
+    'least-waste': sparing.value.planks <= asYouLay.value.planks ? sparing.value : asYouLay.value,
   };
-  const laidRuns = ways[method].runs;
-  let next = 0;
-  const placed = found.value.map((run): Placed => {
-    const laid = isKept(run) ? (laidRuns[next++] ?? null) : null;
-    return { run, laid, start: run.from - (laid?.pieces[0]?.at ?? 0) };
-  });
-  const cut = cutPlanks(placed, settings, kernel);
-  if (!cut.ok) return cut;
+  const { runs: laidRuns, cut } = ways[method];
   const turn = ({ x, y }: Point): Point => (isDown ? { x: y, y: x } : { x, y });
   const topOf = (course: number) => courses.top + course * (courses.width + courses.joint);
   const [across, down] = isDown ? [courses.width, rules.length] : [rules.length, courses.width];
-  const first = placed.find(({ laid }) => laid !== null);
-  const firstCourse = first?.run.course ?? 0;
+  const [first] = laidRuns;
+  const firstCourse = first?.course ?? 0;
   return ok({
     kinds: [{ name: MAIN_KIND, across, down }],
-    origin: turn({ x: first?.start ?? 0, y: topOf(firstCourse) }),
+    origin: turn({ x: (first?.from ?? 0) - (first?.pieces[0]?.at ?? 0), y: topOf(firstCourse) }),
     layers: [
       {
         kind: 0,
@@ -80,12 +87,12 @@ export function layPlankFloor(
         down: down as Length,
         turned: false,
         step: turn({ x: rules.length + rules.joint, y: 0 }),
-        fullRuns: cut.value.fullRuns,
+        fullRuns: cut.fullRuns,
       },
     ],
-    pieces: cut.value.pieces,
-    degraded: cut.value.degraded,
-    degradedFull: cut.value.degradedFull,
+    pieces: cut.pieces,
+    degraded: cut.degraded,
+    degradedFull: cut.degradedFull,
     planks: {
       runs: laidRuns.map((run) => ({
         ...run,
@@ -93,12 +100,57 @@ export function layPlankFloor(
         at: turn({ x: run.from, y: topOf(run.course) }),
       })),
       planks: { 'as-you-lay': ways['as-you-lay'].planks, 'least-waste': ways['least-waste'].planks },
-      bound: boundPlanks(runs, rules),
+      bound: Math.min(ways['least-waste'].planks, boundPlanks(runs.map(lengthThatCounts(least, rules)), rules)),
     },
   });
 }
 
-type CutPlanks = Pick<LaidTiles, 'pieces' | 'degraded' | 'degradedFull'> & { readonly fullRuns: readonly FullRun[] };
+/** A run as long as it is thick enough for pieces that are kept; a piece at its end may be too short where rules allow that. */
+function lengthThatCounts(least: number, { minEnd, length, joint }: PlankRules) {
+  const short = minEnd < least || length < 2 * minEnd + joint ? 2 * Math.ceil(least) : 0;
+  return ({ from, to, rings }: FoundRun) => ({
+    from,
+    to: from + Math.max(1, Math.min(to - from, thickLength(rings, least)) - short),
+  });
+}
+
+/** Cuts a floor, and counts its planks again without those of which nothing is kept. */
+function cutKept(
+  found: readonly FoundRun[],
+  {
+    laid,
+    isKept,
+    least,
+  }: { readonly laid: LaidPlanks; readonly isKept: (run: FoundRun) => boolean; readonly least: number },
+  settings: PlankSettings,
+  kernel: TileKernel,
+): Result<CutFloor, KernelError> {
+  let next = 0;
+  const placed = found.map((run): Placed => {
+    const own = isKept(run) ? (laid.runs[next++] ?? null) : null;
+    return { run, laid: own, start: run.from - (own?.pieces[0]?.at ?? 0) };
+  });
+  const cut = cutPlanks(placed, settings, kernel);
+  if (!cut.ok) return cut;
+  const { pieces, ofRuns } = cut.value;
+  const isPieceKept = (run: LaidRun, piece: number) => {
+    const own = ofRuns.get(run)?.get(piece);
+    // What the kernel did not cut is a whole plank.
+    return own === undefined || own.some(({ width, height }) => Math.min(width, height) >= least);
+  };
+  const kept = dropSmallPlanks(laid.runs, isPieceKept, settings.rules.joint);
+  const renumbered = pieces.map(({ plank, ...piece }) => {
+    const number = plank === undefined ? undefined : kept.numbers.get(plank);
+    return number === undefined ? piece : { ...piece, plank: number };
+  });
+  return ok({ runs: kept.runs, planks: kept.planks, cut: { ...cut.value, pieces: renumbered } });
+}
+
+interface CutPlanks extends Pick<LaidTiles, 'pieces' | 'degraded' | 'degradedFull'> {
+  readonly fullRuns: readonly FullRun[];
+  /** What was cut from each piece of a run, by its place among them; nothing where it is a whole plank. */
+  readonly ofRuns: ReadonlyMap<LaidRun, ReadonlyMap<number, readonly RawPiece[]>>;
+}
 
 /** Cuts the planks of every run to the floor. Runs of one course are cut one after the other: each has its own shift. */
 function cutPlanks(
@@ -109,6 +161,7 @@ function cutPlanks(
   const module = rules.length + rules.joint;
   const fullRuns: FullRun[] = [];
   const pieces: RawPiece[] = [];
+  const ofRuns = new Map<LaidRun, Map<number, RawPiece[]>>();
   let [degraded, degradedFull] = [0, 0];
   for (const batch of batchesOf(placed)) {
     const firstCourse = batch[0]?.run.course ?? 0;
@@ -131,13 +184,21 @@ function cutPlanks(
     for (const piece of readPieces(answer.value, { layer: 0, cornerOf, areAxesSwapped: isDown })) {
       const [along, across] = isDown ? [piece.tileY, piece.tileX] : [piece.tileX, piece.tileY];
       const one = of.get(Math.round((across - top) / (courses.width + courses.joint)));
-      const plank = one?.laid?.pieces[Math.round((along - one.start) / module)]?.plank;
+      const index = one === undefined ? 0 : Math.round((along - one.start) / module);
+      const plank = one?.laid?.pieces[index]?.plank;
       pieces.push(plank === undefined ? piece : { ...piece, plank });
+      if (one?.laid) addPiece(ofRuns, one.laid, index, piece);
     }
     degraded += answer.value.degraded;
     degradedFull += answer.value.degradedFull;
   }
-  return ok({ fullRuns, pieces: pieces.sort(comparePieces), degraded, degradedFull });
+  return ok({ fullRuns, pieces: pieces.sort(comparePieces), degraded, degradedFull, ofRuns });
+}
+
+function addPiece(ofRuns: Map<LaidRun, Map<number, RawPiece[]>>, run: LaidRun, index: number, piece: RawPiece): void {
+  const own = ofRuns.get(run) ?? new Map<number, RawPiece[]>();
+  ofRuns.set(run, own);
+  own.set(index, [...(own.get(index) ?? []), piece]);
 }
 
 /** The runs in batches of at most one of each course, within as many courses as the kernel takes. */

@@ -58,7 +58,7 @@ export const STRICTNESS: readonly (Strictness & { readonly broken: LaidRun['brok
 ];
 
 /** Whether one piece lies from end to end: it has no joint and no rule. */
-export function isOnePiece({ from, to }: PlankRun, { length }: PlankRules): boolean {
+export function isOnePiece({ from, to }: Pick<PlankRun, 'from' | 'to'>, { length }: PlankRules): boolean {
   return to - from <= length;
 }
 
