@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['lucide-react', 'drizzle-orm', 'stripe', 'zod'] },
   build: {
     target: 'es2022',
+    // The list of what a device keeps is made of it.
+    manifest: true,
     // Calls that do nothing but make a component: a module that nobody wants of is left out, though it makes some.
     rollupOptions: {
       treeshake: { manualPureFunctions: ['memo', 'lazy', 'lazyPart', 'createContext', 'forwardRef', 'writtenOnce'] },

@@ -1,5 +1,6 @@
 // npm run build: the WebAssembly kernel, the Remix application, then the programs around it.
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ENTRIES } from './entries.mjs';
 import { buildServiceWorker } from './lib/build-service-worker.mjs';
 import { bundleForNode, copyKernelFiles } from './lib/bundle.mjs';
@@ -17,6 +18,7 @@ rmSync(MARK, { force: true });
 await ensureKernel();
 await mustRun(binary('remix'), ['vite:build'], { env: { NODE_ENV: 'production' } });
 trimRouteList();
+removeServerStyles();
 refuseCircularFiles();
 for (const { source, output } of ENTRIES) {
   await bundleForNode(source, inRoot(BUILD_DIR, output));
@@ -25,3 +27,9 @@ copyKernelFiles(inRoot(BUILD_DIR, 'engine'));
 await buildServiceWorker();
 await compressAssets();
 writeFileSync(MARK, madeOf);
+
+/** Remix puts the style sheet of the server's build among the browser's files, where no page asks for it. */
+function removeServerStyles() {
+  const folder = inRoot(BUILD_DIR, 'client', 'assets');
+  for (const name of readdirSync(folder)) if (/^server-build-.*\.css$/.test(name)) rmSync(join(folder, name));
+}

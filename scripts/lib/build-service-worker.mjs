@@ -8,11 +8,12 @@ import { BUILD_DIR, inRoot } from './paths.mjs';
 /** What only the paper worker needs: itself, PDFKit and the fonts. */
 const PAPER = /^(paper\.worker|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
 
-/** Pages that answer nobody without the server, of administrators and of development: no device keeps them. */
-const SERVER_ONLY = ['assets/admin.*', 'assets/dev.mail-*'];
+/** What opens and works without the server: the calculator with all that it fetches as it is used, its sheets, and the guide. */
+const OFFLINE_ROUTES = /^app\/(entry\.client\.tsx|root\.tsx|routes\/(\(new\)|cut-sheet|guide)\.tsx)(\?|$)/;
 
 /**
- * Writes sw.js beside the client's files, with the list of what a device keeps. SERVICE_WORKER=off writes the worker that
+ * Writes sw.js beside the client's files, with the list of what a device keeps from the first visit on, and of what it keeps
+ * once it was used: what other pages need for themselves. SERVICE_WORKER=off writes the worker that
  * removes itself instead: deployed, it takes the offline version off every device on its next visit.
  */
 export async function buildServiceWorker() {
@@ -23,7 +24,10 @@ export async function buildServiceWorker() {
     return;
   }
   const bundled = inRoot(BUILD_DIR, 'sw.bundle.js');
-  const paper = readdirSync(join(client, 'assets')).filter((name) => PAPER.test(name));
+  const paper = readdirSync(join(client, 'assets'))
+    .filter((name) => PAPER.test(name))
+    .map((name) => `assets/${name}`);
+  const later = filesOfOtherPages(JSON.parse(readFileSync(inRoot(BUILD_DIR, '.vite', 'client-manifest.json'), 'utf8')));
   await build({
     entryPoints: [inRoot('app', 'features', 'offline', 'service.worker.ts')],
     outfile: bundled,
@@ -33,7 +37,8 @@ export async function buildServiceWorker() {
     target: 'es2022',
     define: {
       'process.env.NODE_ENV': '"production"',
-      PAPER_FILES: JSON.stringify(paper.map((name) => `/assets/${name}`)),
+      PAPER_FILES: JSON.stringify(paper.map((name) => `/${name}`)),
+      LATER_FILES: JSON.stringify(later.map((name) => `/${name}`)),
     },
     logLevel: 'warning',
   });
@@ -43,7 +48,7 @@ export async function buildServiceWorker() {
     swDest: target,
     globDirectory: client,
     globPatterns: ['assets/**/*', '*.{png,svg,ico,html,webmanifest}'],
-    globIgnores: [...SERVER_ONLY, ...paper.map((name) => `assets/${name}`)],
+    globIgnores: [...paper, ...later],
     // Their names change with their contents.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,
@@ -55,6 +60,36 @@ export async function buildServiceWorker() {
   rmSync(bundled);
   for (const warning of warnings) console.warn(warning);
   console.log(`sw.js keeps ${count} files, ${Math.round(size / 1024)} KB`);
+}
+
+/**
+ * The files of the pages that need the server, without those that they share with what works without it.
+ * @param {import('vite').Manifest} manifest
+ */
+function filesOfOtherPages(manifest) {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const offline = filesReached(
+    manifest,
+    entries.filter((key) => OFFLINE_ROUTES.test(key)),
+  );
+  return [...filesReached(manifest, entries)].filter((file) => !offline.has(file)).sort();
+}
+
+/**
+ * All files that the entries load, at once or as they are used.
+ * @param {import('vite').Manifest} manifest
+ * @param {readonly string[]} entries
+ */
+function filesReached(manifest, entries) {
+  const keys = new Set(entries);
+  const files = new Set();
+  // A set that grows while it is walked is walked to its new end.
+  for (const key of keys) {
+    const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    for (const name of [file, ...css, ...assets]) if (name !== undefined) files.add(name);
+    for (const other of [...imports, ...dynamicImports]) keys.add(other);
+  }
+  return files;
 }
 
 /**

@@ -86,3 +86,29 @@ test('no cache holds a private page or an answer', async ({ page, account }) => 
   expect(stored.filter((answer) => !isPublicFile(answer))).toEqual([]);
   expect(stored.filter(({ text }) => text.includes(account.email))).toEqual([]);
 });
+
+test('a first visit keeps what the calculator needs; what other pages need is kept once they were opened', async ({
+  trialPage: page,
+}) => {
+  await openCalculator(page);
+  await waitForWorker(page);
+  const kept = async () => (await readCaches(page)).map(({ url }) => url);
+  const first = await kept();
+  for (const needed of [/floor\.worker/, /clipper2/, /room-drawing/, /^\/guide/]) {
+    expect(first.filter((url) => needed.test(url))).not.toEqual([]);
+  }
+  const others =
+    /pdfkit|DejaVu|paper\.worker|server-build|\/(account|admin\.\w+|pricing|projects|support)-[\w-]{8}\.js/;
+  expect(first.filter((url) => others.test(url))).toEqual([]);
+  // Every style sheet that is kept is one that a page asks for.
+  const styles = first.filter((url) => url.endsWith('.css'));
+  const asked = new Set<string>();
+  for (const path of ['/', '/cut-sheet', '/guide']) {
+    const html = await (await page.request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/href="([^"]+\.css)"/g)) asked.add(href);
+  }
+  expect(styles.filter((url) => !asked.has(url))).toEqual([]);
+  await page.goto('/account');
+  await waitForHydration(page, 'main form');
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/\/account-/));
+});

@@ -4,15 +4,18 @@ import { isExportFormat } from '#app/drawing/export-formats.ts';
 import { deviceSheetAddress } from '#app/features/offline/posted-fragment.ts';
 
 /*
- * Keeps the program on the device: shells, chunks, workers and WebAssembly, all of them public files. Pages and answers of
- * the server are never stored. A new version waits until somebody asks for it; the chunks of the versions before stay
+ * Keeps the calculator on the device: shells, chunks, workers and WebAssembly, all of them public files; those of other pages
+ * once they were used. Pages and answers of the server are never stored. A new version waits until somebody asks for it; the chunks of the versions before stay
  * for the tabs that still run them.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 /** What only makes sheets and files, its fonts among it: kept where the plan has them. */
 declare const PAPER_FILES: readonly string[];
+/** What only pages need that answer nobody without the server: kept once it was used. */
+declare const LATER_FILES: readonly string[];
 
 const PAPER = 'tilewright-paper';
+const USED = 'tilewright-used';
 const OLD_ASSETS = 'tilewright-old-assets-';
 /** How many earlier versions an open tab may be behind. */
 const OLD_VERSIONS = 3;
@@ -108,25 +111,39 @@ async function renewPaper(): Promise<void> {
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  return (await precache.matchPrecache(request)) ?? (await caches.match(request)) ?? fetch(request);
+  const kept = (await precache.matchPrecache(request)) ?? (await caches.match(request));
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200 && LATER_FILES.includes(new URL(request.url).pathname)) {
+    const used = await caches.open(USED);
+    // A device that is full has the page all the same.
+    await used.put(request, answer.clone()).catch(() => {});
+  }
+  return answer;
 }
 
 /** Before a version takes over, the chunks of the one before it are put where old tabs find them. */
 async function keepOldAssets(): Promise<void> {
   const current = new Set(precache.getURLsToCacheKeys().values());
-  const stored = await caches.open(precache.strategy.cacheName);
-  const paper = (await caches.has(PAPER)) ? await caches.open(PAPER) : null;
-  const outdated = (await stored.keys()).filter(
-    ({ url }) => !current.has(url) && new URL(url).pathname.startsWith('/assets/'),
+  const outdated: (readonly [Cache, Request])[] = [];
+  const note = async (name: string, isCurrent: (url: URL) => boolean) => {
+    if (!(await caches.has(name))) return;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) if (!isCurrent(new URL(request.url))) outdated.push([cache, request]);
+  };
+  await note(
+    precache.strategy.cacheName,
+    ({ href, pathname }) => current.has(href) || !pathname.startsWith('/assets/'),
   );
-  const outdatedPaper = ((await paper?.keys()) ?? []).filter(({ url }) => !PAPER_FILES.includes(new URL(url).pathname));
-  if (outdated.length + outdatedPaper.length === 0) return;
+  await note(PAPER, ({ pathname }) => PAPER_FILES.includes(pathname));
+  await note(USED, ({ pathname }) => LATER_FILES.includes(pathname));
+  if (outdated.length === 0) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(OLD_ASSETS)).sort();
   for (const name of names.slice(0, Math.max(0, names.length - OLD_VERSIONS + 1))) await caches.delete(name);
-  const kept = await caches.open(`${OLD_ASSETS}${Date.now()}`);
-  for (const request of [...outdated, ...outdatedPaper]) {
-    const response = await caches.match(request);
-    if (response !== undefined) await kept.put(request, response);
+  const old = await caches.open(`${OLD_ASSETS}${Date.now()}`);
+  for (const [cache, request] of outdated) {
+    const response = await cache.match(request);
+    if (response !== undefined) await old.put(request, response);
+    await cache.delete(request);
   }
-  for (const request of outdatedPaper) await paper?.delete(request);
 }
