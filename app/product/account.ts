@@ -1,5 +1,6 @@
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { BusinessDetails } from '#app/product/business.ts';
+import type { EndedAccess } from '#app/product/ended-access.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { Theme } from '#app/product/theme.ts';
 
@@ -43,6 +44,16 @@ export interface AccountPasskey {
   readonly lastUsed: string | null;
 }
 
+/** What a mailed link asks for besides the new password: which passkeys stay. */
+export interface ResetLink {
+  readonly passkeys: readonly AccountPasskey[];
+  /** False where the address was never confirmed: somebody else may have added them, and all of them go. */
+  readonly mayKeepPasskeys: boolean;
+}
+
+/** What comes before a passkey's id in the name of the field that keeps it. */
+export const KEPT_PASSKEY = 'keptPasskey.';
+
 /** What the account's page shows. */
 export interface AccountPage {
   readonly email: string;
@@ -66,6 +77,8 @@ export interface AccountPage {
         readonly qr: { readonly size: number; readonly path: string };
       }
     | null;
+  /** With the last new password; null where the first one still holds. */
+  readonly endedAccess: EndedAccess | null;
   readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];
   readonly unitSystem: UnitSystem;

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ResetPasswordPage } from '#app/features/auth/reset-password-page.tsx';
 import { submitResetPassword } from '#app/server/auth/reset-pages.server.ts';
+import { readResetLink } from '#app/server/auth/reset-password.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
@@ -16,9 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 /** Far more than any link of ours carries. */
 const TOKEN_LENGTH_MAX = 200;
 
-export const loader = pageLoader('reset-password', async ({ request }) => ({
-  token: (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_LENGTH_MAX),
-}));
+export const loader = pageLoader('reset-password', async ({ app, request }) => {
+  const token = (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_LENGTH_MAX);
+  return { token, link: await readResetLink(app, token) };
+});
 
 export const action = formAction('reset-password', ({ app, request, form }) => submitResetPassword(app, request, form));
 
@@ -27,12 +29,13 @@ export const clientAction = keepUnsent((form, isReached) =>
 );
 
 export default function ResetPasswordRoute() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const done = answer !== undefined && 'message' in answer ? answer.message : null;
+  const done = answer !== undefined && 'message' in answer ? answer : null;
   return (
     <ResetPasswordPage
       token={token}
+      link={link}
       done={done}
       reply={answer !== undefined && 'reply' in answer ? answer.reply : undefined}
     />

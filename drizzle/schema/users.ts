@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BusinessDetails } from '#app/product/business.ts';
+import type { EndedAccess } from '#app/product/ended-access.ts';
 import type { CheckoutPlan, Plan } from '#app/product/plans/plans.ts';
 import { createdAt, moment, newId, ownerId } from './columns.ts';
 
@@ -41,6 +42,8 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step'),
     /** The address that is to take the place of `email`, once a link mailed there is pressed. */
     pendingEmail: text('pending_email'),
+    /** What ended with the last new password. */
+    endedAccess: jsonb('ended_access').$type<EndedAccess>(),
     /** What a business shows of itself on its sheets. */
     business: jsonb('business').$type<BusinessDetails>(),
     /** When the account is deleted, as its owner asked: at the end of the paid period. */

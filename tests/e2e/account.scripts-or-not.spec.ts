@@ -80,3 +80,36 @@ test('prices and privacy are open to visitors', async ({ page }) => {
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
 });
+
+test('an account is taken back by mail: the change that waits is told, canceled and shown', async ({
+  page,
+  account,
+}) => {
+  const { email } = newAccount();
+  await page.goto('/account');
+  await page.locator('summary', { hasText: 'Change email' }).click();
+  await page.locator('#newEmail').fill(email);
+  await page.locator('#emailPassword').fill(account.password);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(said(page, 'Please open the link we mailed to the new address.')).toBeVisible();
+
+  // The mail about it leads to a new password.
+  await openMailedLink(page, account.email, '/forgot-password');
+  await page.locator('#email').fill(account.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please check your inbox and your spam folder.')).toBeVisible();
+  await openMailedLink(page, account.email, '/reset-password?token=');
+  await expect(page.getByText('This also logs out all other devices')).toBeVisible();
+  await page.locator('#newPassword').fill('taken-back-2');
+  await page.locator('#confirmPassword').fill('taken-back-2');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const canceled = 'A change of your email address that was waiting was canceled.';
+  await expect(page.getByText(canceled)).toBeVisible();
+
+  await openMailedLink(page, email, '/confirm-email?token=');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This link was already used')).toBeVisible();
+  await page.goto('/account');
+  await expect(page.locator('#password').getByText('Your password was reset with a mailed link on')).toBeVisible();
+  await expect(page.locator('#password').getByText(canceled)).toBeVisible();
+});

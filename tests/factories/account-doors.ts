@@ -9,6 +9,8 @@ import { type CallOptions, cookieFrom } from '#tests/factories/call-route.ts';
 export interface Doors {
   readonly app: App;
   readonly call: (options: CallOptions) => Promise<Response>;
+  /** Where authenticators find the site, if not at http://localhost:3000. */
+  readonly site?: { readonly origin: string; readonly rpId: string };
 }
 
 /** The password of everybody here. */
@@ -34,7 +36,7 @@ export async function settledMails({ app }: Doors): Promise<void> {
 }
 
 /** The token of the latest mailed link to an address; '' where none was mailed. */
-async function mailedToken(doors: Doors, recipient: string, page: string): Promise<string> {
+export async function mailedToken(doors: Doors, recipient: string, page: string): Promise<string> {
   await settledMails(doors);
   const mails = await doors.app.db
     .select({ text: mailbox.text })

@@ -41,12 +41,18 @@ const billing = await createBillingHost();
 const { host } = billing;
 const steps = billingSteps(billing);
 const outbox = startOutbox(host.app);
-await putAccount(host.app, ADMIN, PASSWORD);
-const adminCookie = cookieFrom(await logIn(ADMIN));
+let adminCookie = '';
+await resetAdmin();
 afterAll(async () => {
   await outbox.stop();
   await billing.close();
 });
+
+/** The administrator by the command: logged in, without a second step. */
+async function resetAdmin(): Promise<void> {
+  await putAccount(host.app, ADMIN, PASSWORD);
+  adminCookie = cookieFrom(await logIn(ADMIN));
+}
 
 function logIn(
   email: string,
@@ -154,7 +160,7 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'session.refused'() {
     const { email } = await signUp();
     expect((await logIn(email, { password: 'not it' })).status).toBe(401);
-    return { about: email, details: { cause: 'password' } };
+    return { about: email, details: { by: 'password' } };
   },
   async 'session.ended'() {
     const { email, cookie } = await signUp();
@@ -210,7 +216,7 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   },
   async 'two-step.on'() {
     await turnTwoStepOn();
-    await putAccount(host.app, ADMIN, PASSWORD);
+    await resetAdmin();
     return { about: ADMIN };
   },
   async 'two-step.off'() {
@@ -223,7 +229,7 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'two-step.refused'() {
     await turnTwoStepOn();
     await pressTwoStep('two-step-off', '000000');
-    await putAccount(host.app, ADMIN, PASSWORD);
+    await resetAdmin();
     return { about: ADMIN };
   },
   async 'passkey.added'() {
@@ -312,7 +318,7 @@ async function lines(query: Readonly<Record<string, string>>, cookie = adminCook
 }
 const detailsOf = (line: AuditLine) => Object.fromEntries(line.details.map(({ name, value }) => [name, value]));
 const refusalsOf = async (about: string) =>
-  (await lines({ what: 'session.refused', about })).map((line) => detailsOf(line).cause);
+  (await lines({ what: 'session.refused', about })).map((line) => detailsOf(line).by);
 
 test.each(Object.entries(DOORS))('%s is kept, and the page shows it', async (what, act) => {
   const { about, actor = 'self', details = {} } = await act();
@@ -333,7 +339,7 @@ test('a refused login says what was refused, an unknown address names nobody', a
   const nobody = freshEmail();
   await logIn(nobody);
   const [line] = await lines({ what: 'session.refused' });
-  expect(line).toMatchObject({ userId: null, email: null, details: [{ name: 'cause', value: 'password' }] });
+  expect(line).toMatchObject({ userId: null, email: null, details: [{ name: 'by', value: 'password' }] });
   expect(JSON.stringify(line)).not.toContain(nobody);
 });
 

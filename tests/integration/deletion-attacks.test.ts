@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { RouteId } from '#app/server/http/route-access.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { mailbox } from '#drizzle/schema/operations.ts';
-import { confirmAddress, type Doors, PASSWORD, press, settledMails, signUp } from '#tests/factories/account-doors.ts';
+import { confirmAddress, PASSWORD, press, settledMails, signUp } from '#tests/factories/account-doors.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';
-import { callRoute } from '#tests/factories/call-route.ts';
-import { routeNamed } from '#tests/factories/contractor.ts';
 import { DELETION_ATTACKS, putVictims, rowsLost } from '#tests/factories/deletion-attacks.ts';
+import { routeDoors } from '#tests/factories/route-doors.ts';
 import { searchTables } from '#tests/factories/search-tables.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 
@@ -18,13 +16,7 @@ afterAll(async () => {
   await host.close();
 });
 
-const doors: Doors = {
-  app: { ...host.app, wakeMail: outbox.wake },
-  async call(options) {
-    const { pathname } = new URL(options.path, 'http://localhost:3000');
-    return callRoute(await routeNamed(pathname.slice(1).replace('/', '.') as RouteId), options);
-  },
-};
+const doors = routeDoors({ ...host.app, wakeMail: outbox.wake });
 
 describe('a deleted account takes nothing that belongs to somebody else', () => {
   test.each(Object.entries(DELETION_ATTACKS))('%s', async (_name, attack) => {

@@ -22,6 +22,13 @@ import { isTo } from '#tests/stand-ins/smtp.ts';
 const KNOWN_OR_NOT = 'If an account with that email exists, a password reset link has been sent.';
 const REFUSED = 'This reset link is invalid or has expired. Please request a new password reset.';
 
+/** A mail as a new password has it written. */
+const changed = {
+  kind: 'password-changed',
+  userId: null,
+  ended: { at: new Date(0).toISOString(), by: 'reset', sessions: 0, hasAddressChange: false, passkeys: [] },
+} as const;
+
 const { host, smtp, outbox, close } = await mailingHost();
 
 describe('password reset', () => {
@@ -128,7 +135,7 @@ describe('password reset', () => {
     };
     await expect.poll(waiting).toBe(0);
     smtp.failNext(1, 451);
-    await queueMail(host.app, { kind: 'password-changed', recipient: email, userId: null });
+    await queueMail(host.app, { ...changed, recipient: email });
     outbox.wake();
     // Time passes: what was put off is due.
     const hasten = `update mail_queue set next_attempt_at = now() where status = 'queued' and attempts = 1 returning id`;
@@ -137,7 +144,7 @@ describe('password reset', () => {
     await smtp.mailTo(email, 'Your Tilewright password was changed');
 
     smtp.failNext(1, 550);
-    const id = await queueMail(host.app, { kind: 'password-changed', recipient: email, userId: null });
+    const id = await queueMail(host.app, { ...changed, recipient: email });
     outbox.wake();
     const fate = async () => (await host.app.db.select().from(mailQueue).where(eq(mailQueue.id, id)))[0];
     await expect.poll(fate).toMatchObject({ status: 'failed', attempts: 1 });
@@ -145,8 +152,7 @@ describe('password reset', () => {
 
   test('many mails queued at once go out one behind the other, none of them at a beat of the clock', async () => {
     const recipients = Array.from({ length: 40 }, () => freshEmail());
-    for (const recipient of recipients)
-      await queueMail(host.app, { kind: 'password-changed', recipient, userId: null });
+    for (const recipient of recipients) await queueMail(host.app, { ...changed, recipient });
     outbox.wake();
     const mails = await Promise.all(recipients.map((recipient) => smtp.mailTo(recipient)));
     expect(mails).toHaveLength(40);
@@ -154,7 +160,7 @@ describe('password reset', () => {
 
   test('a mail is sent once, however often it is handed over', async () => {
     const recipient = freshEmail();
-    await queueMail(host.app, { kind: 'password-changed', recipient, userId: null });
+    await queueMail(host.app, { ...changed, recipient });
     for (let n = 0; n < 5; n += 1) outbox.wake();
     await smtp.mailTo(recipient);
     await outbox.stop();
@@ -190,7 +196,7 @@ describe('without a mail server on a local run', () => {
   test('mails land in the mailbox', async () => {
     const host = await createTestApp();
     const outbox = startOutbox(host.app);
-    await queueMail(host.app, { kind: 'password-changed', recipient: 'someone@example.test', userId: null });
+    await queueMail(host.app, { ...changed, recipient: 'someone@example.test' });
     outbox.wake();
     await expect.poll(() => host.app.db.$count(mailbox)).toBe(1);
     await outbox.stop();

@@ -73,7 +73,12 @@ export function AccountView({ page, answer = {} }: { readonly page: Page; readon
         page={page}
         reply={replyTo('email', 'email-again')}
       />
-      <PasswordSection key={done === 'password' ? 'done' : 'form'} email={page.email} reply={replyTo('password')} />
+      <PasswordSection
+        key={done === 'password' ? 'done' : 'form'}
+        email={page.email}
+        reply={replyTo('password')}
+        endedAccess={page.endedAccess}
+      />
       {page.twoStep !== null && (
         <TwoStepSection
           key={done?.startsWith('two-step') ? done : 'form'}

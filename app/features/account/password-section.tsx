@@ -1,14 +1,23 @@
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
+import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
 import * as accountWords from '#app/words/en/account.ts';
+import * as endedWords from '#app/words/en/ended-access.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
-/** Change password: the present one and the new one twice. */
-export function PasswordSection({ email, reply }: AccountFormProps) {
+interface PasswordSectionProps extends AccountFormProps {
+  readonly endedAccess: EndedAccess | null;
+}
+
+/** Change password: the present one and the new one twice; above them when that was last done, and what ended with it. */
+export function PasswordSection({ email, reply, endedAccess }: PasswordSectionProps) {
   return (
     <CardSection id="password" title={accountWords.changePassword}>
+      {endedAccess !== null && <LastPassword {...endedAccess} />}
       <AccountForm reply={reply}>
         <PresentPassword email={email} reply={reply} name="currentPassword" label={accountWords.currentPassword} />
         <PasswordField
@@ -29,5 +38,27 @@ export function PasswordSection({ email, reply }: AccountFormProps) {
         </SendButton>
       </AccountForm>
     </CardSection>
+  );
+}
+
+function LastPassword(ended: EndedAccess) {
+  const lines = wordEndedAccess(ended, (iso) => <LocalDate iso={iso} />);
+  return (
+    <div className="mb-4 [overflow-wrap:anywhere]">
+      <p>
+        <Sentence of={endedWords.lastSet[ended.by](<LocalDate iso={ended.at} withTime />)} />
+        {lines.length > 0 && ` ${endedWords.endedWithIt}`}
+      </p>
+      {lines.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
+            <li key={at}>
+              <Sentence of={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,17 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
+import { KEPT_PASSKEY, type ResetLink } from '#app/product/account.ts';
+import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
 import { useRefusal } from '#app/ui/use-refusal.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
@@ -16,18 +21,20 @@ const LOGIN = '/auth-page?tab=login';
 
 export interface ResetPasswordPageProps {
   readonly token: string;
-  /** The server's message once the password is set. */
-  readonly done: string | null;
+  /** What the link would reset; null where it opens nothing, which is said when it is used. */
+  readonly link: ResetLink | null;
+  /** The server's message once the password is set, and what ended with the old one. */
+  readonly done: { readonly message: string; readonly ended: EndedAccess } | null;
   readonly reply: FormReply | undefined;
 }
 
 /** Sets a new password: a broken link, the form, or success. */
-export function ResetPasswordPage({ token, done, reply }: ResetPasswordPageProps) {
-  if (done !== null) return <ResetDone message={done} />;
+export function ResetPasswordPage({ token, link, done, reply }: ResetPasswordPageProps) {
+  if (done !== null) return <ResetDone {...done} />;
   if (token === '') return <InvalidLink />;
   return (
     <NarrowPage title={passwordResetWords.resetPassword}>
-      <ResetForm token={token} reply={reply} />
+      <ResetForm token={token} link={link} reply={reply} />
     </NarrowPage>
   );
 }
@@ -48,7 +55,7 @@ function InvalidLink() {
   );
 }
 
-function ResetDone({ message }: { readonly message: string }) {
+function ResetDone({ message, ended }: NonNullable<ResetPasswordPageProps['done']>) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate(LOGIN), REDIRECT_AFTER_MS);
@@ -59,6 +66,14 @@ function ResetDone({ message }: { readonly message: string }) {
       <Banner tone="ok" role="status">
         {message}
       </Banner>
+      <ul className="mt-4 list-disc pl-5 [overflow-wrap:anywhere]">
+        {wordEndedAccess(ended, (iso) => <LocalDate iso={iso} />).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={at}>
+            <Sentence of={line} />
+          </li>
+        ))}
+      </ul>
       <Button asChild variant="primary" className="mt-5 w-full">
         <Link to={LOGIN}>{passwordResetWords.goToLoginNow}</Link>
       </Button>
@@ -69,7 +84,7 @@ function ResetDone({ message }: { readonly message: string }) {
   );
 }
 
-function ResetForm({ token, reply }: { readonly token: string; readonly reply: FormReply | undefined }) {
+function ResetForm({ token, link, reply }: Omit<ResetPasswordPageProps, 'done'>) {
   const formRef = useRefusal(reply, null);
   const [isFilled, setFilled] = useState<boolean | null>(null);
   const isBusy = useNavigation().state !== 'idle';
@@ -104,9 +119,42 @@ function ResetForm({ token, reply }: { readonly token: string; readonly reply: F
         autoComplete="new-password"
         reply={reply}
       />
+      <p className="text-sm text-muted">{passwordResetWords.whatEnds}</p>
+      {link !== null && <Passkeys {...link} reply={reply} />}
       <Button type="submit" variant="primary" size="large" disabled={isBusy || isFilled === false}>
         {isBusy ? passwordResetWords.saving : passwordResetWords.resetPasswordButton}
       </Button>
     </Form>
+  );
+}
+
+/** Which passkeys stay: none unless it is ticked, since whoever knew the old password may have added them. */
+function Passkeys({ passkeys, mayKeepPasskeys, reply }: ResetLink & Pick<ResetPasswordPageProps, 'reply'>) {
+  if (passkeys.length === 0) return null;
+  const lines = passkeys.map(({ id, name, since }) => ({
+    id,
+    label: <Sentence of={passwordResetWords.passkeyAddedOn(name, <LocalDate iso={since} />)} />,
+  }));
+  if (!mayKeepPasskeys) {
+    return (
+      <div className="[overflow-wrap:anywhere]">
+        <p>{passwordResetWords.passkeysGo}</p>
+        <ul className="mt-2 list-disc pl-5">
+          {lines.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="[overflow-wrap:anywhere]">
+      <legend className="font-semibold">{passwordResetWords.keepPasskeys}</legend>
+      <p className="text-sm text-muted">{passwordResetWords.keepOnlyYours}</p>
+      {lines.map(({ id, label }) => {
+        const field = `${KEPT_PASSKEY}${id}`;
+        return <Checkbox key={id} name={field} label={label} defaultChecked={reply?.values[field] !== undefined} />;
+      })}
+    </fieldset>
   );
 }

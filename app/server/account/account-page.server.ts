@@ -53,6 +53,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
     isMailOff: isMailOff(app),
     submissionId: newSubmissionId(),
     twoStep: twoStepOf(app, viewer, user),
+    endedAccess: user.endedAccess,
     passkeys: await listPasskeys(app, viewer.userId),
     sessions: await listSessions(app, viewer),
     unitSystem,
@@ -91,7 +92,7 @@ const FORMS = {
   async email({ app, viewer, form, intent }: Press) {
     const parsed = ChangeEmailSchema.safeParse(Object.fromEntries(form));
     if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-    const outcome = await requestEmailChange(app, viewer.userId, parsed.data);
+    const outcome = await requestEmailChange(app, viewer, parsed.data);
     return outcome.ok ? done(intent) : refuseForm(form, { [outcome.error.field]: [outcome.error.message] });
   },
   async 'email-again'({ app, viewer, form, intent }: Press) {

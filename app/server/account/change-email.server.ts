@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { ChangeEmailSchema } from '#app/server/account/account-forms.schema.server.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { isInstallations } from '#app/server/auth/viewer.server.ts';
+import { lockAccountOf } from '#app/server/auth/session.server.ts';
+import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
@@ -23,23 +24,31 @@ export interface EmailRefusal {
  */
 export async function requestEmailChange(
   app: App,
-  userId: string,
+  viewer: Viewer,
   { email, emailPassword, submissionId }: z.infer<typeof ChangeEmailSchema>,
 ): Promise<Result<null, EmailRefusal>> {
+  const { userId } = viewer;
+  const wrong = err({ field: 'emailPassword', message: accountWords.passwordWrong } as const);
   const user = await checkPassword(app, userId, emailPassword);
-  if (user === null) return err({ field: 'emailPassword', message: accountWords.passwordWrong });
+  if (user === null) return wrong;
   if (isInstallations(app.env, user.email)) return err({ field: 'email', message: accountWords.emailFixed });
   if (user.email === email) return err({ field: 'email', message: accountWords.emailSame });
   await spendAttempt(app, RATE_RULES.confirmMail, userId);
-  const isFirst = await app.db.transaction(async (db) => {
-    if (!(await isFirstPress(app, db, { userId, id: submissionId, subject: `email:${email}` }))) return false;
+  const done = await app.db.transaction(async (db) => {
+    // A password that was changed meanwhile asks for nothing any more.
+    const account = await lockAccountOf(db, viewer);
+    if (account?.password !== user.password) return 'refused';
+    if (!(await isFirstPress(app, db, { userId, id: submissionId, subject: `email:${email}` }))) return 'repeated';
     await db.update(users).set({ pendingEmail: email }).where(eq(users.id, userId));
     await db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), ne(emailTokens.email, user.email)));
     await queueMail(app, { kind: 'email-confirm', recipient: email, userId, forget: true }, db);
+    // The one who reads mail at the present address is told before anything changes.
+    await queueMail(app, { kind: 'email-change-asked', recipient: user.email, userId }, db);
     await audit(app, { action: 'email.change-requested', userId, actor: 'self' }, db);
-    return true;
+    return 'first';
   });
-  if (!isFirst) await returnAttempt(app, RATE_RULES.confirmMail, userId);
+  if (done === 'refused') return wrong;
+  if (done === 'repeated') await returnAttempt(app, RATE_RULES.confirmMail, userId);
   app.wakeMail();
   return ok(null);
 }

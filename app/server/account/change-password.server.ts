@@ -1,35 +1,36 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { endOtherSessions } from '#app/server/auth/session.server.ts';
+import { endOtherAccess } from '#app/server/auth/end-other-access.server.ts';
+import { lockAccountOf } from '#app/server/auth/session.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
-import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
+import { users } from '#drizzle/schema/users.ts';
 
 /**
- * Sets a new password for whoever knows the present one, ends every other session and mailed reset link, and says so by mail.
+ * Sets a new password for whoever knows the present one, ends what else was open (`endOtherAccess`), and says so by mail.
  * Of several at once one succeeds. Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function changePassword(
   app: App,
-  { userId, sessionIdHash }: Viewer,
+  viewer: Viewer,
   input: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<Result<null, { readonly message: string }>> {
   const refused = err({ message: accountWords.passwordWrong });
+  const { userId } = viewer;
   const user = await checkPassword(app, userId, input.currentPassword);
   if (user === null) return refused;
   const password = await app.passwords.hash(input.newPassword);
   const isDone = await app.db.transaction(async (db) => {
-    const isUnchanged = and(eq(users.id, userId), eq(users.password, user.password));
-    const [changed] = await db.update(users).set({ password }).where(isUnchanged).returning({ email: users.email });
-    if (changed === undefined) return false;
-    await endOtherSessions(db, userId, sessionIdHash);
-    await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, changed.email));
-    await queueMail(app, { kind: 'password-changed', recipient: changed.email, userId }, db);
-    await audit(app, { action: 'password.changed', userId, actor: 'self' }, db);
+    const account = await lockAccountOf(db, viewer);
+    if (account?.password !== user.password) return false;
+    await db.update(users).set({ password }).where(eq(users.id, userId));
+    // Passkeys stay: they are listed on the page from which this comes, and each can be removed there.
+    const kept = { keptSession: viewer.sessionIdHash, keptPasskeys: 'all' } as const;
+    const { details } = await endOtherAccess(app, db, account, { by: 'change', ...kept });
+    await audit(app, { action: 'password.changed', userId, actor: 'self', details }, db);
     return true;
   });
   if (!isDone) return refused;

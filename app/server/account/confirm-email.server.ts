@@ -49,14 +49,15 @@ type Spent = { readonly what: Confirmed; readonly email: string; readonly custom
 
 async function spend(app: App, db: Db, token: string): Promise<Spent | null> {
   const now = app.now();
-  const [spent] = await db
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.token, hashSecret(token)), gt(emailTokens.expiresAt, now)))
-    .returning();
-  if (spent === undefined) return null;
-  const { userId, email } = spent;
+  const isThisToken = and(eq(emailTokens.token, hashSecret(token)), gt(emailTokens.expiresAt, now));
+  const [known] = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(isThisToken);
+  if (known === undefined) return null;
+  const { userId } = known;
+  // The account before its links, as everywhere: else two at once could wait for each other.
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
-  if (user === undefined) return null;
+  const [spent] = await db.delete(emailTokens).where(isThisToken).returning();
+  if (user === undefined || spent === undefined) return null;
+  const { email } = spent;
   if (user.email === email) {
     await db.delete(emailTokens).where(eq(emailTokens.userId, userId));
     await db.update(users).set({ emailConfirmedAt: now, undeliverableAt: null }).where(eq(users.id, userId));

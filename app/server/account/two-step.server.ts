@@ -4,7 +4,7 @@ import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { qrPicture } from '#app/server/auth/qr-picture.server.ts';
 import { judgeCode } from '#app/server/auth/second-step.server.ts';
-import { endOtherSessions } from '#app/server/auth/session.server.ts';
+import { endOtherSessions, lockAccountOf } from '#app/server/auth/session.server.ts';
 import { enrolAddress, matchingStep, offeredSecret, spendCode } from '#app/server/auth/totp.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
@@ -49,14 +49,17 @@ export async function setTwoStep(
     await audit(app, { action: 'two-step.refused', userId: user.id, actor: 'self' });
     return err({ field: 'code', message: authWords.codeWrong });
   }
-  await app.db.transaction(async (db) => {
+  const isDone = await app.db.transaction(async (db) => {
+    const account = await lockAccountOf(db, viewer);
+    if (account?.password !== user.password) return false;
     const isStill = and(eq(users.id, user.id), isWanted ? isNull(users.totpSecret) : isNotNull(users.totpSecret));
     const set = isWanted ? { totpSecret: secret, totpLastStep: step } : { totpSecret: null, totpLastStep: null };
     const changed = await db.update(users).set(set).where(isStill).returning({ id: users.id });
-    if (changed.length === 0) return;
+    if (changed.length === 0) return true;
     // Whoever logged in without a code does so again.
     if (isWanted) await endOtherSessions(db, user.id, viewer.sessionIdHash);
     await audit(app, { action: isWanted ? 'two-step.on' : 'two-step.off', userId: user.id, actor: 'self' }, db);
+    return true;
   });
-  return ok(null);
+  return isDone ? ok(null) : err({ field: 'codePassword', message: accountWords.passwordWrong });
 }

@@ -20,5 +20,7 @@ export const ResetPasswordFormSchema = z
   .object({
     token: z.string({ error: passwordResetWords.invalidLink }).min(1, { error: passwordResetWords.invalidLink }),
     ...NewPasswords,
+    /** Ids of the passkeys that stay. */
+    keptPasskeys: z.array(z.string()).optional(),
   })
   .refine(...ENTERED_ALIKE);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import { endOtherAccess } from '#app/server/auth/end-other-access.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { forgetAllGuesses } from '#app/server/guard/code-guesses.server.ts';
-import { passkeys, users } from '#drizzle/schema/users.ts';
+import { users } from '#drizzle/schema/users.ts';
 
 /** On the embedded database's first start: creates the administrator. Returns the password, or null if there was one. */
 export async function createEmbeddedAdmin(app: App): Promise<string | null> {
@@ -20,18 +21,18 @@ export async function createEmbeddedAdmin(app: App): Promise<string | null> {
 export async function putAccount(app: App, email: string, password: string): Promise<'created' | 'changed'> {
   const hash = await app.passwords.hash(password);
   const now = app.now();
-  const [known] = await app.db
-    .update(users)
+  const isChanged = await app.db.transaction(async (db) => {
+    const [known] = await db.select().from(users).where(eq(users.email, email)).for('no key update');
+    if (known === undefined) return false;
     // Whoever has lost the phone gets in by the command, and whoever found it does not.
-    .set({ password: hash, totpSecret: null, totpLastStep: null })
-    .where(eq(users.email, email))
-    .returning({ id: users.id });
-  if (known) {
-    await forgetAllGuesses(app.db, known.id);
-    await app.db.delete(passkeys).where(eq(passkeys.userId, known.id));
-    await audit(app, { action: 'password.reset', userId: known.id, actor: 'command' });
-    return 'changed';
-  }
+    const set = { password: hash, totpSecret: null, totpLastStep: null };
+    await db.update(users).set(set).where(eq(users.id, known.id));
+    await forgetAllGuesses(db, known.id);
+    const { details } = await endOtherAccess(app, db, known, { by: 'command', keptSession: null, keptPasskeys: [] });
+    await audit(app, { action: 'password.reset', userId: known.id, actor: 'command', details }, db);
+    return true;
+  });
+  if (isChanged) return 'changed';
   const [made] = await app.db
     .insert(users)
     .values({

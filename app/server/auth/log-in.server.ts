@@ -51,7 +51,10 @@ export async function logIn(
   const credentials = new Request(request.url, { method: 'POST', body: fields });
   try {
     const user = await authenticatorFor(app, request).authenticate(STRATEGY, credentials);
-    const cookie = await letIn(app, user.id, request);
+    const cookie = await letIn(app, request, {
+      userId: user.id,
+      isStillRight: (_db, account) => account.password === user.password,
+    });
     if (cookie === null) throw new CredentialsRefused();
     return ok({ user, cookie });
   } catch (error) {

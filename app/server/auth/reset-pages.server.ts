@@ -1,3 +1,4 @@
+import { KEPT_PASSKEY } from '#app/product/account.ts';
 import type { App } from '#app/server/app.server.ts';
 import { ForgotPasswordFormSchema, ResetPasswordFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
 import { requestPasswordReset, resetPassword } from '#app/server/auth/reset-password.server.ts';
@@ -14,12 +15,15 @@ export async function submitForgotPassword(app: App, request: Request, form: For
   });
 }
 
+const isKept = (name: string) => name.startsWith(KEPT_PASSKEY);
+
 /** The reset form: sets the password, or says at which field it cannot. */
 export async function submitResetPassword(app: App, request: Request, form: FormData) {
-  const parsed = ResetPasswordFormSchema.safeParse(Object.fromEntries(form));
+  const keptPasskeys = [...form.keys()].filter(isKept).map((name) => name.slice(KEPT_PASSKEY.length));
+  const parsed = ResetPasswordFormSchema.safeParse({ ...Object.fromEntries(form), keptPasskeys });
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
   return sayTooMany(request, form, async () => {
     const outcome = await resetPassword(app, request, parsed.data);
-    return outcome.ok ? { message: outcome.value.message } : refuseForm(form, { '': [outcome.error.message] });
+    return outcome.ok ? outcome.value : refuseForm(form, { '': [outcome.error.message] });
   });
 }

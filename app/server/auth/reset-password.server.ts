@@ -1,8 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { ResetLink } from '#app/product/account.ts';
+import type { EndedAccess } from '#app/product/ended-access.ts';
 import type { App } from '#app/server/app.server.ts';
 import { EmailSchema, firstComplaint, PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
-import { endOtherSessions } from '#app/server/auth/session.server.ts';
+import { endOtherAccess } from '#app/server/auth/end-other-access.server.ts';
 import { hashSecret, readSessionId } from '#app/server/auth/session-cookie.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { forgetAllGuesses } from '#app/server/guard/code-guesses.server.ts';
@@ -10,6 +12,7 @@ import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-l
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import { listPasskeys } from '#app/server/passkeys/add-passkey.server.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
@@ -37,53 +40,64 @@ export async function requestPasswordReset(
   return ok({ message: passwordResetWords.linkRequested });
 }
 
+/** What a mailed link would reset; null for one that opens nothing. Whoever has the link may know: it sets the password. */
+export async function readResetLink(app: App, token: string): Promise<ResetLink | null> {
+  const [user] = await app.db
+    .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
+    .from(passwordResetTokens)
+    .innerJoin(users, eq(users.email, passwordResetTokens.email))
+    .where(isLiveToken(app, token));
+  if (user === undefined) return null;
+  return { passkeys: await listPasskeys(app, user.id), mayKeepPasskeys: user.emailConfirmedAt !== null };
+}
+
 /**
- * Sets a new password by a mailed token. The token is spent in one statement, so that of several at once one
- * succeeds; every other session of the user ends. Throws `HashingBusyError` and `RateLimitedError`.
+ * Sets a new password by a mailed token, and ends what else was open (`endOtherAccess`): of the passkeys those stay that are
+ * named, where the address was confirmed before. The token is spent in one statement, so that of several at once one
+ * succeeds. Throws `HashingBusyError` and `RateLimitedError`.
  */
 export async function resetPassword(
   app: App,
   request: Request,
-  input: { readonly token: unknown; readonly newPassword: unknown },
-): Promise<Result<{ readonly message: string }, Refusal>> {
+  input: { readonly token: unknown; readonly newPassword: unknown; readonly keptPasskeys?: readonly string[] },
+): Promise<Result<{ readonly message: string; readonly ended: EndedAccess }, Refusal>> {
   if (typeof input.token !== 'string' || input.token === '') return err({ message: passwordResetWords.invalidLink });
   const password = PasswordSchema.safeParse(input.newPassword);
   if (!password.success) return err({ message: firstComplaint(password.error) });
-  const now = app.now();
-  const isThisToken = and(
-    eq(passwordResetTokens.token, hashSecret(input.token)),
-    gt(passwordResetTokens.expiresAt, now),
-  );
+  const isThisToken = isLiveToken(app, input.token);
   // Hashing is dear: a token that does not exist is not worth it.
-  const [known] = await app.db.select({ id: passwordResetTokens.id }).from(passwordResetTokens).where(isThisToken);
+  const [known] = await app.db
+    .select({ email: passwordResetTokens.email })
+    .from(passwordResetTokens)
+    .where(isThisToken);
   if (!known) {
     await spendAttempt(app, RATE_RULES.resetTry, clientAddress(request, app.env));
     return err({ message: passwordResetWords.linkRefused });
   }
   const passwordHash = await app.passwords.hash(password.data);
   const current = await readSessionId(request, app.env);
-  const done = await app.db.transaction(async (db) => {
+  const ended = await app.db.transaction(async (db) => {
+    // The account before its links, as everywhere: else two at once could wait for each other.
+    const [user] = await db.select().from(users).where(eq(users.email, known.email)).for('no key update');
     const [spent] = await db.delete(passwordResetTokens).where(isThisToken).returning();
-    if (!spent) return false;
-    const [user] = await db
-      .update(users)
-      .set({
-        password: passwordHash,
-        // Whoever has the link reads mail there.
-        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`,
-      })
-      .where(eq(users.email, spent.email))
-      .returning({ id: users.id });
-    if (!user) return false;
-    // Older links to the same account would undo what this one just did.
-    await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, spent.email));
-    await endOtherSessions(db, user.id, current === null ? null : hashSecret(current));
+    if (user === undefined || spent === undefined) return null;
+    // Whoever has the link reads mail there.
+    const emailConfirmedAt = user.emailConfirmedAt ?? app.now();
+    await db.update(users).set({ password: passwordHash, emailConfirmedAt }).where(eq(users.id, user.id));
     await forgetAllGuesses(db, user.id);
-    await queueMail(app, { kind: 'password-changed', recipient: spent.email, userId: user.id }, db);
-    await audit(app, { action: 'password.reset', userId: user.id, actor: 'self' }, db);
-    return true;
+    const { details, ended } = await endOtherAccess(app, db, user, {
+      by: 'reset',
+      keptSession: current === null ? null : hashSecret(current),
+      keptPasskeys: user.emailConfirmedAt === null ? [] : (input.keptPasskeys ?? []),
+    });
+    await audit(app, { action: 'password.reset', userId: user.id, actor: 'self', details }, db);
+    return ended;
   });
-  if (!done) return err({ message: passwordResetWords.linkRefused });
+  if (ended === null) return err({ message: passwordResetWords.linkRefused });
   app.wakeMail();
-  return ok({ message: passwordResetWords.passwordWasReset });
+  return ok({ message: passwordResetWords.passwordWasReset, ended });
+}
+
+function isLiveToken(app: App, token: string): SQL | undefined {
+  return and(eq(passwordResetTokens.token, hashSecret(token)), gt(passwordResetTokens.expiresAt, app.now()));
 }

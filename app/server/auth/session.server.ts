@@ -89,6 +89,19 @@ export async function endSession(app: App, request: Request): Promise<string> {
   return sessionCookie(app.env).serialize('', { maxAge: 0 });
 }
 
+/**
+ * Locks the account of a session until the transaction ends, and answers its row; null where the session has ended. What is done
+ * under the lock does not come into an account after its owner has taken it back.
+ */
+export async function lockAccountOf(
+  db: Db,
+  { userId, sessionIdHash }: { readonly userId: string; readonly sessionIdHash: string },
+): Promise<typeof users.$inferSelect | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
+  const isLive = (await db.$count(sessions, eq(sessions.idHash, sessionIdHash))) > 0;
+  return isLive ? (user ?? null) : null;
+}
+
 /** Ends every session of a user but one (or all, with null), and counts them. */
 export async function endOtherSessions(db: Db, userId: string, keptIdHash: string | null): Promise<number> {
   const others = eq(sessions.userId, userId);

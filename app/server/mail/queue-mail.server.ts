@@ -1,3 +1,4 @@
+import type { EndedAccess } from '#app/product/ended-access.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -10,7 +11,7 @@ export type MailOrder = MailContent & { readonly recipient: string; readonly use
 /** What its template needs. */
 type MailContent =
   | { readonly kind: 'password-reset' }
-  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'password-changed'; readonly ended: EndedAccess }
   | { readonly kind: 'codes-guessed' }
   | {
       readonly kind: 'email-confirm';
@@ -25,6 +26,7 @@ type MailContent =
       readonly offer: CheckoutPlan | null;
     }
   | { readonly kind: 'passkey-added' }
+  | { readonly kind: 'email-change-asked' }
   | { readonly kind: 'email-changed'; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly forget: true }
   | { readonly kind: 'support-answer'; readonly supportMessageId: string }

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { NoticeEmail, type NoticeEmailProps } from '#app/emails/notice-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
+import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
 import { findOffer, formatOfferPrice } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
@@ -48,7 +49,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     case 'password-changed':
       return notify(mailWords.changedSubject, {
         title: mailWords.passwordChanged,
-        lines: [mailWords.passwordJustChanged],
+        lines: [mailWords.passwordJustChanged, ...endedLines(mail)],
         link: { text: mailWords.ifThisWasNotYou, address: address('/forgot-password') },
       });
     case 'codes-guessed':
@@ -56,6 +57,12 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         title: mailWords.codesGuessed,
         lines: mailWords.codesGuessedLines,
         link: { text: mailWords.ifThisWasNotYou, address: address('/forgot-password') },
+      });
+    case 'email-change-asked':
+      return notify(mailWords.changeAskedSubject, {
+        title: mailWords.changeAsked,
+        lines: mailWords.changeAskedLines,
+        link: { text: mailWords.ifYouDidNotAskForChange, address: address('/forgot-password') },
       });
     case 'email-confirm': {
       // Made here, so that no queue ever holds a token in the clear.
@@ -126,6 +133,13 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     default:
       throw new Error(`There is no template for ${mail.kind}`);
   }
+}
+
+/** What a new password ended; nothing for a mail that was queued by a version that did not tell. */
+function endedLines(mail: QueuedMail): readonly string[] {
+  const { ended } = mail.data as { readonly ended?: EndedAccess };
+  const day = (iso: string) => date(new Date(iso), 'UTC');
+  return ended === undefined ? [] : wordEndedAccess(ended, day).map((pieces) => pieces.join(''));
 }
 
 /** About the plan: its dates are days in UTC, as pages have them before scripts run. */

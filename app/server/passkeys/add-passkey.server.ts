@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { AccountPasskey } from '#app/product/account.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { lockAccountOf } from '#app/server/auth/session.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -10,7 +11,7 @@ import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import type { NewPasskey } from '#app/server/passkeys/passkey-answer.schema.server.ts';
 import { CHALLENGE_MINUTES, keepChallenge, spendChallenge } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { loadWebAuthn, passkeySite } from '#app/server/passkeys/passkey-site.server.ts';
-import { passkeys, users } from '#drizzle/schema/users.ts';
+import { passkeys } from '#drizzle/schema/users.ts';
 
 /** More than anybody has devices. */
 const PASSKEYS_MAX = 20;
@@ -35,8 +36,7 @@ export async function offerPasskey(app: App, request: Request, viewer: Viewer, p
     excludeCredentials: held,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(app, options.challenge, user.id);
-  return options;
+  return (await keepChallenge(app, options.challenge, viewer)) ? options : null;
 }
 
 /** Keeps a passkey that a browser has made of an offer, once, and says so by mail; false where it was not made as asked. */
@@ -50,7 +50,7 @@ export async function addPasskey(
   if (made === null) return false;
   const isKept = await app.db.transaction(async (db) => {
     // Additions to one account take turns, so that the limit holds.
-    await db.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
+    if ((await lockAccountOf(db, viewer)) === null) return false;
     if ((await db.$count(passkeys, eq(passkeys.userId, viewer.userId))) >= PASSKEYS_MAX) return false;
     const kept = await db
       .insert(passkeys)

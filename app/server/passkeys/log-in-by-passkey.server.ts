@@ -48,7 +48,13 @@ export async function logInByPasskey(
   const answer = UsedPasskeySchema.safeParse(posted);
   const [passkey] = answer.success ? await app.db.select().from(passkeys).where(eq(passkeys.id, answer.data.id)) : [];
   const isRight = answer.success && passkey !== undefined && (await isSigned(app, request, answer.data, passkey));
-  const cookie = isRight ? await letIn(app, passkey.userId, request, { by: 'passkey' }) : null;
+  const cookie = isRight
+    ? await letIn(app, request, {
+        userId: passkey.userId,
+        isStillRight: async (db) => (await db.$count(passkeys, eq(passkeys.id, passkey.id))) > 0,
+        details: { by: 'passkey' },
+      })
+    : null;
   if (cookie === null) {
     await noteRefusal(app, passkey?.userId ?? null, 'passkey');
     return err({ message: passkeyWords.refused });

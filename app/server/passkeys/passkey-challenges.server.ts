@@ -1,15 +1,26 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import { lockAccountOf } from '#app/server/auth/session.server.ts';
 import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { passkeyChallenges } from '#drizzle/schema/users.ts';
 
 /** How long a browser may take to answer, in minutes. */
 export const CHALLENGE_MINUTES = 5;
 
-/** Keeps a challenge: for the account that adds a passkey, or (null) for whoever logs in. */
-export async function keepChallenge(app: App, challenge: string, userId: string | null): Promise<void> {
+/** Keeps a challenge: for the account that adds a passkey, or (null) for whoever logs in; false where that session has ended. */
+export async function keepChallenge(
+  app: App,
+  challenge: string,
+  viewer: Pick<Viewer, 'userId' | 'sessionIdHash'> | null,
+): Promise<boolean> {
   const expiresAt = new Date(app.now().getTime() + CHALLENGE_MINUTES * 60_000);
-  await app.db.insert(passkeyChallenges).values({ hash: hashSecret(challenge), userId, expiresAt });
+  const row = { hash: hashSecret(challenge), userId: viewer?.userId ?? null, expiresAt };
+  return app.db.transaction(async (db) => {
+    if (viewer !== null && (await lockAccountOf(db, viewer)) === null) return false;
+    await db.insert(passkeyChallenges).values(row);
+    return true;
+  });
 }
 
 /** Takes a challenge back, once: whether it was given out for that purpose and holds. Of several at once one is told so. */

@@ -34,6 +34,15 @@ export const confirmLines = [
 export const confirm = 'Confirm my address';
 export const ifYouDidNotSignUp =
   'If this was not you, ignore this mail: the address is not used unless the link is opened.';
+export const changeAskedSubject = `A new email address was asked for on your ${PRODUCT_NAME} account`;
+export const changeAsked = 'A new email address was asked for';
+export const changeAskedLines = [
+  `Someone who knows the password of your ${PRODUCT_NAME} account asked to change its email address. This address stays in use until the link that we mailed to the new one is opened.`,
+  'If this was you, there is nothing to do here.',
+];
+/** Followed by the address. */
+export const ifYouDidNotAskForChange =
+  'If this was not you, set a new password at once. That cancels the change and logs out all devices:';
 export const emailChangedSubject = `The email address of your ${PRODUCT_NAME} account was changed`;
 export const emailChanged = 'Your email address was changed';
 export const emailChangedLines = [

@@ -1,5 +1,6 @@
 /** A forgotten password: asking for the link, and setting a new one by it. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { sentence } from '#app/words/sentence.ts';
 
 export const forgotPageTitle = `Forgot password – ${PRODUCT_NAME}`;
 export const forgotPageDescription = 'Ask for a link to set a new password for your tile layouts.';
@@ -18,6 +19,13 @@ export const newPassword = 'New password';
 export const confirmPassword = 'Confirm password';
 export const passwordMinimum = 'Minimum 6 characters';
 export const resetPasswordButton = 'Reset Password';
+export const whatEnds =
+  'This also logs out all other devices and cancels a change of your email address, if one is waiting.';
+export const keepPasskeys = 'Passkeys to keep';
+export const keepOnlyYours = 'Tick only those you added yourself. The others are removed.';
+export const passkeysGo =
+  'Your email address was not confirmed before, so all passkeys of this account are removed. You can add yours again.';
+export const passkeyAddedOn = <T>(name: string, date: T) => sentence<T>`${name}, added on ${date}`;
 export const saving = 'Saving…';
 export const passwordChanged = 'Password changed';
 export const goToLoginNow = 'Go to Login Now';

@@ -1,0 +1,25 @@
+import * as endedWords from '#app/words/en/ended-access.ts';
+
+/** What a new password ended besides the one before it. Dates as ISO texts. */
+export interface EndedAccess {
+  readonly at: string;
+  /** How it was set: by a mailed link, by whoever knew the one before, by the installation's command. */
+  readonly by: 'reset' | 'change' | 'command';
+  /** How many other devices were logged out. */
+  readonly sessions: number;
+  /** Whether a change of address was waiting for its link. */
+  readonly hasAddressChange: boolean;
+  readonly passkeys: readonly { readonly name: string; readonly since: string }[];
+}
+
+/** A sentence for each thing that ended, in pieces (`sentence`); `showDay` shows the day of an ISO text. */
+export function wordEndedAccess<T>(
+  { sessions, hasAddressChange, passkeys }: EndedAccess,
+  showDay: (iso: string) => T,
+): readonly (readonly (string | T)[])[] {
+  return [
+    ...(sessions > 0 ? [[endedWords.otherDevices(sessions)]] : []),
+    ...(hasAddressChange ? [[endedWords.addressChange]] : []),
+    ...passkeys.map(({ name, since }) => endedWords.removedPasskey(name, showDay(since))),
+  ];
+}

@@ -1,0 +1,15 @@
+/** What a new password has ended: in the mail that tells it, after a reset, and on the account's page. */
+import { counted, plural } from '#app/words/en/formats.ts';
+import { sentence } from '#app/words/sentence.ts';
+
+export const lastSet = {
+  reset: <T>(moment: T) => sentence<T>`Your password was reset with a mailed link on ${moment}.`,
+  change: <T>(moment: T) => sentence<T>`Your password was changed on ${moment}.`,
+  command: <T>(moment: T) => sentence<T>`Your password was set by the operator of this site on ${moment}.`,
+};
+export const endedWithIt = 'This ended or removed:';
+export const otherDevices = (count: number) =>
+  `${counted(count, 'other device', 'other devices')} ${plural(count, 'was', 'were')} logged out.`;
+export const addressChange = 'A change of your email address that was waiting was canceled. Its link no longer works.';
+export const removedPasskey = <T>(name: string, date: T) =>
+  sentence<T>`The passkey “${name}”, added on ${date}, was removed.`;

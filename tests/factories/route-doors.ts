@@ -1,0 +1,16 @@
+import type { App } from '#app/server/app.server.ts';
+import type { RouteId } from '#app/server/http/route-access.server.ts';
+import type { Doors } from '#tests/factories/account-doors.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { routeNamed } from '#tests/factories/contractor.ts';
+
+/** The doors of an app in this process: routes are called by their paths. */
+export function routeDoors(app: App): Doors {
+  return {
+    app,
+    async call(options) {
+      const { pathname } = new URL(options.path, 'http://localhost:3000');
+      return callRoute(await routeNamed(pathname.slice(1).replace('/', '.') as RouteId), options);
+    },
+  };
+}
