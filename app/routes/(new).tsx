@@ -16,18 +16,22 @@ import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.t
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 import { useLastingAnswer } from '#app/ui/use-lasting-answer.ts';
 
-const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => ({
-  year: app.now().getUTCFullYear(),
-  ...viewerPage(viewer),
-  // In whole seconds, as the date of any answer says it.
-  confirmedAt: Math.floor(app.now().getTime() / 1000) * 1000,
-  accountJobs: await listAccountJobs(app, viewer.userId),
-  isTermsAccepted: readPreferences(request).termsAccepted,
-  isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',
-  isShell: false,
-  unitSystem: readPreferences(request).unitSystem,
-  submissionId: newSubmissionId(),
-}));
+const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
+  const { jobs: accountJobs, ...accountList } = await listAccountJobs(app, viewer.userId);
+  return {
+    year: app.now().getUTCFullYear(),
+    ...viewerPage(viewer),
+    // In whole seconds, as the date of any answer says it.
+    confirmedAt: Math.floor(app.now().getTime() / 1000) * 1000,
+    accountJobs,
+    accountList,
+    isTermsAccepted: readPreferences(request).termsAccepted,
+    isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',
+    isShell: false,
+    unitSystem: readPreferences(request).unitSystem,
+    submissionId: newSubmissionId(),
+  };
+});
 
 /** Besides the viewer's page there is a copy for nobody, which the device keeps for when there is no network. */
 export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loadForViewer>>> {

@@ -8,9 +8,12 @@ import {
   deleteAccountJob,
   findAccountJob,
   findAccountJobs,
+  hasJobNamed,
   listAccountJobs,
+  listForCopy,
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
+import { spendSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
 import { keepSentChanges } from '#app/server/jobs/keep-sent-changes.server.ts';
 import { wasJobCounted } from '#app/server/plans/was-counted.server.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
@@ -22,24 +25,33 @@ const SentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete'), id: z.uuid(), revision }),
 ]);
 const ChangeSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('list'), ids: z.array(z.string().max(100)).max(CHANGES_PER_CALL) }),
+  z.object({ intent: z.literal('find'), search: z.string().max(200), page: z.number().int().min(1).max(1_000_000) }),
+  z.object({ intent: z.literal('named'), name: z.string().max(1_000) }),
   z.object({ intent: z.literal('read'), ids: z.array(z.string().max(100)).max(JOBS_PER_READ) }),
   z.object({ intent: z.literal('send'), changes: z.array(SentSchema).max(CHANGES_PER_CALL) }),
   z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
   z.object({ intent: z.literal('delete'), id: z.string() }),
 ]);
 
-/** The list of the account's jobs; one of them whole where the address names it. */
+/** The newest of the account's jobs; one of them whole where the address names it. */
 const get = getCall('api.jobs', async ({ app, viewer, request }) => {
   const id = new URL(request.url).searchParams.get('id');
-  if (id === null) return jsonAnswer({ jobs: await listAccountJobs(app, viewer.userId) });
+  if (id === null) return jsonAnswer(await listForCopy(app, viewer.userId, []));
   const found = await findAccountJob(app, viewer.userId, id);
   if (found === null) return plainAnswer(404, jobsWords.notFound);
   const isCounted = await wasJobCounted(app, viewer.userId, found.data);
-  return jsonAnswer({ job: { name: found.name, data: found.data }, isCounted });
+  return jsonAnswer({ job: { name: found.name, data: found.data }, revision: found.revision, isCounted });
 });
 
 const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }) => {
   switch (body.intent) {
+    case 'list':
+      return jsonAnswer(await listForCopy(app, viewer.userId, body.ids));
+    case 'find':
+      return jsonAnswer(await listAccountJobs(app, viewer.userId, body));
+    case 'named':
+      return jsonAnswer({ isTaken: await hasJobNamed(app, viewer.userId, body.name) });
     case 'read': {
       const jobs = [];
       for (const job of await findAccountJobs(app, viewer.userId, body.ids)) {
@@ -48,12 +60,14 @@ const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }
       return jsonAnswer({ jobs });
     }
     case 'send':
+      await spendSavedJobs(app, viewer.userId, body.changes.filter(({ kind }) => kind === 'save').length);
       return jsonAnswer({ answers: await keepSentChanges(app, viewer, body.changes) });
     case 'delete': {
       const isDone = await deleteAccountJob(app, viewer.userId, body.id);
       return jsonAnswer({ fault: isDone ? null : 'not-found' });
     }
     case 'rename': {
+      await spendSavedJobs(app, viewer.userId, 1);
       const found = await findAccountJob(app, viewer.userId, body.id);
       if (found !== null && missingForJob(viewer.user.plan, found.data) !== null)
         return plainAnswer(403, plansWords.customRoomsNeedPro);

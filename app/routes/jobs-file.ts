@@ -1,19 +1,20 @@
 import { redirect } from '@remix-run/node';
-import { writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import { writeJobsFileInParts } from '#app/layout/job/jobs-file.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { formAction } from '#app/server/http/page.server.ts';
-import { readAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
+import { textStream } from '#app/server/http/text-stream.server.ts';
+import { hasAccountJobs, readAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 
 /** Nothing to see by GET: the file comes from the Export button of the saved jobs. */
 export const loader = () => redirect('/');
 
 /** All jobs of the account as one file, for browsers without scripts. */
 export const action = formAction('jobs-file', async ({ app, viewer }) => {
-  const jobs = await readAccountJobs(app, viewer.userId);
   // What was saved before a downgrade is still its owner's.
-  if (jobs.length === 0 && !may(viewer.user.plan, 'maySaveJobs')) return redirect('/', 303);
+  const mayHave = may(viewer.user.plan, 'maySaveJobs') || (await hasAccountJobs(app, viewer.userId));
+  if (!mayHave) return redirect('/', 303);
   const now = app.now().toISOString();
-  return new Response(writeJobsFile(jobs, now), {
+  return new Response(textStream(writeJobsFileInParts(readAccountJobs(app, viewer.userId), now)), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="tilewright-jobs-${now.slice(0, 10)}.json"`,

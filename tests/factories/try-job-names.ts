@@ -7,7 +7,7 @@ import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import { readJobsFile, writeJobsFile, writeJobsFileInParts } from '#app/layout/job/jobs-file.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -101,18 +101,23 @@ export async function tryNamesInAccount(app: App, userId: string, names: readonl
       continue;
     }
     const { id } = saved.value;
-    note((await listAccountJobs(app, userId))[0]?.name === kept, 'list');
+    note((await listAccountJobs(app, userId)).jobs[0]?.name === kept, 'list');
     note((await findAccountJob(app, userId, id))?.name === kept.trim(), 'open');
     note((await renameAccountJob(app, userId, id, 'Plain')).ok, 'rename from');
     note((await renameAccountJob(app, userId, id, name)).ok, 'rename to');
-    const [whole] = await readAccountJobs(app, userId);
-    const file = readJobsFile(writeJobsFile(whole === undefined ? [] : [whole], SAVED_AT));
+    const file = readJobsFile(await joined(writeJobsFileInParts(readAccountJobs(app, userId), SAVED_AT)));
     note(file.ok && file.value.jobs[0]?.name === kept.trim(), 'file');
     const link = readJobLink(app.env, userId, writeJobLink(app.env, userId, { name: kept, data: DATA }) ?? '');
     note(link.ok && link.value.job.name === kept.trim(), 'link');
     note(await deleteAccountJob(app, userId, id), 'delete');
   }
   return faults;
+}
+
+async function joined(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }
 
 /** The skeleton of a file: whatever stands in its texts, this stays the same. */

@@ -32,7 +32,7 @@ describe('the calculator’s job buttons without scripts', () => {
     const someone = await putVisitor(host, plan);
     const { user } = someone;
     const become = (next: Plan) => host.app.db.update(users).set({ subscribedPlan: next }).where(eq(users.id, user.id));
-    const jobNames = async () => (await listAccountJobs(host.app, user.id)).map(({ name }) => name);
+    const jobNames = async () => (await listAccountJobs(host.app, user.id)).jobs.map(({ name }) => name);
     return { ...someone, become, jobNames };
   }
 
@@ -136,7 +136,7 @@ describe('the calculator’s job buttons without scripts', () => {
     };
     const measures = "10'\n8'\n10'\n8'\n1-3 12' 9.6750\"";
     expect(await post({ ...typed, intent: 'save-job', jobName: 'Bath' })).toMatchObject({ reply: { done: 'saved' } });
-    const [kept] = await listAccountJobs(host.app, user.id);
+    const [kept] = (await listAccountJobs(host.app, user.id)).jobs;
     const opened = await post({ intent: 'load-job', accountJob: kept?.id ?? '' });
     expect(opened).toMatchObject({ status: 200, errors: {} });
     expect(opened.values.job).toMatchObject({ measures });
@@ -145,7 +145,7 @@ describe('the calculator’s job buttons without scripts', () => {
     // Corners that were changed instead are measured before they are saved.
     const moved = { ...room, customRoomPoints: '0, 0\n132, 0\n132, 96\n0, 96', measures, wallsShown: measures };
     await post({ ...moved, intent: 'save-job', jobName: 'Bath, moved' });
-    const other = (await listAccountJobs(host.app, user.id)).find(({ name }) => name === 'Bath, moved');
+    const other = (await listAccountJobs(host.app, user.id)).jobs.find(({ name }) => name === 'Bath, moved');
     const again = await post({ intent: 'load-job', accountJob: other?.id ?? '' });
     expect(again.values.job.measures).toMatch(/^132\n96\n132\n96\n1-3 163\.2\d*\n2-4 \?$/);
   });

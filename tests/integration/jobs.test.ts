@@ -67,7 +67,7 @@ describe('jobs in the account', () => {
     expect(await findAccountJob(host.app, other.id, id)).toBeNull();
     expect(await renameAccountJob(host.app, other.id, id, 'Mine')).toEqual({ ok: false, error: 'not-found' });
     expect(await deleteAccountJob(host.app, other.id, id)).toBe(false);
-    expect(await listAccountJobs(host.app, other.id)).toEqual([]);
+    expect((await listAccountJobs(host.app, other.id)).jobs).toEqual([]);
     expect(await findAccountJob(host.app, owner.id, "' or 1=1 --")).toBeNull();
     expect(await deleteAccountJob(host.app, owner.id, id)).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('jobs in the account', () => {
     const diy = await putUser(host.app, { plan: 'diy' });
     const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => save(diy.id, `Job ${index}`)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
-    expect(await listAccountJobs(host.app, diy.id)).toHaveLength(10);
+    expect((await listAccountJobs(host.app, diy.id)).jobs).toHaveLength(10);
     expect(answers.filter((answer) => !answer.ok && answer.error === 'limit')).toHaveLength(15);
   });
 });

@@ -134,7 +134,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const { user, post } = await visitor('pro');
     const saved = await post({ ...ROOM, ...GIVEN, intent: 'save-job', jobName: 'Made up' });
     expect(saved).toMatchObject({ status: 200, reply: { fault: null } });
-    const [kept] = await listAccountJobs(host.app, user.id);
+    const [kept] = (await listAccountJobs(host.app, user.id)).jobs;
     const found = await findAccountJob(host.app, user.id, kept?.id ?? '');
     expect(found?.data).toMatchObject({ version: 99, layoutType: 'made-up', ...KEPT });
     const opened = await post({ intent: 'load-job', accountJob: kept?.id ?? '' });

@@ -47,14 +47,14 @@ test('such a file makes a whole project or is refused in words, and its project 
       const read = readProjectFile(text, MOST_JOBS);
       if (answer.status !== 303) {
         const reply = await replyOf(answer);
-        expect([reply.status, after.length]).toEqual([400, before.length]);
+        expect([reply.status, after.total]).toEqual([400, before.total]);
         expect(reply.errors.file).toEqual([expect.stringMatching(/^[A-Z].{10,}\.$/s)]);
         return;
       }
-      expect(after.length - before.length).toBe(read.ok ? read.value.jobs.length : -1);
+      expect(after.total - before.total).toBe(read.ok ? read.value.jobs.length : -1);
       const page = await me.page(id);
       expect(page.problem).toBeNull();
-      expect(page.jobs).toHaveLength(after.length - before.length);
+      expect(page.jobs).toHaveLength(after.total - before.total);
       expect((await me.file(id, 'order.csv')).status).toBe(200);
       const again = readProjectFile(await (await me.file(id, 'project.json')).text(), MOST_JOBS);
       expect(again.ok && again.value.jobs.map(({ data }) => data)).toEqual(

@@ -131,7 +131,7 @@ describe('a project', () => {
       expect([gone.status, gone.headers.get('location')]).toEqual([303, '/projects']);
     }
     expect((await me.open(id)).status).toBe(404);
-    expect((await listAccountJobs(host.app, me.user.id)).map(({ name }) => name)).toEqual(['Bath', 'Hall']);
+    expect((await listAccountJobs(host.app, me.user.id)).jobs.map(({ name }) => name)).toEqual(['Bath', 'Hall']);
   });
 
   test('takes no job of another account, or of another project, and is nobody else’s', async () => {
@@ -159,7 +159,7 @@ describe('a project', () => {
     const me = await contractor();
     const many = Array.from({ length: MOST_JOBS + 1 }, (_, index) => ({ name: `Room ${index}`, data: roomJob('30') }));
     await importToAccount(host.app, me.user.id, many);
-    const jobs = (await listAccountJobs(host.app, me.user.id)).map(({ id }) => id);
+    const jobs = (await listAccountJobs(host.app, me.user.id)).jobs.map(({ id }) => id);
     const id = await me.start();
     const refused = await replyOf(await me.add(id, jobs));
     expect(refused.errors.add).toEqual(['A project holds at most 100 jobs. That would be 101.']);

@@ -1,9 +1,10 @@
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
+import type { ListedJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { BYTES_PER_CALL, CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
-import type { RenameFault } from '#app/product/jobs/jobs-reply.ts';
+import type { JobsPage, RenameFault } from '#app/product/jobs/jobs-reply.ts';
 
 export type AccountFault = RenameFault | 'unreachable';
 
@@ -12,8 +13,14 @@ const UNREACHABLE = { ok: false, error: 'unreachable' } as const;
 const REFUSED: readonly number[] = [400, 413];
 
 export type OpenedJob =
-  | { readonly ok: true; readonly job: SavedJob; readonly isCounted: boolean }
+  | { readonly ok: true; readonly job: SavedJob; readonly revision: number; readonly isCounted: boolean }
   | { readonly ok: false; readonly error: AccountFault };
+
+interface JobAnswer {
+  readonly job: unknown;
+  readonly revision: number;
+  readonly isCounted: boolean;
+}
 
 /** One job of the account, whole. */
 export async function fetchAccountJob(id: string): Promise<OpenedJob> {
@@ -21,25 +28,25 @@ export async function fetchAccountJob(id: string): Promise<OpenedJob> {
     const response = await fetch(`/api/jobs?id=${encodeURIComponent(id)}`, { credentials: 'same-origin' });
     if (response.status === 404) return { ok: false, error: 'not-found' };
     if (!response.ok) return UNREACHABLE;
-    const body = (await response.json()) as { job: unknown; isCounted: boolean };
-    const job = restoreJob(body.job);
-    return job.ok ? { ok: true, job: job.value, isCounted: body.isCounted } : { ok: false, error: 'not-found' };
+    const { job, revision, isCounted } = (await response.json()) as JobAnswer;
+    const read = restoreJob(job);
+    return read.ok ? { ok: true, job: read.value, revision, isCounted } : { ok: false, error: 'not-found' };
   } catch {
     return UNREACHABLE;
   }
 }
 
 /** The answer of the account; null where there is none. */
-async function call(body?: unknown): Promise<Response | null> {
+async function call(body: unknown): Promise<Response | null> {
   if (!navigator.onLine) return null;
-  const init: RequestInit = { credentials: 'same-origin', cache: 'no-store' };
-  if (body !== undefined) {
-    init.method = 'POST';
-    init.headers = { 'Content-Type': 'application/json' };
-    init.body = JSON.stringify(body);
-  }
   try {
-    return await fetch('/api/jobs', init);
+    return await fetch('/api/jobs', {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   } catch {
     return null;
   }
@@ -64,10 +71,29 @@ export async function changeAccountJob(
   return answer === null ? 'unreachable' : answer.fault;
 }
 
-/** The account's jobs by name and revision; null where there is no answer. */
-export async function listAccount(): Promise<readonly AccountRow[] | null> {
-  const answer = await readAnswer<{ jobs: readonly AccountRow[] }>(await call());
-  return answer?.jobs ?? null;
+/** The account's jobs by name and revision, of many the newest and those of `ids`; null where there is no answer. */
+export async function listAccount(ids: readonly string[]): Promise<ListedJobs | null> {
+  const rows = new Map<string, AccountRow>();
+  let isWhole = true;
+  for (let at = 0; at === 0 || (at < ids.length && !isWhole); at += CHANGES_PER_CALL) {
+    const body = { intent: 'list', ids: ids.slice(at, at + CHANGES_PER_CALL) };
+    const answer = await readAnswer<{ jobs: readonly AccountRow[]; isWhole: boolean }>(await call(body));
+    if (answer === null) return null;
+    for (const row of answer.jobs) rows.set(row.id, row);
+    isWhole = answer.isWhole;
+  }
+  return { rows: [...rows.values()], isWhole };
+}
+
+/** A page of the account's jobs whose names hold the text; null where there is no answer. */
+export async function findInAccount(search: string, page: number): Promise<JobsPage | null> {
+  return readAnswer<JobsPage>(await call({ intent: 'find', search, page }));
+}
+
+/** Whether a job of the account bears that name, as far as it can be asked. */
+export async function isNameInAccount(name: string): Promise<boolean> {
+  const answer = await readAnswer<{ isTaken: boolean }>(await call({ intent: 'named', name }));
+  return answer?.isTaken === true;
 }
 
 /** Those of the account's jobs that there are, whole; null where there is no answer. */

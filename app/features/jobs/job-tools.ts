@@ -1,17 +1,26 @@
-import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
+import { fetchAccountJob, findInAccount, isNameInAccount } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { type ChangeFault, replaceJob } from '#app/features/jobs/change-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
 import { requestSync } from '#app/features/jobs/jobs-changes.ts';
-import { clearCopy, syncBrowserJobs } from '#app/features/jobs/sync-browser-jobs.ts';
+import { clearCopy, copyOpened, syncBrowserJobs } from '#app/features/jobs/sync-browser-jobs.ts';
 import { markSaved, takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 
 // All that the page needs to read a document, in one part: see kept-jobs.ts.
-export { clearCopy, currentJobs, fetchAccountJob, printOfJob, syncBrowserJobs };
+export {
+  clearCopy,
+  copyOpened,
+  currentJobs,
+  fetchAccountJob,
+  findInAccount,
+  isNameInAccount,
+  printOfJob,
+  syncBrowserJobs,
+};
 
 /** The form as a document to save, stamped with the present; null (and the fields marked) where it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {

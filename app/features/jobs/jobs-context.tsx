@@ -3,7 +3,7 @@ import { useAccountSync } from '#app/features/jobs/use-account-sync.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
-import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import type { JobsPage, JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
@@ -21,6 +21,8 @@ export interface JobsProviderProps {
   /** Whose jobs they are. */
   readonly email: string;
   readonly account: readonly KeptJob[];
+  /** The first page of them all, or the one that a plain form asked for. */
+  readonly list: JobsPage;
   readonly reply: JobsReply | null;
   readonly status: TrialStatus;
   /** The plan does not allow it. */
@@ -43,7 +45,7 @@ const JobsContext = createContext<Jobs | null>(null);
 
 /** Holds what the section of the saved jobs and the Save Job button share. */
 export function JobsProvider({ children, ...props }: JobsProviderProps & { readonly children: ReactNode }) {
-  const { email, account: rows, reply, status, onLimit, onAccountChanged } = props;
+  const { email, account: rows, list, reply, status, onLimit, onAccountChanged } = props;
   const replied = reply?.open ?? null;
   const [open, setOpen] = useState<OpenJob | null>(replied && { place: 'account', ...replied });
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -62,6 +64,7 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
   const jobs = {
     email,
     account,
+    list,
     reply,
     status,
     onLimit,

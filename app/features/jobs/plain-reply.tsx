@@ -86,6 +86,8 @@ function nameError(reply: JobsReply | null): string | undefined {
     case 'name-too-long':
     case 'name-taken':
       return wordFault(reply.fault, reply.isRename);
+    case 'too-many':
+      return jobsWords.tooManySaved;
     default:
       return undefined;
   }

@@ -1,4 +1,5 @@
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { JobList } from '#app/features/jobs/job-list.tsx';
 import { wordConflict, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileField, JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
@@ -8,24 +9,21 @@ import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
 import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
-import type { OutsideJob } from '#app/layout/job/account-copy/job-copy.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
-import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
-import { Options, SelectField } from '#app/ui/select.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Saved Jobs: the selector, the job that is open, and what became of what was asked. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { account, open, reply, report, conflicts, setConflicts } = useJobs();
+  const { account, list, open, reply, report, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
   const { jobs, problem, outside, unsent } = useBrowserJobs();
   const openJob = useOpenJob(calculator);
-  const count = jobs.length + account.length;
+  const count = Math.max(jobs.length + account.length, list.total);
   // Another tab may have deleted or renamed it: then nothing is selected here, and what is typed stays.
   const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
   const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
@@ -35,27 +33,21 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       id="jobs-section"
       title={jobsWords.savedJobs}
       aside={count === 0 ? jobsWords.noneYet : count}
-      open={open !== null || problem !== null || conflicts.length > 0 || hasWord(reply) || outside.length > 0}
+      open={
+        open !== null ||
+        problem !== null ||
+        conflicts.length > 0 ||
+        hasWord(reply) ||
+        outside.length > 0 ||
+        reply?.list != null
+      }
     >
       {problem !== null && (
         <Banner tone="warn" role="status" className="mb-3">
           <p>{wordStoreProblem(problem)}</p>
         </Banner>
       )}
-      <SelectField
-        label={count === 0 ? jobsWords.noneYet : jobsWords.openSaved}
-        name="accountJob"
-        value={selected}
-        disabled={count === 0}
-        onChange={(event) => void openJob(event.target.value)}
-      >
-        <JobOptions jobs={jobs} outside={outside} account={account} />
-      </SelectField>
-      {account.length > 0 && (
-        <Button intent="load-job" className="mt-3 w-full js:hidden">
-          {jobsWords.openJob}
-        </Button>
-      )}
+      <JobList selected={selected} onOpen={(choice) => void openJob(choice)} />
       {open !== null && <OpenJobActions calculator={calculator} job={open} isGone={isGone} />}
       {conflicts.length > 0 && (
         <Banner tone="warn" role="status" title={jobsWords.inTwoPlaces} className="mt-3">
@@ -91,31 +83,4 @@ function hasWord(reply: JobsReply | null): boolean {
   if (reply === null) return false;
   const { done, fault, question, imported, fileFault, linkPath } = reply;
   return [done, fault, question, imported, fileFault, linkPath].some((said) => said !== null);
-}
-
-interface JobOptionsProps {
-  readonly jobs: readonly SavedJob[];
-  readonly outside: readonly OutsideJob[];
-  readonly account: readonly KeptJob[];
-}
-
-function JobOptions({ jobs, outside, account }: JobOptionsProps) {
-  const names = new Set(outside.map(({ name }) => name));
-  const copied = jobs.filter(({ name }) => !names.has(name));
-  return (
-    <>
-      <option value="">{jobsWords.chooseJob}</option>
-      {copied.length + account.length > 0 && (
-        <optgroup label={jobsWords.inYourAccount}>
-          <Options of={copied.map(({ name }) => [`browser:${name}`, name])} />
-          <Options of={account.map(({ id, name }) => [id, name])} />
-        </optgroup>
-      )}
-      {outside.length > 0 && (
-        <optgroup label={jobsWords.notInYourAccount}>
-          <Options of={outside.map(({ name }) => [`browser:${name}`, name])} />
-        </optgroup>
-      )}
-    </>
-  );
 }

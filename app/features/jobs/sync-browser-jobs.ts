@@ -3,6 +3,7 @@ import { changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
 import { NOTHING_TOLD } from '#app/layout/job/account-copy/conflict.ts';
 import {
+  type AccountRow,
   copyFor,
   copyWithoutAccount,
   countUnsent,
@@ -11,13 +12,21 @@ import {
   retryRefused,
 } from '#app/layout/job/account-copy/job-copy.ts';
 import { type AccountDoor, type CopyStore, type SyncReport, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
+import { withRow } from '#app/layout/job/account-copy/take-in.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may, PLANS, type Plan } from '#app/product/plans/plans.ts';
 
-const DOOR: AccountDoor = { list: listAccount, read: readAccount, send: sendToAccount };
+/** Jobs that were opened here stay in this browser's copy until the page is left, also of an account that has newer ones. */
+const opened = new Set<string>();
+
+const DOOR: AccountDoor = {
+  list: (ids) => listAccount([...ids, ...opened]),
+  read: readAccount,
+  send: sendToAccount,
+};
 const STORE: CopyStore = { now: currentJobs, change: changeCopy };
-const UNHEARD: SyncReport = { ...NOTHING_TOLD, isHeard: false, unread: [], isDone: false };
+const UNHEARD: SyncReport = { ...NOTHING_TOLD, isHeard: false, isWhole: false, unread: [], isDone: false };
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting: Promise<SyncReport> | null = null;
@@ -53,6 +62,12 @@ export function syncBrowserJobs(account: string, plan: Plan | null): Promise<Syn
   waiting = next;
   last = next.catch(() => undefined);
   return next;
+}
+
+/** Takes a job of the account that was opened here into this browser's copy. */
+export async function copyOpened(row: Required<AccountRow>): Promise<void> {
+  opened.add(row.id);
+  await changeCopy((copy) => withRow(copy, row));
 }
 
 /** What stays in this browser when the account goes; figures count jobs and changes. */

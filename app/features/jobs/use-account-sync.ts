@@ -58,5 +58,6 @@ export function useAccountSync(
   }, [sync, hasRows, plan]);
 
   const here = new Set([...marks.copied, ...marks.deleted].map(({ id }) => id));
-  return { report, rest: report?.isHeard === true ? report.unread : rows.filter(({ id }) => !here.has(id)) };
+  const isAllHere = report?.isHeard === true && report.isWhole;
+  return { report, rest: isAllHere ? report.unread : rows.filter(({ id }) => !here.has(id)) };
 }

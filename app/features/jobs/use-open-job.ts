@@ -2,15 +2,16 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { jobToText } from '#app/layout/job/job-text.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Opens what the selector names: all inputs are set and the layout is calculated. */
 export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
-  const { account, setOpen } = useJobs();
+  const { status, setOpen } = useJobs();
   return async (choice) => {
     if (choice === '') return setOpen(null);
-    const { currentJobs, fetchAccountJob, printOfJob } = await loadJobTools();
+    const { copyOpened, currentJobs, fetchAccountJob, printOfJob } = await loadJobTools();
     if (choice.startsWith('browser:')) {
       // As the store stands now: another tab may have renamed or deleted it.
       const name = choice.slice('browser:'.length);
@@ -21,13 +22,15 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
       const isCounted = marks.copied.some((mark) => mark.name === name && mark.isCounted);
       return calculator.load(jobToText(job.data), isCounted);
     }
-    const kept = account.find(({ id }) => id === choice);
     const opened = await fetchAccountJob(choice);
-    if (opened.ok && kept !== undefined) {
-      setOpen({ place: 'account', ...kept });
-      return calculator.load(jobToText(opened.job.data), opened.isCounted);
+    if (opened.ok) {
+      const { job, revision, isCounted } = opened;
+      setOpen({ place: 'account', id: choice, name: job.name });
+      // Then it can be changed here as any other, also without a network.
+      if (may(status.plan, 'maySaveJobs')) await copyOpened({ id: choice, revision, isCounted, ...job });
+      return calculator.load(jobToText(job.data), isCounted);
     }
-    if (!opened.ok && opened.error === 'unreachable') {
+    if (opened.error === 'unreachable') {
       showToast({ title: jobsWords.openUnreachable, tone: 'destructive' });
     } else notFound();
   };

@@ -17,7 +17,7 @@ import { TermsGate } from '#app/features/terms/terms-gate.tsx';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readSentPage, type SentPage } from '#app/planner/page.ts';
 import { emptyPage } from '#app/planner/values.ts';
-import { type JobsReply, limitMetBy } from '#app/product/jobs/jobs-reply.ts';
+import { type JobsPage, type JobsReply, limitMetBy } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
@@ -42,6 +42,8 @@ export interface PlannerPageProps {
     readonly isShell: boolean;
     readonly unitSystem: UnitSystem;
     readonly submissionId: string;
+    /** Which of the account's jobs those of `accountJobs` are. */
+    readonly accountList: Omit<JobsPage, 'jobs'>;
   };
   /** What was answered to the plain form that was posted to it. */
   readonly answered: (SentPage & { readonly reply: JobsReply }) | undefined;
@@ -76,7 +78,8 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     onStatus: setStatus,
     onLimit: setLimit,
   };
-  const jobs = { email, account: accountJobs, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
+  const list = reply?.list ?? { ...loaded.accountList, jobs: accountJobs };
+  const jobs = { email, account: accountJobs, list, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
   const screen = (
     <JobsProvider {...jobs}>
       <PlannerScreen

@@ -11,7 +11,7 @@ const FILE_VERSION = 1;
 const MAX_FILE_CHARS = 20_000_000;
 const MAX_JOBS = 10_000;
 
-interface RefusedJob {
+export interface RefusedJob {
   /** Its place in the file, counted from 1. */
   readonly place: number;
   /** Its name, as far as it has one. */
@@ -27,9 +27,30 @@ export interface JobsFile {
 
 export type JobsFileError = 'not-json' | 'not-a-jobs-file' | 'newer-version' | 'too-large';
 
-/** All jobs as the text of one file. `exportedAt` in ISO 8601. */
+/** All jobs as the text of one file, a job a line. `exportedAt` in ISO 8601. */
 export function writeJobsFile(jobs: readonly SavedJob[], exportedAt: string): string {
-  return `${JSON.stringify({ kind: FILE_KIND, version: FILE_VERSION, exportedAt, jobs }, null, 2)}\n`;
+  return [fileHead(exportedAt), jobs.map((job) => JSON.stringify(job)).join(JOB_BREAK), FILE_TAIL].join('');
+}
+
+/** The same text piece by piece, for jobs that come in batches. */
+export async function* writeJobsFileInParts(
+  batches: AsyncIterable<readonly SavedJob[]>,
+  exportedAt: string,
+): AsyncGenerator<string> {
+  let head = fileHead(exportedAt);
+  for await (const jobs of batches) {
+    if (jobs.length === 0) continue;
+    yield head + jobs.map((job) => JSON.stringify(job)).join(JOB_BREAK);
+    head = JOB_BREAK;
+  }
+  yield head === JOB_BREAK ? FILE_TAIL : head + FILE_TAIL;
+}
+
+const JOB_BREAK = ',\n';
+const FILE_TAIL = '\n]}\n';
+
+function fileHead(exportedAt: string): string {
+  return `${JSON.stringify({ kind: FILE_KIND, version: FILE_VERSION, exportedAt }).slice(0, -1)},"jobs":[\n`;
 }
 
 function listJobs(value: unknown): Result<readonly unknown[], JobsFileError> {
@@ -47,6 +68,20 @@ function listJobs(value: unknown): Result<readonly unknown[], JobsFileError> {
 
 /** Reads such a file, each job through `restoreJob`; never throws. */
 export function readJobsFile(text: string): Result<JobsFile, JobsFileError> {
+  const opened = openJobsFile(text);
+  return opened.ok ? ok(sortRead([...opened.value])) : opened;
+}
+
+/** Those jobs of a file that could be read, and the others. */
+export function sortRead(items: readonly Result<SavedJob, RefusedJob>[]): JobsFile {
+  return {
+    jobs: items.flatMap((item) => (item.ok ? [item.value] : [])),
+    refused: items.flatMap((item) => (item.ok ? [] : [item.error])),
+  };
+}
+
+/** Opens such a file: its jobs are read one by one as they are asked for, so that a long file can be read in pieces. */
+export function openJobsFile(text: string): Result<Iterable<Result<SavedJob, RefusedJob>>, JobsFileError> {
   if (text.length > MAX_FILE_CHARS) return err('too-large');
   let value: unknown;
   try {
@@ -57,17 +92,13 @@ export function readJobsFile(text: string): Result<JobsFile, JobsFileError> {
   const listed = listJobs(value);
   if (!listed.ok) return listed;
   if (listed.value.length > MAX_JOBS) return err('too-large');
-  const jobs: SavedJob[] = [];
-  const refused: RefusedJob[] = [];
-  for (const [index, item] of listed.value.entries()) {
+  return ok(readItems(listed.value));
+}
+
+function* readItems(items: readonly unknown[]): Generator<Result<SavedJob, RefusedJob>> {
+  for (const [index, item] of items.entries()) {
     const job = restoreJob(item);
-    if (job.ok) jobs.push(job.value);
-    else
-      refused.push({
-        place: index + 1,
-        name: isRecord(item) ? describeTyped(ownValue(item, 'name')) : '',
-        problems: job.error,
-      });
+    const name = isRecord(item) ? describeTyped(ownValue(item, 'name')) : '';
+    yield job.ok ? job : err({ place: index + 1, name, problems: job.error });
   }
-  return ok({ jobs, refused });
 }

@@ -1,3 +1,7 @@
+/** The lines of a page of any list. */
+export const LINES_PER_PAGE = 50;
+/** How many jobs of an account a device keeps a copy of: the newest. */
+export const JOBS_PER_COPY = 500;
 /** How many jobs one answer of the account holds whole. */
 export const JOBS_PER_READ = 50;
 /** How many changes a device sends in one call. */

@@ -15,6 +15,9 @@ export const JOB_INTENTS = [
   'clear-job',
   'import-jobs',
   'export-jobs',
+  'find-jobs',
+  'next-jobs',
+  'previous-jobs',
 ] as const;
 export type JobIntent = (typeof JOB_INTENTS)[number];
 
@@ -23,6 +26,21 @@ export interface KeptJob {
   readonly id: string;
   readonly name: string;
 }
+
+/** A page of the account's jobs, by name, as far as their names hold the text that is looked for. */
+export interface JobsPage {
+  readonly jobs: readonly KeptJob[];
+  /** How many jobs there are on all pages. */
+  readonly found: number;
+  /** How many jobs the account has. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly search: string;
+}
+
+/** The list of an account without jobs. */
+export const NO_JOBS: Omit<JobsPage, 'jobs'> = { found: 0, total: 0, page: 1, search: '' };
 
 export type JobNameFault = 'name-missing' | 'name-too-long';
 export type RenameFault = JobNameFault | 'name-taken' | 'not-found';
@@ -46,7 +64,7 @@ export interface JobsReply {
   /** The job that is open now. */
   readonly open: KeptJob | null;
   /** Why the request was refused. */
-  readonly fault: JobFault | 'not-allowed' | 'no-sharing' | 'too-large-to-share' | 'custom-room' | null;
+  readonly fault: JobFault | 'not-allowed' | 'no-sharing' | 'too-large-to-share' | 'custom-room' | 'too-many' | null;
   readonly isRename: boolean;
   readonly done: 'saved' | 'renamed' | 'deleted' | null;
   /** Waits for the answer whether it shall be deleted. */
@@ -55,6 +73,8 @@ export interface JobsReply {
   readonly typedName: string;
   /** The address of a link to the job, where one was asked for. */
   readonly linkPath: string | null;
+  /** The page of the list that is shown; null is the first one. */
+  readonly list: JobsPage | null;
   /** What became of a file of jobs. */
   readonly imported: ImportedFile | null;
   /** Why a file of jobs was refused as a whole. */

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
+import { holdsText } from '#app/server/db/holds-text.server.ts';
 import { readPage } from '#app/server/http/read-page.server.ts';
 import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -44,11 +45,10 @@ export async function countUsers(app: App, search: UserSearch): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** The text is looked for as it stands: nothing in it is a pattern. */
 function isFound({ text, plan }: UserSearch, now: Date) {
-  const wanted = text.trim().toLowerCase().slice(0, 100);
+  const wanted = text.trim();
   return and(
-    wanted === '' ? undefined : ilike(users.email, `%${wanted.replace(/[\\%_]/g, '\\$&')}%`),
+    wanted === '' ? undefined : holdsText(users.email, wanted),
     plan === null ? undefined : eq(heldPlan(now), plan),
   );
 }

@@ -32,6 +32,8 @@ export const RATE_RULES = {
   /** Mails that answer one thread. */
   supportReply: { name: 'support-reply', limit: 60, windowMs: HOUR_MS },
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
+  /** Jobs that are saved, renamed or copied, each counted: many come at once from a file or from a device that was offline. */
+  savedJobs: { name: 'saved-jobs', limit: 1_000, windowMs: MINUTE_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the thousand cut tiles that they are estimated to have. */
   workAccount: { name: 'work-account', limit: 60, windowMs: MINUTE_MS },

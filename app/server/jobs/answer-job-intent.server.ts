@@ -4,13 +4,25 @@ import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { readJobName } from '#app/product/jobs/job-name.ts';
-import { JOB_INTENTS, type JobIntent, type JobsReply, type KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import {
+  JOB_INTENTS,
+  type JobIntent,
+  type JobsPage,
+  type JobsReply,
+  type KeptJob,
+} from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { textOf } from '#app/server/http/form-reply.server.ts';
-import { deleteAccountJob, findAccountJob, renameAccountJob } from '#app/server/jobs/account-jobs.server.ts';
+import {
+  deleteAccountJob,
+  findAccountJob,
+  listAccountJobs,
+  renameAccountJob,
+} from '#app/server/jobs/account-jobs.server.ts';
+import { countSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
 import { importPostedFile } from '#app/server/jobs/import-posted-file.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
@@ -18,7 +30,7 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface JobIntentAnswer {
   readonly reply: JobsReply;
-  readonly status: 200 | 400 | 403 | 404;
+  readonly status: 200 | 400 | 403 | 404 | 429;
   /** What the form holds from now on: a loaded job, or what was posted. */
   readonly job: JobText;
   /** A loaded job is calculated; a closed one leaves an empty form; else the layout that stood there is shown again. */
@@ -41,6 +53,7 @@ const REPLY: JobsReply = {
   question: null,
   typedName: '',
   linkPath: null,
+  list: null,
   imported: null,
   fileFault: null,
 };
@@ -56,7 +69,8 @@ export async function answerJobIntent(
   if (intent === undefined) return null;
   const opened = await findOpenJob(app, viewer, form);
   const open = opened && { id: opened.id, name: opened.name };
-  const work = { app, viewer, form, job, open };
+  const list = await findListed(app, viewer, form);
+  const work = { app, viewer, form, job, open, list };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are switched off, so that a browser posts none of them: the job itself says what stands there.
@@ -73,7 +87,21 @@ export async function keepJobsSection(app: App, viewer: Viewer, form: FormData):
   // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
   if (/^(walls-of-room|take-aside)/.test(textOf(form, 'intent'))) return REPLY;
   const opened = await findOpenJob(app, viewer, form);
-  return { ...REPLY, open: opened && { id: opened.id, name: opened.name }, typedName: textOf(form, 'jobName') };
+  return {
+    ...REPLY,
+    open: opened && { id: opened.id, name: opened.name },
+    typedName: textOf(form, 'jobName'),
+    list: await findListed(app, viewer, form),
+  };
+}
+
+/** The page of the list that the form shows, or that its button asks for; null is the first. */
+async function findListed(app: App, viewer: Viewer, form: FormData): Promise<JobsPage | null> {
+  const intent = textOf(form, 'intent');
+  const search = textOf(form, 'jobSearch');
+  const shown = intent === 'find-jobs' ? 1 : Number(/^\d{1,6}$/.exec(textOf(form, 'jobsPage'))?.[0] ?? 1);
+  const page = Math.max(1, shown + (intent === 'next-jobs' ? 1 : intent === 'previous-jobs' ? -1 : 0));
+  return search === '' && page === 1 ? null : listAccountJobs(app, viewer.userId, { search, page });
 }
 
 interface Work {
@@ -82,19 +110,20 @@ interface Work {
   readonly form: FormData;
   readonly job: JobText;
   readonly open: KeptJob | null;
+  readonly list: JobsPage | null;
   /** The open job is one that the plan can only show. */
   readonly isReadOnly: boolean;
 }
 
 async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> {
-  const { app, viewer, form, job, open, isReadOnly } = work;
+  const { app, viewer, form, job, open, list, isReadOnly } = work;
   const answer = (reply: Partial<JobsReply>, rest: Partial<JobIntentAnswer> = {}): JobIntentAnswer => ({
     status: 200,
     job,
     next: 'show-again',
     isReadOnly,
     ...rest,
-    reply: { ...REPLY, open, typedName: ENDS_NAME.has(intent) ? '' : textOf(form, 'jobName'), ...reply },
+    reply: { ...REPLY, open, list, typedName: ENDS_NAME.has(intent) ? '' : textOf(form, 'jobName'), ...reply },
   });
   const missing = answer({ fault: 'not-found' }, { status: 404 });
   const close = (reply: Partial<JobsReply>) =>
@@ -118,6 +147,9 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'clear-job':
       return close({});
     case 'keep-job':
+    case 'find-jobs':
+    case 'next-jobs':
+    case 'previous-jobs':
       return answer({});
     case 'save-job':
       return save(work, answer);
@@ -130,6 +162,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
       const imported = await importPostedFile(app, viewer.userId, form.get('jobsFile'));
       if (imported.ok) return answer({ imported: imported.value });
       if (imported.error === 'not-allowed') return answer({ fault: 'not-allowed' }, { status: 403 });
+      if (imported.error === 'too-many') return answer({ fault: 'too-many' }, { status: 429 });
       return answer({ fileFault: imported.error }, { status: 400 });
     }
     case 'export-jobs':
@@ -145,6 +178,8 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'rename-job': {
       if (open === null) return missing;
       const typedName = textOf(form, 'jobName');
+      if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
+        return answer({ fault: 'too-many', isRename: true, typedName }, { status: 429 });
       const renamed = await renameAccountJob(app, viewer.userId, open.id, typedName);
       if (renamed.ok) return answer({ open: renamed.value, done: 'renamed' });
       const status = renamed.error === 'not-allowed' ? 403 : 400;
@@ -179,6 +214,8 @@ async function save({ app, viewer, form, job }: Work, answer: Answer): Promise<J
   if (data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
   if (missingForJob(viewer.user.plan, data) !== null)
     return answer({ fault: 'custom-room', typedName }, { status: 403 });
+  if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
+    return answer({ fault: 'too-many', typedName }, { status: 429 });
   const saved = await saveJob(app, viewer.userId, { name: name.value, data });
   if (saved.ok) return answer({ open: saved.value, done: 'saved' });
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { mergeJobs, numberedName } from '#app/layout/job/merge-jobs.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
@@ -20,23 +21,39 @@ export async function importToAccount(
   return app.db.transaction(async (db): Promise<Result<ImportCounts, 'not-allowed'>> => {
     const limit = await lockJobs(db, userId, app.now());
     if (limit === 0) return err('not-allowed');
-    const rows = await db
-      .select({ name: layouts.name, data: layouts.job })
-      .from(layouts)
-      .where(eq(layouts.userId, userId));
-    const restored = rows.map((row) => restoreJob(row));
-    const { added, known, leftOut } = mergeJobs(
-      restored.flatMap((job) => (job.ok ? [job.value] : [])),
-      incoming.map(storableJob),
-      {
-        limit,
-        otherNames: rows.filter((_row, index) => restored[index]?.ok === false).map(({ name }) => name),
-      },
-    );
+    const jobs = incoming.map(storableJob);
+    const there = await readNamesakes(db, userId, jobs);
+    const { added, known, leftOut } = mergeJobs(there.namesakes, jobs, { limit, otherNames: there.otherNames });
     const kept = new Set((await insertJobs(db, userId, added, app.now())).map(({ name }) => name));
     for (const job of added) if (!kept.has(job.name)) await insertNumbered(db, userId, job, app.now());
     return ok({ added: added.length, known, leftOut });
   });
+}
+
+/** So many documents are read in a turn of the event loop. */
+const READ_AT_ONCE = 20;
+
+/** Those jobs of the account that bear a name of one of `jobs`, whole, and the names of all others. */
+async function readNamesakes(db: Db, userId: string, jobs: readonly SavedJob[]) {
+  const wanted = new Set(jobs.map(({ name }) => foldName(name)));
+  const rows = await db.select({ id: layouts.id, name: layouts.name }).from(layouts).where(eq(layouts.userId, userId));
+  const same = rows.filter(({ name }) => wanted.has(foldName(name)));
+  const namesakes: SavedJob[] = [];
+  const isRead = new Set<string>();
+  for (let at = 0; at < same.length; at += READ_AT_ONCE) {
+    const ids = same.slice(at, at + READ_AT_ONCE).map(({ id }) => id);
+    const found = await db
+      .select({ id: layouts.id, name: layouts.name, data: layouts.job })
+      .from(layouts)
+      .where(inArray(layouts.id, ids));
+    for (const { id, ...row } of found) {
+      const job = restoreJob(row);
+      if (!job.ok) continue;
+      namesakes.push(job.value);
+      isRead.add(id);
+    }
+  }
+  return { namesakes, otherNames: rows.filter(({ id }) => !isRead.has(id)).map(({ name }) => name) };
 }
 
 /** The database folds some letters that the program tells apart: such a name gets a number as well. */

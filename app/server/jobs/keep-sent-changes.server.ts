@@ -1,3 +1,4 @@
+import { setImmediate as loopTurn } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findNameClashes } from '#app/layout/job/account-copy/find-name-clashes.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
@@ -17,6 +18,9 @@ import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 export type SentChange =
   | Exclude<Sent, { kind: 'save' }>
   | (Omit<Extract<Sent, { kind: 'save' }>, 'job'> & { readonly job: unknown });
+
+/** So many jobs are read in a turn of the event loop: each may take a millisecond. */
+const JOBS_A_TURN = 10;
 
 type Save = SavedJob & { readonly id: string; readonly revision: number };
 type Fault = Exclude<SentAnswer['fault'], null>;
@@ -53,7 +57,8 @@ async function keepAll(
   const revisions = new Map<string, number>();
   const faults = new Map<string, Fault>();
   const saves: Save[] = [];
-  for (const change of changes) {
+  for (const [index, change] of changes.entries()) {
+    if (index % JOBS_A_TURN === 0) await loopTurn();
     const { id, revision } = change;
     const held = there.get(id) ?? { revision: 0, data: null };
     const job = change.kind === 'save' ? restoreJob(change.job) : null;

@@ -1,3 +1,4 @@
+import { NO_JOBS } from '#app/product/jobs/jobs-reply.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
@@ -28,6 +29,7 @@ export function shellPage() {
     notice: null,
     grant: null,
     accountJobs: [],
+    accountList: NO_JOBS,
     isTermsAccepted: false,
     isTermsDeclined: false,
     isShell: true,

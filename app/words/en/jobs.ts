@@ -19,6 +19,15 @@ export const fileToImport = 'File of jobs to import';
 /** Without scripts one field stands for the dialogs. */
 export const nameToSaveOrRename = 'Job name (to save or rename)';
 
+/** More than is saved in a minute. */
+export const tooManySaved = 'Too many jobs were saved in a minute. Please try again in a minute.';
+export const findJobs = 'Find a saved job';
+export const find = 'Find';
+export const shownJobs = (first: number, last: number, found: number) =>
+  found === 0 ? 'No saved job has that in its name' : `${number(first)} to ${number(last)} of ${number(found)}`;
+export const previousJobs = 'Previous';
+export const nextJobs = 'Next';
+
 export const saved = 'Job saved';
 export const renamed = 'Job renamed';
 export const deleted = 'Job deleted';

@@ -36,6 +36,8 @@ class Account {
   readonly rows = new Map<string, SavedJob & { revision: number }>();
   maySave = true;
 
+  /** Of more jobs than this only the newest are listed. */
+  perList = Number.POSITIVE_INFINITY;
   constructor(readonly perCall = CHANGES_PER_CALL) {}
 
   /** Makes all changes in one step. */
@@ -69,7 +71,12 @@ class Account {
       return how === 'yes' ? answer : null;
     };
     return {
-      list: () => call(() => [...this.rows].map(([id, { name, revision }]) => ({ id, name, revision }))),
+      list: (ids) =>
+        call(() => {
+          const all = [...this.rows].map(([id, { name, revision }]) => ({ id, name, revision }));
+          const newest = new Set([...all.slice(-this.perList).map(({ id }) => id), ...ids]);
+          return { rows: all.filter(({ id }) => newest.has(id)), isWhole: all.length <= this.perList };
+        }),
       read: (ids) =>
         call(() =>
           ids.flatMap((id) => {
@@ -288,6 +295,30 @@ describe('two devices of one account', () => {
         }
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('of an account that lists its newest jobs alone lose nothing, and let go of what is not listed', {
+    timeout: 60_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
+        const account = new Account();
+        account.perList = 2;
+        const devices = [new Device(), new Device()];
+        const { alive } = await playOut(scheduler, acts, answers, account, devices);
+        const inAccount = [...account.rows.values()];
+        const kept = new Set(lengths([...inAccount, ...devices.flatMap(outsideOf)]));
+        expect([...alive].filter((one) => !kept.has(one))).toEqual([]);
+        for (const device of devices) {
+          const outside = outsideOf(device);
+          const copied = lengths(device.copy.jobs.filter((job) => !outside.includes(job)));
+          expect(copied.filter((one) => !lengths(inAccount).includes(one))).toEqual([]);
+          expect(copied).toEqual(expect.arrayContaining(lengths(inAccount.slice(-2))));
+          expect(copied.length).toBeLessThanOrEqual(2);
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 

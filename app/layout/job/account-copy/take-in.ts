@@ -60,9 +60,15 @@ export function wantedRows(copy: JobCopy, rows: readonly AccountRow[]): readonly
  * The browser's copy after the account has been heard. What was not changed here becomes what the account holds. What
  * was changed here and there is kept twice: the account's under its name, this browser's under one of its own. What was
  * deleted there and changed here is a new job; what was deleted here and changed there comes back (decision 0175). Each of
- * these is told.
+ * these is told. Of a large account not every job is listed: what `isUnheard` says of an id, it was neither listed nor asked
+ * for; such a job leaves the copy, unless it was changed here meanwhile.
  */
-export function takeIn(copy: JobCopy, rows: readonly AccountRow[], drawId: DrawId): TakenIn {
+export function takeIn(
+  copy: JobCopy,
+  rows: readonly AccountRow[],
+  drawId: DrawId,
+  isUnheard: (id: string) => boolean = () => false,
+): TakenIn {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const deletions = copy.marks.deleted.flatMap((one) => {
     const row = byId.get(one.id);
@@ -73,6 +79,7 @@ export function takeIn(copy: JobCopy, rows: readonly AccountRow[], drawId: DrawI
       ? [{ ...one, revision: row.revision, sending: null }]
       : [],
   );
+  const unheard = copy.marks.deleted.filter(({ id }) => isUnheard(id));
   const skipped = new Set(deleted.map(({ id }) => id));
   const isBack = new Map(deletions.flatMap(({ one }) => (skipped.has(one.id) ? [] : [[one.id, one] as const])));
   const present = markedJobs(copy);
@@ -90,7 +97,8 @@ export function takeIn(copy: JobCopy, rows: readonly AccountRow[], drawId: DrawI
       const isTwin = twin !== undefined && isSame(twin, job);
       if (isTwin) fresh.delete(foldName(job.name));
       items.push(isTwin ? itemOf(twin) : { job, mark, isNamed: false });
-    } else if (isUnsent(mark, job)) {
+    } else if (isUnsent(mark, job) && isUnheard(mark.id)) items.push({ job, mark, isNamed: false });
+    else if (isUnsent(mark, job)) {
       const told = (ours: string): Conflict => ({ kind: 'deleted-there', name: mark.sentName, ours });
       items.push({ job, mark: markAnew(mark, job, drawId), isNamed: false, told });
     }
@@ -104,12 +112,23 @@ export function takeIn(copy: JobCopy, rows: readonly AccountRow[], drawId: DrawI
         : { ...item, told: (theirs) => ({ kind: 'deleted-here', name: was.name === '' ? theirs : was.name, theirs }) },
     );
   }
-  return named(items, (jobs, copied) => ({ jobs, marks: { ...copy.marks, copied, deleted } }));
+  return named(items, (jobs, copied) => ({
+    jobs,
+    marks: { ...copy.marks, copied, deleted: [...deleted, ...unheard] },
+  }));
 }
 
 /** The mark of what becomes a job of its own: what the account refused of it, it is not asked for again. */
 function markAnew({ refused }: CopiedJob, { name }: SavedJob, drawId: DrawId): CopiedJob {
   return { ...newMark(drawId(), name), refused };
+}
+
+/** The copy with one job more, which the account holds; the same where the job, or its name, is there already. */
+export function withRow(copy: JobCopy, row: WholeRow): JobCopy {
+  const { job, mark } = itemOf(row);
+  const isKnown = copy.marks.copied.some(({ id }) => id === row.id);
+  if (isKnown || mark === null || copy.jobs.some(({ name }) => foldName(name) === foldName(job.name))) return copy;
+  return { jobs: [...copy.jobs, job], marks: { ...copy.marks, copied: [...copy.marks.copied, mark] } };
 }
 
 /** A job that is here and in the account. */

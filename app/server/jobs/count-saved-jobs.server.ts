@@ -1,0 +1,18 @@
+import type { App } from '#app/server/app.server.ts';
+import { type Attempt, countAttempt, RATE_RULES, RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+
+/**
+ * Counts jobs that an account is about to save, by whatever form, file or call. More at once than a minute has room for
+ * fill it alone: a file that the body's limit lets in can always be had.
+ */
+export function countSavedJobs(app: App, userId: string, jobs: number): Promise<Attempt> {
+  const rule = RATE_RULES.savedJobs;
+  return countAttempt(app, rule, userId, Math.min(Math.max(1, jobs), rule.limit));
+}
+
+/** The same for calls, and forms whose answer is the whole page. Throws `RateLimitedError`. */
+export async function spendSavedJobs(app: App, userId: string, jobs: number): Promise<void> {
+  if (jobs === 0) return;
+  const { isAllowed, retryAfterS } = await countSavedJobs(app, userId, jobs);
+  if (!isAllowed) throw new RateLimitedError(retryAfterS);
+}
