@@ -240,7 +240,7 @@ describe('the calculator’s job buttons without scripts', () => {
       const { post, cookie } = await visitor('pro');
       const many = Array.from({ length: 900 }, (_, n) => ({ name: `Job ${n}`, data: rectangleJob('90') }));
       const text = writeJobsFile(many, SAVED_AT);
-      expect(text.length).toBeGreaterThan(400_000);
+      expect(text.length).toBeGreaterThan(300_000);
       expect((await post(upload(text))).reply.imported?.added).toBe(900);
       const beyond = await callRoute(await routeNamed('(new)'), {
         path: '/?index',

@@ -147,7 +147,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
     expect(readJobsFile(await file.text())).toMatchObject({ ok: true, value: { jobs: [{ data: KEPT }], refused: [] } });
     expect(readJobsFile(writeJobsFile([job()], ''))).toEqual({ ok: true, value: { jobs: [job()], refused: [] } });
-    expect(await listAccountJobs(host.app, user.id)).toHaveLength(1);
+    expect((await listAccountJobs(host.app, user.id)).jobs).toHaveLength(1);
   });
 
   test('go through a link, which opens with their layout; a program without them refuses it as a newer one', async () => {
