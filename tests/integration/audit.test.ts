@@ -160,7 +160,7 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'session.refused'() {
     const { email } = await signUp();
     expect((await logIn(email, { password: 'not it' })).status).toBe(401);
-    return { about: email, details: { by: 'password' } };
+    return { about: email, details: { cause: 'password' } };
   },
   async 'session.ended'() {
     const { email, cookie } = await signUp();
@@ -318,7 +318,7 @@ async function lines(query: Readonly<Record<string, string>>, cookie = adminCook
 }
 const detailsOf = (line: AuditLine) => Object.fromEntries(line.details.map(({ name, value }) => [name, value]));
 const refusalsOf = async (about: string) =>
-  (await lines({ what: 'session.refused', about })).map((line) => detailsOf(line).by);
+  (await lines({ what: 'session.refused', about })).map((line) => detailsOf(line).cause);
 
 test.each(Object.entries(DOORS))('%s is kept, and the page shows it', async (what, act) => {
   const { about, actor = 'self', details = {} } = await act();
@@ -339,7 +339,7 @@ test('a refused login says what was refused, an unknown address names nobody', a
   const nobody = freshEmail();
   await logIn(nobody);
   const [line] = await lines({ what: 'session.refused' });
-  expect(line).toMatchObject({ userId: null, email: null, details: [{ name: 'by', value: 'password' }] });
+  expect(line).toMatchObject({ userId: null, email: null, details: [{ name: 'cause', value: 'password' }] });
   expect(JSON.stringify(line)).not.toContain(nobody);
 });
 

@@ -52,7 +52,7 @@ function wordDetails(details: AuditLine['details']): string {
     .map(({ name, value }) => {
       const said = MOMENT.test(value)
         ? adminWords.momentUtc(date(new Date(value), 'UTC'), time(new Date(value), 'UTC'))
-        : value;
+        : (name === 'cause' && adminWords.refusalCauses[value]) || value;
       return `${adminWords.detailNames[name] ?? name}: ${said}`;
     })
     .join(' · ');

@@ -44,9 +44,9 @@ export async function letIn(
 export async function noteRefusal(
   app: App,
   userId: string | null,
-  by: 'password' | 'code' | 'passkey' | 'limit',
+  cause: 'password' | 'code' | 'passkey' | 'limit',
 ): Promise<void> {
-  const entry = { action: 'session.refused', actor: 'self', details: { by } } as const;
+  const entry = { action: 'session.refused', actor: 'self', details: { cause } } as const;
   try {
     await audit(app, { ...entry, userId });
   } catch (error) {

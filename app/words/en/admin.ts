@@ -232,8 +232,17 @@ export const detailNames: Readonly<Record<string, string>> = {
   account: 'account',
   subject: 'subject',
   recipients: 'recipients',
+  cause: 'cause',
   reason: 'reason',
   by: 'by',
+};
+
+/** Why somebody was not let in. */
+export const refusalCauses: Readonly<Record<string, string>> = {
+  password: 'wrong password',
+  code: 'wrong code',
+  passkey: 'passkey not accepted',
+  limit: 'too many tries',
 };
 
 export const auditPageTitle = `Audit – ${PRODUCT_NAME}`;

@@ -10,4 +10,4 @@ export const tips = (largeSide: string, flatness: string, gap: string): readonly
   `Leave a ${gap} gap where a floor meets a wall and cover it with the baseboard; where walls meet, use sealant in place of grout. Both move, and tight tiles lift.`,
 ];
 export const flatnessImperial = '1/8\u00a0in over 10\u00a0ft';
-export const flatnessMetric = '3\u00a0mm over 3\u00a0m';
+export const flatnessMetric = '3\u00a0mm over 300\u00a0cm';

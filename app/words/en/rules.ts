@@ -126,7 +126,7 @@ export const flatness: RuleWords = {
     imperial:
       '1/8\u00a0in in 10\u00a0ft and 1/16\u00a0in in 2\u00a0ft where a side is 15\u00a0in or more, 1/4\u00a0in in 10\u00a0ft and 1/16\u00a0in in 1\u00a0ft below that',
     metric:
-      '3.2\u00a0mm in 3\u00a0m and 1.6\u00a0mm in 60\u00a0cm where a side is 38\u00a0cm or more, 6.4\u00a0mm in 3\u00a0m and 1.6\u00a0mm in 30\u00a0cm below that',
+      '3.2\u00a0mm in 300\u00a0cm and 1.6\u00a0mm in 60\u00a0cm where a side is 38\u00a0cm or more, 6.4\u00a0mm in 300\u00a0cm and 1.6\u00a0mm in 30\u00a0cm below that',
   },
   advice: 'Level the surface before tiling: mortar is not for leveling.',
 };
