@@ -191,6 +191,22 @@ test('guesses from elsewhere do not lock the administrator out, and the right co
   }
 });
 
+test('passwords that are guessed in one session do not shut another one out', async () => {
+  try {
+    const { cookie, secret } = await enrolled(55_000);
+    at(55_120);
+    const theirs = cookieFrom(await login(codeOf(secret)));
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await press(theirs, 'two-step-off', '000000', `guess ${guess}`)).toContain('not your current password');
+    }
+    expect(await press(theirs, 'two-step-off', '000000')).toContain('Too many attempts');
+    at(55_150);
+    expect(await press(cookie, 'two-step-off', codeOf(secret))).toContain('"done":"two-step-off"');
+  } finally {
+    host.setNow(null);
+  }
+});
+
 test('a password that is reset by mail ends the pauses of guesses with the old one', async () => {
   try {
     const { cookie, secret } = await enrolled(60_000);

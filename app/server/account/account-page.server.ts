@@ -122,7 +122,7 @@ const FORMS = {
   async 'passkey-remove'({ app, viewer, form, intent }: Press) {
     const parsed = RemovePasskeySchema.safeParse(Object.fromEntries(form));
     if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-    const isTheirs = await removePasskey(app, viewer.userId, parsed.data);
+    const isTheirs = await removePasskey(app, viewer, parsed.data);
     return isTheirs ? done(intent) : refuseForm(form, { removePassword: [accountWords.passwordWrong] });
   },
   async 'end-session'({ app, viewer, form, intent }: Press) {
@@ -189,6 +189,6 @@ async function refuseDeletion(app: App, viewer: Viewer, form: FormData) {
   const parsed = DeleteAccountSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
   if (isInstallations(app.env, viewer.user.email)) return refuseForm(form, { '': [accountWords.deleteRefused] });
-  const user = await checkPassword(app, viewer.userId, parsed.data.deletePassword);
+  const user = await checkPassword(app, viewer, parsed.data.deletePassword);
   return user === null ? refuseForm(form, { deletePassword: [accountWords.passwordWrong] }) : null;
 }

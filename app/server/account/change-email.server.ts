@@ -29,7 +29,7 @@ export async function requestEmailChange(
 ): Promise<Result<null, EmailRefusal>> {
   const { userId } = viewer;
   const wrong = err({ field: 'emailPassword', message: accountWords.passwordWrong } as const);
-  const user = await checkPassword(app, userId, emailPassword);
+  const user = await checkPassword(app, viewer, emailPassword);
   if (user === null) return wrong;
   if (isInstallations(app.env, user.email)) return err({ field: 'email', message: accountWords.emailFixed });
   if (user.email === email) return err({ field: 'email', message: accountWords.emailSame });

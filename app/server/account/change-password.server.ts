@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<Result<null, { readonly message: string }>> {
   const refused = err({ message: accountWords.passwordWrong });
   const { userId } = viewer;
-  const user = await checkPassword(app, userId, input.currentPassword);
+  const user = await checkPassword(app, viewer, input.currentPassword);
   if (user === null) return refused;
   const password = await app.passwords.hash(input.newPassword);
   const isDone = await app.db.transaction(async (db) => {

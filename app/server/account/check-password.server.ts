@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /**
  * The account, where `password` is the one it has now; null where it is not. Asked before a step that a session alone must
- * not take. Failures are counted. Throws `RateLimitedError` and `HashingBusyError`.
+ * not take. Failures are counted by session, so that whoever guesses in a stolen one does not shut the owner out. Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function checkPassword(
   app: App,
-  userId: string,
+  { userId, sessionIdHash }: Pick<Viewer, 'userId' | 'sessionIdHash'>,
   password: string,
 ): Promise<typeof users.$inferSelect | null> {
-  await spendAttempt(app, RATE_RULES.passwordCheck, userId);
+  const who = `${userId}|${sessionIdHash}`;
+  await spendAttempt(app, RATE_RULES.passwordCheck, who);
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
   const matches = await app.passwords.verify(user?.password ?? null, password);
   if (user === undefined || !matches) return null;
-  await returnAttempt(app, RATE_RULES.passwordCheck, userId);
+  await returnAttempt(app, RATE_RULES.passwordCheck, who);
   return user;
 }

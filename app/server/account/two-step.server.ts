@@ -38,7 +38,7 @@ export async function setTwoStep(
   isWanted: boolean,
   { code, codePassword }: { readonly code: string; readonly codePassword: string },
 ): Promise<Result<null, TwoStepRefusal>> {
-  const user = await checkPassword(app, viewer.userId, codePassword);
+  const user = await checkPassword(app, viewer, codePassword);
   if (user === null || !viewer.isAdmin) return err({ field: 'codePassword', message: accountWords.passwordWrong });
   if (isWanted === (user.totpSecret !== null)) return ok(null);
   const secret = offeredSecret(app.env, viewer.sessionIdHash);

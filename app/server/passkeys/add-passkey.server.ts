@@ -21,7 +21,7 @@ const PASSKEYS_MAX = 20;
  * Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function offerPasskey(app: App, request: Request, viewer: Viewer, password: string) {
-  const user = await checkPassword(app, viewer.userId, password);
+  const user = await checkPassword(app, viewer, password);
   if (user === null) return null;
   const { generateRegistrationOptions } = await loadWebAuthn();
   const held = await app.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id));
@@ -104,10 +104,11 @@ async function verify(app: App, request: Request, viewer: Viewer, { response, ..
 /** Takes a passkey from the account, for whoever says its password; false where it is not the password. */
 export async function removePasskey(
   app: App,
-  userId: string,
+  viewer: Viewer,
   { passkey, removePassword }: { readonly passkey: string; readonly removePassword: string },
 ): Promise<boolean> {
-  if ((await checkPassword(app, userId, removePassword)) === null) return false;
+  if ((await checkPassword(app, viewer, removePassword)) === null) return false;
+  const { userId } = viewer;
   await app.db.transaction(async (db) => {
     const removed = await db
       .delete(passkeys)
