@@ -61,7 +61,15 @@ export type Room =
       readonly points: Ring;
       /** The room's corners as they were entered, normal, where an arc is among its walls: `points` is made of them. */
       readonly outline?: Outline;
+      /** Where people count its walls and corners otherwise than `wallCorners` does from 1. */
+      readonly names?: RoomNames;
     };
+
+/** What the walls of a room, and the corners at which they begin, are called: numbers as people count them, as `wallCorners` has them. */
+export interface RoomNames {
+  readonly walls: readonly string[];
+  readonly corners: readonly string[];
+}
 
 /** Whether a cut sheet is made of it: of a room of any shape, and of a plan of several rooms. */
 export function hasSheet({ room, plan }: LayoutRequest): boolean {

@@ -2,11 +2,11 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
-import type { MeasureName, MeasuresError } from '#app/layout/measured/measures.ts';
+import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { readMeasures } from '#app/layout/measured/read-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
+import { bendWalls, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
 import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
@@ -40,17 +40,28 @@ export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
   const { misfits, ring: drawn } = room.value;
   // A wall is measured from the bottom up, whatever its own measures are.
   const ring = raw.surface === 'wall' ? turnOutlineOver(drawn, ringBounds(bendWalls(drawn)).maxY) : drawn;
+  const customRoomPoints = ring.map((corner) => mapPoint(corner, (size) => formatField(size, unit)));
+  const measured = raw.surface === 'wall' ? null : wallAsLaid(raw.angleWall, read.value, ring);
   return ok({
     raw: {
       ...raw,
       roomType: 'custom',
-      customRoomPoints: ring.map((corner) => mapPoint(corner, (size) => formatField(size, unit))),
+      customRoomPoints,
+      ...(measured !== null && { angleWall: measured }),
     },
     described: {
       corners: ring.map(({ x, y }) => [toInches(x), toInches(y)]),
       misfits: misfits.map(({ off, ...name }) => ({ measure: nameOf(name), off: toInches(-off) })),
     },
   });
+}
+
+/** Walls are named as they were measured: which one of the room that is laid runs from the corner where that one begins. */
+function wallAsLaid(wall: unknown, { bows, walls }: RoomMeasures, ring: Outline): number | null {
+  if (typeof wall !== 'number' || !Number.isInteger(wall) || wall < 0 || wall >= walls.length) return null;
+  const start = ring[wall + bows.filter((bow) => bow.wall < wall).length];
+  const laid = normaliseOutline(ring).findIndex(({ x, y }) => x === start?.x && y === start.y);
+  return laid < 0 ? null : laid;
 }
 
 /** As the door names a measure: by its index, as it was given. */

@@ -75,7 +75,7 @@ describe('a start in words', () => {
 
   it('names how it is set', () => {
     expect(wordWay({ ...START.start, layoutAngle: 450 })).toBe('Half, horizontal, at 45°');
-    expect(wordWay({ ...START.start, layoutAngle: 450, angleWall: 2 })).toBe('Half, horizontal, along wall 3');
+    expect(wordWay({ ...START.start, layoutAngle: 450, angleWall: 2 })).toBe('Half, horizontal, along the chosen wall');
     expect(wordChoice(START.start, 'imperial', 'floor')).toBe(
       'Half, horizontal, start cut length 7\u00a01/2", width 0"',
     );

@@ -57,7 +57,7 @@ export function wordToBuy({ buy, cut, kinds }: WaySummary, system: UnitSystem): 
 /** A pattern with its turn and the way its courses run. */
 export function wordWay({ layoutType, patternOrientation, layoutAngle, angleWall }: StartChoice): string {
   const { label } = patternOf(layoutType);
-  if (angleWall !== null) return adviserWords.alongWall(label, patternOrientation, angleWall + 1);
+  if (angleWall !== null) return adviserWords.alongWall(label, patternOrientation);
   if (layoutAngle > 0) return adviserWords.turned(label, patternOrientation, layoutAngle / 10);
   return adviserWords.unturned(label, patternOrientation);
 }

@@ -4,6 +4,7 @@ import { meetSegments } from '#app/geometry/segment.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-tapers.ts';
+import type { Room } from '#app/layout/layout-request.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
@@ -13,7 +14,7 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { nameOtherSide, nameSide } from '#app/layout/room/name-side.ts';
 import { hasArcs, type Outline } from '#app/layout/room/outline.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { firstCourseHeight, isWall } from '#app/layout/room/wall-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -57,8 +58,8 @@ export interface FirstLines {
   readonly triangle: SquaringTriangle | null;
   /** The diagonal of the largest rectangle in the room: measured both ways, the two must agree. Lattice units, not rounded. */
   readonly diagonal: number;
-  /** The room's own diagonals, to be compared with the floor before anything is set. Corners counted from 0, lengths not rounded. */
-  readonly checks: readonly { readonly from: number; readonly to: number; readonly length: number }[];
+  /** The room's own diagonals, to be compared with the floor before anything is set. Corners by their numbers, lengths not rounded. */
+  readonly checks: readonly { readonly from: string; readonly to: string; readonly length: number }[];
   /** Walls that run off the pattern, the worst first. */
   readonly tapers: readonly TaperedWall[];
   /** What is laid. */
@@ -114,7 +115,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     turned: planTurnedLines(result),
     triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
-    checks: diagonalsToCheck(walls, result.roomRing),
+    checks: diagonalsToCheck(walls, request.room, result.roomRing),
     tapers: planTapers(result),
     surface,
     firstCourse: result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null),
@@ -125,7 +126,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
 const MOST_CORNERS = 12;
 
 /** Both diagonals of four walls, else those that part the room into triangles; none that a wall that bows in stands across. */
-function diagonalsToCheck(walls: Outline, ring: Ring): FirstLines['checks'] {
+function diagonalsToCheck(walls: Outline, room: Room, ring: Ring): FirstLines['checks'] {
   if (walls.length > MOST_CORNERS) return [];
   const isFour = walls.length === 4 && walls.every((_, corner) => isConvexAt(walls, corner));
   const pairs: readonly (readonly [number, number])[] = isFour
@@ -138,7 +139,8 @@ function diagonalsToCheck(walls: Outline, ring: Ring): FirstLines['checks'] {
     const [a, b] = [walls[from] as Point, walls[to] as Point];
     const isBlocked =
       hasArcs(walls) && ring.some((corner, side) => crosses(a, b, corner, ring[(side + 1) % ring.length]));
-    return isBlocked ? [] : [{ from, to, length: distance(a, b) }];
+    const name = (corner: number) => nameInRoom(room, 'corners', corner);
+    return isBlocked ? [] : [{ from: name(from), to: name(to), length: distance(a, b) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { bulgeOfWall, circleOfWall, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -14,6 +14,7 @@ interface WallMark {
   readonly at: Point;
   /** Counted from 0, as `wallCorners` counts them. */
   readonly wall: number;
+  readonly name: string;
   readonly fromStart: number;
   readonly fromEnd: number;
 }
@@ -22,22 +23,28 @@ interface WallMark {
 export interface TurnedLines {
   readonly along: readonly WallMark[];
   readonly across: readonly WallMark[];
+  /** Walls are counted as they were entered; else clockwise from the top left corner. */
+  readonly isNamed: boolean;
 }
 
 /** Null where the pattern is not turned. Both lines run through the corner at which the first tile is laid. */
 export function planTurnedLines(result: LayoutResult): TurnedLines | null {
   const { frame, request } = result;
   if (frame === null) return null;
-  const walls = wallsOf(wallCorners(request.room));
+  const { room } = request;
+  const walls = wallsOf(wallCorners(room));
+  const meet = (way: Point) =>
+    meetWalls(through, way, walls).map((mark) => ({ ...mark, name: nameInRoom(room, 'walls', mark.wall) }));
   const through = leaveFrame(firstTile(result) ?? result.origin, frame);
   return {
-    along: meetWalls(through, { x: frame.cos, y: frame.sin }, walls),
-    across: meetWalls(through, { x: 0 - frame.sin, y: frame.cos }, walls),
+    along: meet({ x: frame.cos, y: frame.sin }),
+    across: meet({ x: 0 - frame.sin, y: frame.cos }),
+    isNamed: room.type === 'custom' && room.names !== undefined,
   };
 }
 
 /** The walls that a line through a point meets, the first one each way. */
-function meetWalls(through: Point, way: Point, walls: readonly OutlineWall[]): WallMark[] {
+function meetWalls(through: Point, way: Point, walls: readonly OutlineWall[]): Omit<WallMark, 'name'>[] {
   const found = walls.flatMap((one, wall) =>
     meetWall(one, through, way).map((at) => {
       const reach = (at.x - through.x) * way.x + (at.y - through.y) * way.y;
@@ -68,18 +75,18 @@ export function wordTurnedMarks({ along, across }: TurnedLines, system: UnitSyst
   ];
 }
 
-/** The two lines, a sentence each. Walls are counted clockwise from the top left corner, as the angle's field counts them. */
-export function wordTurnedLines({ along, across }: TurnedLines, system: UnitSystem): string[] {
+/** The two lines, a sentence each. Walls are counted as the angle's field counts them. */
+export function wordTurnedLines({ along, across, isNamed }: TurnedLines, system: UnitSystem): string[] {
   return [
     firstLinesWords.turnedLine('along', wordMarks(along, system)),
     firstLinesWords.turnedLine('across', wordMarks(across, system)),
-    firstLinesWords.howWallsCount,
+    firstLinesWords.howWallsCount(isNamed),
   ];
 }
 
 function wordMarks(marks: readonly WallMark[], system: UnitSystem) {
-  return marks.map(({ wall, fromStart, fromEnd }) => ({
-    wall: wall + 1,
+  return marks.map(({ name, fromStart, fromEnd }) => ({
+    wall: name,
     fromStart: formatMeasure(fromStart, system),
     fromEnd: formatMeasure(fromEnd, system),
   }));

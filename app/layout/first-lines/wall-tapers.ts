@@ -4,7 +4,7 @@ import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { tapersAlong } from '#app/layout/measured/start-wall.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -12,6 +12,7 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 export interface TaperedWall {
   /** Counted from 0, as `wallCorners` counts them. */
   readonly wall: number;
+  readonly name: string;
   readonly length: number;
   readonly taper: number;
   /** The narrowest and the widest end of a piece at the wall, across it; null where no piece is known there. */
@@ -41,7 +42,13 @@ export function planTapers(result: LayoutResult): readonly TaperedWall[] {
       Point,
     ];
     const length = Math.sqrt((ends[1].x - ends[0].x) ** 2 + (ends[1].y - ends[0].y) ** 2);
-    return { wall, length, taper, pieces: sizesAt(result, ends, length, isAlong ? 'y' : 'x') };
+    return {
+      wall,
+      name: nameInRoom(request.room, 'walls', wall),
+      length,
+      taper,
+      pieces: sizesAt(result, ends, length, isAlong ? 'y' : 'x'),
+    };
   });
 }
 

@@ -30,16 +30,16 @@ export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] 
       : [
           firstLinesWords.checkDiagonals(
             checks.map(({ from, to, length }) => ({
-              from: from + 1,
-              to: to + 1,
+              from,
+              to,
               length: formatRoomMeasure(length, system),
             })),
             surface,
           ),
         ]),
-    ...tapers.map(({ wall, taper, length, pieces }) =>
+    ...tapers.map(({ name, taper, length, pieces }) =>
       firstLinesWords.taper({
-        wall: wall + 1,
+        wall: name,
         taper: formatGap(taper, system),
         length: formatRoomMeasure(length, system),
         pieces: pieces && { narrowest: measure(pieces.narrowest), widest: measure(pieces.widest) },

@@ -4,7 +4,9 @@ import type { ObstacleFieldName } from '#app/layout/job/fields/obstacle-fields.t
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobShape } from '#app/layout/job/read-shape.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import { nameWalls } from '#app/layout/measured/name-walls.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { hasArcs, normaliseOutline } from '#app/layout/room/outline.ts';
 import { moveRoomToOrigin, roomBounds } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { isWall, turnOver, turnRoomOver } from '#app/layout/room/wall-frame.ts';
@@ -35,7 +37,10 @@ function checkCustomRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom |
     shape.corners.value,
     shape.obstacles.ok ? shape.obstacles.value : [],
   );
-  return { room, obstacles, offset };
+  const entered = shape.corners.value;
+  const laid = hasArcs(entered) ? normaliseOutline(entered) : ring.value;
+  const names = nameWalls(entered, laid, shape.values.measures);
+  return { room: names === null ? room : { ...room, names }, obstacles, offset };
 }
 
 function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {

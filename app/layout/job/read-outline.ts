@@ -3,12 +3,27 @@ import { checkRoom } from '#app/layout/job/check-room.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
+import type { Room } from '#app/layout/layout-request.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 
 /** The corners of a job's room, whatever stands in it: as walls are counted; or what is wrong with it. */
 export function readOutline(job: JobText): Result<Outline, readonly JobProblem[]> {
+  const room = readRoom(job);
+  return room.ok ? ok(wallCorners(room.value)) : room;
+}
+
+/** A job's room, whatever stands in it, or what is wrong with it. */
+export function readRoom(job: JobText): Result<Room, readonly JobProblem[]> {
   const problems: JobProblem[] = [];
   const checked = checkRoom(readShape({ ...job, obstacles: [] }), problems);
-  return checked === null ? err(problems) : ok(wallCorners(checked.room));
+  return checked === null ? err(problems) : ok(checked.room);
+}
+
+/** The wall of that number in a job's room, by its place in `wallCorners`; null where there is none. */
+export function findWall(job: JobText, name: string): number | null {
+  const room = readRoom(job);
+  if (!room.ok) return null;
+  const wall = wallCorners(room.value).findIndex((_, index) => nameInRoom(room.value, 'walls', index) === name);
+  return wall < 0 ? null : wall;
 }

@@ -1,5 +1,6 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
+import { nameInRoom } from '#app/layout/room/room.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
@@ -12,7 +13,8 @@ export function wordPattern(request: LayoutRequest, unitSystem: UnitSystem, name
 }
 
 /** Walls are counted as the angle's field counts them. Null where the pattern is not turned. */
-function wordTurn({ layoutAngle = 0, angleWall }: LayoutRequest): string | null {
-  if (angleWall !== undefined && angleWall !== null) return breakdownWords.alongWall(angleWall + 1);
+function wordTurn({ layoutAngle = 0, angleWall, room }: LayoutRequest): string | null {
+  if (angleWall !== undefined && angleWall !== null)
+    return breakdownWords.alongWall(nameInRoom(room, 'walls', angleWall));
   return layoutAngle === 0 ? null : breakdownWords.atAngle(layoutAngle / 10);
 }

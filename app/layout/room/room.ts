@@ -2,7 +2,7 @@ import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle, Room, RoomNames } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_ARC_CORNERS, MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { hasArcs, moveOutline, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
@@ -22,6 +22,11 @@ export function roomOutline(room: Room): Outline {
 /** The room's corners as its walls are counted, in the normal order: wall i begins at corner i. */
 export function wallCorners(room: Room): Outline {
   return (room.type === 'custom' ? room.outline : undefined) ?? normaliseRing(roomRing(room));
+}
+
+/** What a wall or a corner of the room is called wherever it is told, by its place in `wallCorners`: its number as people count it. */
+export function nameInRoom(room: Room, kind: keyof RoomNames, index: number): string {
+  return (room.type === 'custom' ? room.names?.[kind][index] : undefined) ?? String(index + 1);
 }
 
 /** The corners at which walls begin, of the room, or of every part of a plan in the plan's frame: wall i begins at corner i of each. */

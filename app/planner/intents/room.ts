@@ -1,4 +1,5 @@
 import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
+import { findWall } from '#app/layout/job/read-outline.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { jobOver, presetCorners, rectangleCorners } from '#app/planner/corners.ts';
 import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
@@ -10,6 +11,7 @@ import {
   withCorners,
   withJob,
 } from '#app/planner/intents/intent.ts';
+import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
@@ -18,10 +20,17 @@ export const ROOM_INTENTS: IntentTable = {
   preset: { run: ({ values, argument }) => makePreset(values, argument) },
   surface: { run: ({ values, argument }) => change(withSurface(values, argument)) },
   turn: { run: ({ values, argument }) => change(withJob(values, { layoutAngle: argument, angleWall: '' })) },
-  'square-to': { run: ({ values, argument }) => change(withJob(values, { angleWall: argument })) },
+  'square-to': { run: ({ values, argument }) => layAlong(values, argument) },
   'edit-as-custom': { run: ({ values }) => editAsCustom(values) },
   walls: { run: ({ values }) => walkWalls(values), keepsMeasures: true },
 };
+
+/** The pattern runs along the wall of that number, as it was measured. */
+function layAlong(values: PlannerValues, name: string): IntentOutcome {
+  const measured = { ...values.job, ...cornersAsMeasured(values.job) };
+  const wall = findWall(measured, name);
+  return change(wall === null ? values : withJob(values, { angleWall: String(wall) }));
+}
 
 function makePreset(values: PlannerValues, letter: string): IntentOutcome {
   const { roomLength, roomWidth } = values.job;

@@ -54,8 +54,7 @@ export const edgesMeetLess = (poor: number, edges: number) =>
 export const unturned = (pattern: string, orientation: string) => `${pattern}, ${orientation}`;
 export const turned = (pattern: string, orientation: string, degrees: number) =>
   `${pattern}, ${orientation}, at ${degrees}°`;
-export const alongWall = (pattern: string, orientation: string, wall: number) =>
-  `${pattern}, ${orientation}, along wall ${wall}`;
+export const alongWall = (pattern: string, orientation: string) => `${pattern}, ${orientation}, along the chosen wall`;
 export const autoOptimized = (way: string) => `${way}, auto-optimize`;
 type Surface = 'floor' | 'wall';
 export const withStartCuts = (way: string, surface: Surface, length: string, width: string) =>

@@ -37,4 +37,4 @@ export const settingMaterial = 'Setting material';
 export const bagCovers = 'One bag covers';
 /** How a pattern is turned, beside its name. */
 export const atAngle = (degrees: number) => `at ${degrees}°`;
-export const alongWall = (wall: number) => `along wall ${wall}`;
+export const alongWall = (wall: string) => `along wall ${wall}`;

@@ -19,7 +19,7 @@ export const makeCorners = 'Make corners from walls';
 type Surface = 'floor' | 'wall';
 const SIDE = { floor: 'wall', wall: 'edge' } as const;
 /** Beside the choice of the wall to lay along: by how much others then run off the pattern. `wall` is null where none is chosen. */
-export const worstAlong = (surface: Surface, wall: number | null, taper: string) =>
+export const worstAlong = (surface: Surface, wall: string | null, taper: string) =>
   `${wall === null ? 'Laid level' : `Along ${SIDE[surface]} ${wall}`}, ${SIDE[surface]}s run off the pattern by up to ${taper}.`;
-export const betterAlong = (surface: Surface, wall: number, taper: string) =>
+export const betterAlong = (surface: Surface, wall: string, taper: string) =>
   `Along ${SIDE[surface]} ${wall}: by up to ${taper}.`;

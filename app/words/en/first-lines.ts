@@ -38,17 +38,17 @@ const AGAIN = {
 export const diagonals = (length: string, surface: Surface) =>
   `Both diagonals of the largest rectangle ${WHERE[surface]} are ${length} when it is square.`;
 interface Diagonal {
-  readonly from: number;
-  readonly to: number;
+  readonly from: string;
+  readonly to: string;
   readonly length: string;
 }
 
-/** The floor as it stands, before anything is set: corners are counted clockwise from the top left one. */
+/** The floor as it stands, before anything is set: corners have their numbers as text. */
 export const checkDiagonals = (diagonals: readonly Diagonal[], surface: Surface) =>
   `Before you set, measure ${diagonals.map(({ from, to, length }) => `corner ${from} to corner ${to}: ${length}`).join('; ')}. ${AGAIN[surface]}`;
 
 interface Taper {
-  readonly wall: number;
+  readonly wall: string;
   readonly taper: string;
   readonly length: string;
   readonly pieces: { readonly narrowest: string; readonly widest: string } | null;
@@ -59,9 +59,9 @@ export const taper = ({ wall, taper, length, pieces }: Taper) =>
 /** Under a list of marks that is cut short. */
 export const furtherMarks = (count: string) => `${count} further joints follow at the same distance.`;
 
-/** Where a line of a turned pattern meets a wall; walls are counted from 1. */
+/** Where a line of a turned pattern meets a wall; walls have their numbers as text. */
 interface WallMark {
-  readonly wall: number;
+  readonly wall: string;
   readonly fromStart: string;
   readonly fromEnd: string;
 }
@@ -70,8 +70,10 @@ const atWall = ({ wall, fromStart, fromEnd }: WallMark) =>
   `wall ${wall} ${fromStart} from its start and ${fromEnd} from its end`;
 export const turnedLine = (way: 'along' | 'across', marks: readonly WallMark[]) =>
   `Line ${way} the pattern: snap it from ${marks.map(atWall).join(' to ')}.`;
-export const howWallsCount =
-  'Walls are counted clockwise from the top left corner; each starts at its corner of that number.';
+export const howWallsCount = (isAsEntered: boolean) =>
+  isAsEntered
+    ? 'Walls have the numbers under which they were entered; each starts where somebody who walks clockwise comes to it.'
+    : 'Walls are counted clockwise from the top left corner; each starts at its corner of that number.';
 /** The same as a row of a table. */
 export const turnedRow = (way: 'along' | 'across') => `Line ${way} the pattern`;
 export const turnedEnds = (marks: readonly WallMark[]) =>

@@ -50,11 +50,11 @@ type Surface = 'floor' | 'wall';
 /** A wall has edges. */
 const SIDE = { floor: 'wall', wall: 'edge' } as const;
 export const alongWall = { floor: 'Along a wall', wall: 'Along an edge' } as const;
-export const alongWallHint = (surface: Surface) =>
-  `In place of an angle; ${SIDE[surface]}s count clockwise from the top left corner`;
+export const alongWallHint = (surface: Surface, isAsEntered: boolean) =>
+  `In place of an angle; ${SIDE[surface]}s count ${isAsEntered ? 'as they were entered' : 'clockwise from the top left corner'}`;
 export const noWall = 'None';
 /** `side` is of a rectangle, whose walls go clockwise from the top. */
-export const wall = (surface: Surface, place: number, side?: string) =>
+export const wall = (surface: Surface, place: string, side?: string) =>
   `${surface === 'wall' ? 'Edge' : 'Wall'} ${place}${side === undefined ? '' : ` (${side})`}`;
 export const sidesOfRectangle = ['top', 'right', 'bottom', 'left'] as const;
 

@@ -48,10 +48,7 @@ export function MeasureReport({ judged, rows, unitSystem }: MeasureReportProps) 
         )}
       </ul>
       {start !== null && start.worst >= LEAST_SHOWN && !isBowed && (
-        <Button
-          intent={`square-to:${start.wall + measures.bows.filter(({ wall }) => wall < start.wall).length}`}
-          className="mt-2"
-        >
+        <Button intent={`square-to:${start.wall + 1}`} className="mt-2">
           {words.laySquareTo(start.wall + 1)}
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { WallTapersPart } from '#app/features/calculator/sections/custom-room-part.ts';
+import { readRoom } from '#app/layout/job/read-outline.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
+import { nameInRoom } from '#app/layout/room/room.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
@@ -22,7 +24,12 @@ export function AngleFields({ form }: SectionProps) {
     ? customRoomPoints.split('\n').filter((line) => line.trim() !== '').length
     : formWords.sidesOfRectangle.length;
   const walls = Array.from({ length: Math.min(corners, MAX_CORNERS) }, (_, wall) => wall);
+  // A plan counts the walls of its first room as they lie.
+  const read = isCustom && job.roomType === 'custom' ? readRoom(job) : null;
+  const laid = read?.ok ? read.value : null;
+  const nameOf = (wall: number) => (laid === null ? `${wall + 1}` : nameInRoom(laid, 'walls', wall));
   // A wall that the room has lost stays chosen, until its error has been read.
+  walls.sort((a, b) => Number.parseInt(nameOf(a), 10) - Number.parseInt(nameOf(b), 10) || a - b);
   if (/^\d{1,3}$/.test(angleWall) && Number(angleWall) >= walls.length) walls.push(Number(angleWall));
   return (
     <div className="fields items-start">
@@ -35,7 +42,7 @@ export function AngleFields({ form }: SectionProps) {
       <div>
         <SelectField
           label={formWords.alongWall[surface]}
-          hint={formWords.alongWallHint(surface)}
+          hint={formWords.alongWallHint(surface, nameOf(0) !== '1')}
           error={fieldError(form, 'angleWall')}
           name="angleWall"
           value={angleWall}
@@ -44,7 +51,7 @@ export function AngleFields({ form }: SectionProps) {
           <option value="">{formWords.noWall}</option>
           {walls.map((wall) => (
             <option key={wall} value={wall}>
-              {formWords.wall(surface, wall + 1, isCustom ? undefined : formWords.sidesOfRectangle[wall])}
+              {formWords.wall(surface, nameOf(wall), isCustom ? undefined : formWords.sidesOfRectangle[wall])}
             </option>
           ))}
         </SelectField>

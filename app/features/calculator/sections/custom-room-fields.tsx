@@ -6,10 +6,11 @@ import { DxfFieldsPart } from '#app/features/calculator/sections/dxf-part.ts';
 import { areUnsaid } from '#app/features/calculator/sections/unsaid.ts';
 import { type CalculatorForm, useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { readOutline } from '#app/layout/job/read-outline.ts';
+import { readRoom } from '#app/layout/job/read-outline.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { chooseStartWall, worstTaper } from '#app/layout/measured/start-wall.ts';
 import { LEAST_SHOWN } from '#app/layout/measured/word-measures.ts';
+import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
@@ -157,18 +158,21 @@ export interface WallTapersProps {
 /** Beside the choice of the wall to lay along: what that comes to at the others, and the wall that is better. */
 export function WallTapers({ job }: WallTapersProps) {
   const { angleWall, layoutAngle } = job;
-  const outline = readOutline(job);
-  if (!outline.ok || outline.value.length > MOST_WALLS) return null;
+  const room = readRoom(job);
+  if (!room.ok) return null;
+  const corners = wallCorners(room.value);
+  if (corners.length > MOST_WALLS) return null;
   const wall = angleWall === '' ? null : Number(angleWall);
-  if (wall === null ? Number(layoutAngle) !== 0 : outline.value[wall] === undefined) return null;
-  const worst = worstTaper(outline.value, wall);
-  const best = chooseStartWall(outline.value);
+  if (wall === null ? Number(layoutAngle) !== 0 : corners[wall] === undefined) return null;
+  const worst = worstTaper(corners, wall);
+  const best = chooseStartWall(corners);
+  const name = (index: number) => nameInRoom(room.value, 'walls', index);
   if (best === null || worst < LEAST_SHOWN) return null;
   const [surface, system] = [surfaceOf(job), unitSystemOf(job)];
   return (
     <p className="mt-1 text-sm">
-      {customRoomWords.worstAlong(surface, wall === null ? null : wall + 1, formatGap(worst, system))}{' '}
-      {best.worst < worst && customRoomWords.betterAlong(surface, best.wall + 1, formatGap(best.worst, system))}
+      {customRoomWords.worstAlong(surface, wall === null ? null : name(wall), formatGap(worst, system))}{' '}
+      {best.worst < worst && customRoomWords.betterAlong(surface, name(best.wall), formatGap(best.worst, system))}
     </p>
   );
 }

@@ -1,0 +1,45 @@
+import type { Point } from '#app/geometry/point.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import type { RoomNames } from '#app/layout/layout-request.ts';
+import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
+
+/**
+ * The names of the walls and corners of a room as it is laid, in that order: as people count them who measured its walls
+ * (`measures`: the text of the measures, if any), or entered its corners. Of a wall that was measured as bowed each straight stretch
+ * has a letter: 1a, 1b. Both outlines lie in one frame. Null where that is from 1 in the same order.
+ */
+export function nameWalls(entered: Outline, laid: Outline, measures: string): RoomNames | null {
+  const begun = measuredNames(entered.length, measures) ?? entered.map((_, corner) => String(corner + 1));
+  const isClockwise = signedArea2(entered) >= 0;
+  const places = new Map(entered.map((corner, index) => [placeOf(corner), index]));
+  const named = (corner: Point | undefined, wall: number) =>
+    begun[corner === undefined ? wall : (places.get(placeOf(corner)) ?? wall)] ?? String(wall + 1);
+  const corners = laid.map(named);
+  const walls = isClockwise ? corners : laid.map((_, wall) => named(laid[(wall + 1) % laid.length], wall));
+  const isUsual = walls.every((name, wall) => name === String(wall + 1));
+  return isUsual ? null : { walls, corners: corners.map((name) => name.replace(/a$/, '')) };
+}
+
+function placeOf({ x, y }: Point): string {
+  return `${x},${y}`;
+}
+
+/** Of every corner that the measures make: the name of the wall, or of the stretch of one, that begins there. Null where they make others. */
+function measuredNames(corners: number, measures: string): readonly string[] | null {
+  if (!isMeasuredText(measures)) return null;
+  const { walls, curves } = measureRows(measures);
+  const names = walls.flatMap((_, wall) => {
+    const bows = curves.filter((curve) => curve.kind === 'bow' && Number(curve.wall) === wall + 1).length;
+    return Array.from({ length: bows + 1 }, (_, stretch) =>
+      bows === 0 ? `${wall + 1}` : nameStretch(wall + 1, stretch),
+    );
+  });
+  return names.length === corners ? names : null;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+function nameStretch(wall: number, stretch: number): string {
+  return `${wall}${LETTERS[stretch] ?? `-${stretch + 1}`}`;
+}

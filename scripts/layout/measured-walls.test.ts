@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
+
+/** Wall 0 stands out in its middle, so that the top left corner is none of the walls'. */
+const ROOM = {
+  roomType: 'measured',
+  walls: [120, '96 1/16', '123 1/2', 97],
+  diagonals: [{ from: 0, to: 2, length: 156, outside: false }],
+  bows: [{ wall: 0, at: 60, offset: 0.25 }],
+  tileLength: 12,
+  tileWidth: 12,
+};
+
+it.each([1, 2, 3])('the pattern of a measured room runs along wall %d as it was measured', async (angleWall) => {
+  const answer = await askDoor({ ...ROOM, angleWall }, false, BATCH_TOOLS);
+  if (answer === null || !answer.ok) throw new Error(JSON.stringify(answer));
+  const { corners, angle } = answer as unknown as { corners: readonly (readonly [number, number])[]; angle: number };
+  // The corner of the bow stands behind the first.
+  const [from, to] = [corners[angleWall + 1], corners[(angleWall + 2) % corners.length]];
+  const degrees = (Math.atan2((to?.[1] ?? 0) - (from?.[1] ?? 0), (to?.[0] ?? 0) - (from?.[0] ?? 0)) * 180) / Math.PI;
+  const apart = (((angle - degrees) % 180) + 180) % 180;
+  expect(Math.min(apart, 180 - apart)).toBeLessThan(0.05);
+});
