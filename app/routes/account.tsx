@@ -26,11 +26,12 @@ const send = keepUnsent((form) => unsentReply(form, accountWords.formFailed));
 
 /** With the account its jobs leave this browser. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {
+  const form = await args.request.clone().formData();
   try {
     return await send(args);
   } catch (error) {
-    const isGone = error instanceof Response && error.status < 400;
-    if (isGone) await leaveAccount().catch(() => null);
+    const isGone = form.get('intent') === 'delete' && error instanceof Response && error.status < 400;
+    if (isGone) await leaveAccount(String(form.get('username') ?? ''), true).catch(() => null);
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { getCall, postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import {
@@ -24,15 +25,22 @@ const SentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), id: z.uuid(), revision, job: z.unknown() }),
   z.object({ kind: z.literal('delete'), id: z.uuid(), revision }),
 ]);
+/** Whose jobs a device means; a tab of an earlier version does not say so. */
+const account = z.string().max(100).optional();
 const ChangeSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('list'), ids: z.array(z.string().max(100)).max(CHANGES_PER_CALL) }),
+  z.object({ intent: z.literal('list'), account, ids: z.array(z.string().max(100)).max(CHANGES_PER_CALL) }),
   z.object({ intent: z.literal('find'), search: z.string().max(200), page: z.number().int().min(1).max(1_000_000) }),
   z.object({ intent: z.literal('named'), name: z.string().max(1_000) }),
-  z.object({ intent: z.literal('read'), ids: z.array(z.string().max(100)).max(JOBS_PER_READ) }),
-  z.object({ intent: z.literal('send'), changes: z.array(SentSchema).max(CHANGES_PER_CALL) }),
+  z.object({ intent: z.literal('read'), account, ids: z.array(z.string().max(100)).max(JOBS_PER_READ) }),
+  z.object({ intent: z.literal('send'), account, changes: z.array(SentSchema).max(CHANGES_PER_CALL) }),
   z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
   z.object({ intent: z.literal('delete'), id: z.string() }),
 ]);
+
+/** Somebody else has logged in since in the browser that asks: his jobs are neither told nor changed. */
+function isOtherAccount({ userId }: Viewer, meant: string | undefined): boolean {
+  return meant !== undefined && meant !== userId;
+}
 
 /** The newest of the account's jobs; one of them whole where the address names it. */
 const get = getCall('api.jobs', async ({ app, viewer, request }) => {
@@ -45,6 +53,7 @@ const get = getCall('api.jobs', async ({ app, viewer, request }) => {
 });
 
 const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }) => {
+  if ('account' in body && isOtherAccount(viewer, body.account)) return plainAnswer(409, jobsWords.otherAccount);
   switch (body.intent) {
     case 'list':
       return jsonAnswer(await listForCopy(app, viewer.userId, body.ids));

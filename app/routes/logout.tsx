@@ -26,21 +26,22 @@ const send = keepUnsent(() => {
 
 /** What waits is sent before the session ends; then the account's jobs leave this browser. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {
-  await settleJobs().catch(() => undefined);
-  return send({ ...args, serverAction: () => endAndLeave(args) });
+  const email = String((await args.request.clone().formData()).get('email') ?? '');
+  await settleJobs(email).catch(() => undefined);
+  return send({ ...args, serverAction: () => endAndLeave(args, email) });
 };
 
-async function endAndLeave<T>({ serverAction }: ClientActionFunctionArgs): Promise<SerializeFrom<T>> {
+async function endAndLeave<T>({ serverAction }: ClientActionFunctionArgs, email: string): Promise<SerializeFrom<T>> {
   try {
     return await serverAction<T>();
   } catch (error) {
     // The answer to a form that was taken leads elsewhere.
-    if (error instanceof Response && error.status < 400) await sayWhatStays();
+    if (error instanceof Response && error.status < 400) await sayWhatStays(email);
     throw error;
   }
 }
 
-async function sayWhatStays(): Promise<void> {
-  const left = await leaveAccount().catch(() => null);
+async function sayWhatStays(email: string): Promise<void> {
+  const left = await leaveAccount(email).catch(() => null);
   if (left !== null) addToNextToast(left);
 }

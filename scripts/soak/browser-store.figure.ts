@@ -1,4 +1,5 @@
 import { isSameData } from '#app/base/is-same-data.ts';
+import { ok } from '#app/base/result.ts';
 import { keepUnits, keptUnits, UNITS_KEY } from '#app/features/calculator/kept-units.ts';
 import {
   LAST_CALCULATION_KEY,
@@ -13,7 +14,8 @@ import { markAdded } from '#app/features/jobs/mark-added.ts';
 import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/terms-key.ts';
-import { copyFor, markDeleted, newMark } from '#app/layout/job/account-copy/job-copy.ts';
+import { markDeleted, newMark } from '#app/layout/job/account-copy/job-copy.ts';
+import { copyFor } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { takeIn } from '#app/layout/job/account-copy/take-in.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { emptyValues } from '#app/planner/values.ts';
@@ -22,6 +24,7 @@ import type { FigureScript } from '#scripts/soak/figure-row.ts';
 const TABS = 5;
 const ROUNDS = 1000;
 const ACTS_PER_TAB = 6;
+const OWNER = { id: 'a', email: 'a@example.com' };
 const LIMIT = { limit: 10, accountNames: [] };
 
 const ALIENS = [
@@ -84,18 +87,15 @@ function damageMarks(losses: Losses): void {
   const rows = [{ id: 'id 1', revision: 2, ...theirs, isCounted: true }];
   const seen = { ...newMark('id 1', 'Hall'), revision: 1, sentName: 'Hall', print: 'another' };
   const deleted = [{ id: 'id 2', revision: 1, name: 'Porch', sending: null }];
-  writeMarks(whole, {
-    account: 'a',
-    copied: [newMark('id 3', 'Bath'), seen],
-    deleted,
-    waiting: deleted.map((one) => ({ ...one, account: 'b' })),
-  });
+  const copied = [newMark('id 3', 'Bath'), seen];
+  writeMarks(whole, { account: OWNER.id, email: OWNER.email, copied, deleted, isEarlier: false });
   for (const damaged of damagedTexts(whole.getItem(MARKS_KEY) ?? '')) {
     losses.tried += 1;
     try {
-      const copy = copyFor({ jobs: [mine, theirs], marks: readMarks(damaged) }, 'a');
       let ids = 0;
-      const { jobs, marks } = takeIn(copy, rows, () => `new ${++ids}`).copy;
+      const drawId = () => `new ${++ids}`;
+      const { copy } = copyFor({ jobs: [mine, theirs], marks: readMarks(damaged), left: [] }, OWNER, drawId);
+      const { jobs, marks } = takeIn(copy, rows, drawId).copy;
       const has = (job: SavedJob) => jobs.some(({ data }) => isSameData(data, job.data));
       if (!has(mine) || !has(theirs) || !writeMarks(new MemoryStore(), marks)) losses.lost += 1;
     } catch {
@@ -162,7 +162,7 @@ async function runRound(): Promise<boolean> {
   const lock = lockForTabs();
   const model = new Set<string>();
   const apply = async (change: JobsChange, mark: MarksChange) => {
-    return (await changeJobs(() => store, lock, change, mark)).ok;
+    return (await changeJobs(() => ok(store), lock, change, mark)).ok;
   };
   const data = sampleJob();
   let most = 0;

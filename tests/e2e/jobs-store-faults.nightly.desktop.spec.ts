@@ -1,25 +1,53 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, layOut, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('a full store is told where the job was to be saved, and nothing is lost', async ({ diyPage: page }) => {
+/** The names of the account's jobs, as the server holds them. */
+async function inAccount(page: Page): Promise<string[]> {
+  const { jobs } = await (await page.request.get('/api/jobs')).json();
+  return jobs.map(({ name }: { name: string }) => name);
+}
+
+test('with a full store the account takes the job; without a network that is said, and nothing is lost', async ({
+  diyPage: page,
+  expectedErrors,
+}) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'First');
   await expect(page.locator('#accountJob option:checked')).toHaveText('First');
+  await expect.poll(() => inAccount(page)).toEqual(['First']);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
   await saveJob(page, 'Second');
+  await expect(page.locator('#accountJob option:checked')).toHaveText('Second');
+  await expect(page.locator('#jobs-section')).toContainText('There is no room left in this browser.');
+  await expect(page.locator('#jobs-section')).toContainText('Jobs are saved in your account only');
+  expect(await inAccount(page)).toEqual(['First', 'Second']);
+  await page.locator('#roomLength').fill('77');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+
+  const goOnline = await cutOff(page, expectedErrors);
+  await saveJob(page, 'Third');
   await expect(page.getByRole('dialog')).toContainText('There is no room left in this browser.');
   await page.keyboard.press('Escape');
+  await expect(page.locator('#accountJob option', { hasText: 'Third' })).toHaveCount(0);
+  await goOnline();
   await calculate(page);
-  await expect(page.locator('#accountJob option', { hasText: 'First' })).toHaveCount(1);
+  expect(await inAccount(page)).toEqual(['First', 'Second']);
+  // The next page finds in the account what this one could not keep.
+  await openCalculator(page);
+  await page.locator('#accountJob').selectOption({ label: 'Second' });
+  await expect(page.locator('#roomLength')).toHaveValue('77');
 });
 
-test('a browser that keeps nothing still calculates, and says why it cannot save', async ({
+test('a browser that keeps nothing still calculates, says so, and saves into the account', async ({
   diyPage: page,
   expectedErrors,
 }) => {
@@ -35,8 +63,18 @@ test('a browser that keeps nothing still calculates, and says why it cannot save
   await openCalculator(page);
   await expect(page.locator('#jobs-section')).toContainText('This browser does not let the page keep anything.');
   await layOut(page, WIDE_ROOM);
-  await saveJob(page, 'Nowhere');
-  await expect(page.getByRole('dialog')).toContainText('This browser does not let the page keep anything.');
+  await saveJob(page, 'Everywhere');
+  await expect(page.locator('#accountJob option:checked')).toHaveText('Everywhere');
+  expect(await inAccount(page)).toEqual(['Everywhere']);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Job name').fill('Hall');
+  await page.getByRole('dialog').getByLabel('Job name').press('Enter');
+  await expect(page.locator('#accountJob option:checked')).toHaveText('Hall');
+  expect(await inAccount(page)).toEqual(['Hall']);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator('#accountJob')).toBeDisabled();
+  expect(await inAccount(page)).toEqual([]);
 });
 
 test('two tabs rename the same job: the second is told that it is gone', async ({ diyPage: page, context }) => {

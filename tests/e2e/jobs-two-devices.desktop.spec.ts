@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect } from '#tests/e2e/fixtures.ts';
+import { test as base, expect, newAccount, register } from '#tests/e2e/fixtures.ts';
 import { fillCalculator, openCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { importJobs, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const test = base.extend<{ readonly otherDevice: () => Promise<Page> }>({
   /** Opens the calculator in another browser of the same account, which is closed after the test. */
@@ -35,7 +36,7 @@ async function expectJobs(page: Page, jobs: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
       await lookAgain(page);
-      return names(page, 'In your account');
+      return (await names(page, 'In your account')).sort();
     })
     .toEqual(jobs);
 }
@@ -162,7 +163,7 @@ test('a job renamed without a network and renamed, then deleted, elsewhere is ke
   await expect(section).toContainText(
     '"Bath" was changed elsewhere and in this browser. Both are kept: the version from elsewhere is "Hall", the version from this browser is "Spa".',
   );
-  await expectJobs(page, ['Spa', 'Hall']);
+  await expectJobs(page, ['Hall', 'Spa']);
   await expectJobs(other, ['Hall', 'Spa']);
 
   await open(page, 'Spa');
@@ -232,11 +233,11 @@ test('what is beyond the limit on return stays in the browser, with download and
   test.slow();
   const goOnline = await saveBeforeAndAfterCut(page, 'Away', expectedErrors);
   // Meanwhile the account is filled from elsewhere.
-  await page.route('**/api/jobs', (route) => route.abort());
+  await page.route('**/api/jobs*', (route) => route.abort());
   expectedErrors.push(/ERR_FAILED/);
   await goOnline();
   await importJobs(page, 9);
-  await page.unroute('**/api/jobs');
+  await page.unroute('**/api/jobs*');
   await lookAgain(page);
 
   const section = page.locator('#jobs-section');
@@ -271,7 +272,13 @@ test('jobs that were in the browser before are offered to be taken along', async
   await expect.poll(() => names(other, 'In your account')).toEqual(['Old']);
 });
 
-test('signing out takes the copy away once everything is sent, and says so where it could not be', async ({
+async function logOut(page: Page, email: string): Promise<void> {
+  await page.getByLabel(`Account of ${email}`).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/auth/);
+}
+
+test('signing out takes the copy away; what could not be sent is named, and waits for its owner alone', async ({
   diyCalculator: page,
   context,
   account,
@@ -279,28 +286,89 @@ test('signing out takes the copy away once everything is sent, and says so where
 }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-  const logOut = async () => {
-    await page.getByLabel(`Account of ${account.email}`).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL(/\/auth/);
-  };
+  const section = page.locator('#jobs-section');
   const stored = () => page.evaluate(() => localStorage.getItem('tilewright.jobs') ?? '');
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Bath');
-  await page.route('**/api/jobs', (route) => route.abort());
+  await page.route('**/api/jobs*', (route) => route.abort());
   await saveJob(page, 'Unsent');
-  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
-  await logOut();
-  await expect(page.getByText('1 change to your jobs could not be sent.').first()).toBeVisible();
-  expect(await stored()).toContain('Unsent');
+  await expect(section).toContainText('1 change is not in your account yet.');
+  await logOut(page, account.email);
+  await expect(
+    page
+      .getByText(
+        '1 change to your jobs could not be sent: "Unsent". It waits in this browser, for you alone, until you log in here again.',
+      )
+      .first(),
+  ).toBeVisible();
+  expect(await stored()).not.toContain('Bath');
+  await page.unroute('**/api/jobs*');
 
-  await page.unroute('**/api/jobs');
-  await page.request.post('/api/login', { data: { email: account.email, password: account.password } });
+  // Somebody else, who pays as well, logs in, looks, and logs out.
+  const next = newAccount();
+  await register(page, next);
+  await subscribe(page, 'diy');
   await openCalculator(page);
-  await expect.poll(() => names(page, 'In your account')).toEqual(['Bath', 'Unsent']);
-  await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
-  await logOut();
+  await fillCalculator(page, { ...WIDE_ROOM, roomLength: '70' });
+  await saveAndSend(page, 'Another');
+  await expect.poll(() => names(page, 'In your account')).toEqual(['Another']);
+  expect(await names(page, 'Not in your account')).toEqual([]);
+  await expect(page.locator('body')).not.toContainText('Unsent');
+  await logOut(page, next.email);
+  await expect(page.locator('body')).not.toContainText('Unsent');
+
+  await page.request.post('/api/login', { data: account });
+  await openCalculator(page);
+  await expect.poll(async () => (await names(page, 'In your account')).sort()).toEqual(['Bath', 'Unsent']);
+  await expect(section).not.toContainText('not in your account yet');
+  await logOut(page, account.email);
   expect(await stored()).not.toContain('Unsent');
   expect(await stored()).not.toContain('Bath');
   await context.clearCookies();
+});
+
+test('a page that is still open when somebody else logs in sends him nothing', async ({
+  diyCalculator: page,
+  expectedErrors,
+}) => {
+  test.slow();
+  const goOnline = await saveBeforeAndAfterCut(page, 'Mine', expectedErrors);
+  await register(page, newAccount());
+  await subscribe(page, 'diy');
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/jobs') && answer.status() === 409);
+  await goOnline();
+  await refused;
+  expect(await (await page.request.get('/api/jobs')).json()).toEqual({ jobs: [] });
+});
+
+test('what a smaller plan refuses is said as that, and goes into the account with the larger one', async ({
+  trialPage: page,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
+  const section = page.locator('#jobs-section');
+  await subscribe(page, 'pro-monthly');
+  await openCalculator(page);
+  const corners = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
+  await fillCalculator(page, { customRoomPoints: corners, tileLength: '12', tileWidth: '12' });
+  await saveAndSend(page, 'Alcove');
+  await page.route('**/api/jobs*', (route) => route.abort());
+  await page.locator('#tileWidth').fill('6');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(section).toContainText('1 change is not in your account yet.');
+  await subscribe(page, 'diy');
+  await page.unroute('**/api/jobs*');
+  await lookAgain(page);
+  await expect(section).toContainText('"Alcove" as changed in this browser. Your plan has no custom rooms.');
+  await expect(section).not.toContainText('elsewhere');
+  expect(await names(page, 'In your account')).toEqual([]);
+  expect(await names(page, 'Not in your account')).toEqual(['Alcove']);
+
+  await subscribe(page, 'pro-monthly');
+  await openCalculator(page);
+  await expect.poll(() => names(page, 'In your account')).toEqual(['Alcove']);
+  await expect(section).not.toContainText('elsewhere');
+  const { jobs } = await (await page.request.get('/api/jobs')).json();
+  expect(jobs).toMatchObject([{ name: 'Alcove', revision: 2 }]);
 });

@@ -1,3 +1,4 @@
+import { ok } from '#app/base/result.ts';
 import { EXPORT_FORMAT_NAMES, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
@@ -44,7 +45,7 @@ function wellFormed(text: string): string {
 
 async function change(store: MemoryStore, what: JobsChange): Promise<string | null> {
   const changed = await changeJobs(
-    () => store,
+    () => ok(store),
     async (work) => work(),
     what,
   );

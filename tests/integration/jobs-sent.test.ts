@@ -74,6 +74,21 @@ describe('jobs that a device sends', () => {
     expect(await owner.list()).toEqual([{ id, name: 'Private', revision: 1 }]);
   });
 
+  test('are for the account that the device means: with another session nothing is told or changed', async () => {
+    const owner = await device('pro');
+    const other = await device('pro');
+    const id = randomUUID();
+    await owner.save(id, 0, 'Private');
+    const account = owner.user.id;
+    expect(await other.post({ intent: 'list', account, ids: [] })).toEqual({ status: 409 });
+    expect((await owner.post({ intent: 'list', account, ids: [] })).jobs).toHaveLength(1);
+    expect(await other.post({ intent: 'read', account, ids: [id] })).toEqual({ status: 409 });
+    const changes = [saving(randomUUID(), 0, 'Unsent')];
+    expect(await other.post({ intent: 'send', account, changes })).toEqual({ status: 409 });
+    expect(await other.list()).toEqual([]);
+    expect(await owner.post({ intent: 'send', account, changes })).toEqual({ answers: [{ fault: null, revision: 1 }] });
+  });
+
   test('stop at the limit of the plan, however many are sent at once', async () => {
     const { save, list } = await device('diy');
     const sent = await Promise.all(Array.from({ length: 25 }, (_, n) => save(randomUUID(), 0, `Job ${n}`)));

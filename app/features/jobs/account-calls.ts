@@ -1,6 +1,6 @@
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
-import type { ListedJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
+import type { AccountDoor, ListedJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { BYTES_PER_CALL, CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
@@ -36,8 +36,8 @@ export async function fetchAccountJob(id: string): Promise<OpenedJob> {
   }
 }
 
-/** The answer of the account; null where there is none. */
-async function call(body: unknown): Promise<Response | null> {
+/** The answer of the account, which must be the one of that id where one is given; null where there is none. */
+async function call(account: string | null, body: object): Promise<Response | null> {
   if (!navigator.onLine) return null;
   try {
     return await fetch('/api/jobs', {
@@ -45,7 +45,7 @@ async function call(body: unknown): Promise<Response | null> {
       credentials: 'same-origin',
       cache: 'no-store',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(account === null ? body : { ...body, account }),
     });
   } catch {
     return null;
@@ -67,17 +67,26 @@ export async function changeAccountJob(
     | { readonly intent: 'rename'; readonly id: string; readonly name: string }
     | { readonly intent: 'delete'; readonly id: string },
 ): Promise<AccountFault | null> {
-  const answer = await readAnswer<{ fault: AccountFault | null }>(await call(change));
+  const answer = await readAnswer<{ fault: AccountFault | null }>(await call(null, change));
   return answer === null ? 'unreachable' : answer.fault;
 }
 
+/** The account of that id as the session reaches it; where somebody else is signed in it is not reached. */
+export function accountDoor(account: string): AccountDoor {
+  return {
+    list: (ids) => listAccount(account, ids),
+    read: (ids) => readAccount(account, ids),
+    send: (sent) => sendChanges(account, sent),
+  };
+}
+
 /** The account's jobs by name and revision, of many the newest and those of `ids`; null where there is no answer. */
-export async function listAccount(ids: readonly string[]): Promise<ListedJobs | null> {
+async function listAccount(account: string, ids: readonly string[]): Promise<ListedJobs | null> {
   const rows = new Map<string, AccountRow>();
   let isWhole = true;
   for (let at = 0; at === 0 || (at < ids.length && !isWhole); at += CHANGES_PER_CALL) {
     const body = { intent: 'list', ids: ids.slice(at, at + CHANGES_PER_CALL) };
-    const answer = await readAnswer<{ jobs: readonly AccountRow[]; isWhole: boolean }>(await call(body));
+    const answer = await readAnswer<{ jobs: readonly AccountRow[]; isWhole: boolean }>(await call(account, body));
     if (answer === null) return null;
     for (const row of answer.jobs) rows.set(row.id, row);
     isWhole = answer.isWhole;
@@ -87,21 +96,21 @@ export async function listAccount(ids: readonly string[]): Promise<ListedJobs | 
 
 /** A page of the account's jobs whose names hold the text; null where there is no answer. */
 export async function findInAccount(search: string, page: number): Promise<JobsPage | null> {
-  return readAnswer<JobsPage>(await call({ intent: 'find', search, page }));
+  return readAnswer<JobsPage>(await call(null, { intent: 'find', search, page }));
 }
 
 /** Whether a job of the account bears that name, as far as it can be asked. */
 export async function isNameInAccount(name: string): Promise<boolean> {
-  const answer = await readAnswer<{ isTaken: boolean }>(await call({ intent: 'named', name }));
+  const answer = await readAnswer<{ isTaken: boolean }>(await call(null, { intent: 'named', name }));
   return answer?.isTaken === true;
 }
 
 /** Those of the account's jobs that there are, whole; null where there is no answer. */
-export async function readAccount(ids: readonly string[]): Promise<readonly AccountRow[] | null> {
+async function readAccount(account: string, ids: readonly string[]): Promise<readonly AccountRow[] | null> {
   const rows: AccountRow[] = [];
   for (let at = 0; at < ids.length; at += JOBS_PER_READ) {
     const body = { intent: 'read', ids: ids.slice(at, at + JOBS_PER_READ) };
-    const answer = await readAnswer<{ jobs: readonly AccountRow[] }>(await call(body));
+    const answer = await readAnswer<{ jobs: readonly AccountRow[] }>(await call(account, body));
     if (answer === null) return null;
     for (const row of answer.jobs) {
       const job = restoreJob({ name: row.name, data: row.data });
@@ -112,12 +121,12 @@ export async function readAccount(ids: readonly string[]): Promise<readonly Acco
 }
 
 /** Sends as many changes as one call takes, from the first on, and answers for these; null where there is no answer. */
-export async function sendToAccount(sent: readonly Sent[]): Promise<readonly SentAnswer[] | null> {
+async function sendChanges(account: string, sent: readonly Sent[]): Promise<readonly SentAnswer[] | null> {
   const changes = firstOf(sent);
-  const response = await call({ intent: 'send', changes });
+  const response = await call(account, { intent: 'send', changes });
   if (response !== null && REFUSED.includes(response.status)) {
     // One of them cannot be taken; alone it is known which.
-    return changes.length > 1 ? sendToAccount(changes.slice(0, 1)) : [{ fault: 'unreadable' }];
+    return changes.length > 1 ? sendChanges(account, changes.slice(0, 1)) : [{ fault: 'unreadable' }];
   }
   return (await readAnswer<{ answers: readonly SentAnswer[] }>(response))?.answers ?? null;
 }

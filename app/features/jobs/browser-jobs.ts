@@ -1,15 +1,25 @@
-import type { Result } from '#app/base/result.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
 import {
   type ChangeFault,
   changeJobs,
   type Exclusively,
   type JobsChange,
   type MarksChange,
+  type OpenStore,
 } from '#app/features/jobs/change-jobs.ts';
+import { holdJobs, moveJobs } from '#app/features/jobs/hold-jobs.ts';
 import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
-import { type JobShelf, readShelf, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
+import {
+  type JobShelf,
+  readShelf,
+  type StoreProblem,
+  type TextStore,
+  writeShelf,
+} from '#app/features/jobs/job-store.ts';
 import { requestSync, tellJobsChanged } from '#app/features/jobs/jobs-changes.ts';
 import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { PageStore } from '#app/features/jobs/page-store.ts';
+import { NOTHING_TOLD, type Told } from '#app/layout/job/account-copy/conflict.ts';
 import {
   countUnsent,
   type JobCopy,
@@ -17,24 +27,34 @@ import {
   jobsOutside,
   type OutsideJob,
 } from '#app/layout/job/account-copy/job-copy.ts';
+import { type BrowserCopy, copySeenBy, type JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 
-/** The jobs of this browser, and how they stand to the account. */
+/** The jobs of this browser as far as one account may see them, and how they stand to it. */
 export interface BrowserJobs extends JobShelf {
   readonly marks: JobMarks;
   /** Those that are in this browser only. */
   readonly outside: readonly OutsideJob[];
   /** How many changes wait to be sent to the account. */
   readonly unsent: number;
+  /** This browser keeps nothing more: what is saved here goes into the account alone. */
+  readonly isUnkept: boolean;
 }
 
 /** Something was put aside since the page opened: it is told until it closes, whoever read the store first. */
 let wasPutAside = false;
 let known: { readonly text: string; readonly jobs: BrowserJobs } | null = null;
+/** Where the browser keeps nothing more: the account's jobs as far as this page knows them, until it is closed. */
+let page: PageStore | null = null;
+/** What is to be said since the jobs became this account's. */
+let toTell: Told = NOTHING_TOLD;
 
 /** Web Locks order the tabs; where there are none (plain http), one synchronous turn has to do. */
 const exclusively: Exclusively = async (work) =>
   'locks' in navigator ? navigator.locks.request('tilewright.jobs', () => work()) : work();
+
+/** No other tab is at what this page keeps for itself. */
+const alone: Exclusively = async (work) => work();
 
 function readText(key: string): string | null {
   try {
@@ -50,10 +70,6 @@ function noted(shelf: JobShelf): JobShelf {
   return shelf.problem === null && wasPutAside ? { ...shelf, problem: 'put-aside' } : shelf;
 }
 
-function bothTexts(): string {
-  return JSON.stringify([readText(JOBS_KEY), readText(MARKS_KEY)]);
-}
-
 function openShelf(): JobShelf {
   try {
     return noted(readShelf(localStorage));
@@ -63,50 +79,142 @@ function openShelf(): JobShelf {
   }
 }
 
-/** The jobs of this browser as they stand; the same object until they change. */
-export function currentJobs(): BrowserJobs {
-  const text = bothTexts();
-  if (known !== null && known.text === text) return known.jobs;
-  const shelf = openShelf();
-  const copy = { jobs: shelf.jobs, marks: readMarks(readText(MARKS_KEY)) };
-  const outside = jobsOutside(copy);
-  known = { text: bothTexts(), jobs: { ...shelf, marks: copy.marks, outside, unsent: countUnsent(copy) } };
-  return known.jobs;
+/** The page's own store, where it is in use for `owner`. */
+function pageStoreOf(owner: JobsOwner): PageStore | null {
+  return page?.isOf(owner) === true ? page : null;
 }
 
-/** Changes the jobs of this browser, and what is noted about them; see `changeJobs`. The account hears of it. */
-export async function changeBrowserJobs(
-  change: JobsChange,
-  mark: MarksChange,
-): Promise<Result<readonly SavedJob[], ChangeFault>> {
-  const changed = await changeJobs(() => localStorage, exclusively, change, mark);
-  tellJobsChanged();
-  if (changed.ok) requestSync();
-  return changed;
+/** The jobs of this browser as `owner` may see them; the same object until they change. */
+export function currentJobs(owner: JobsOwner): BrowserJobs {
+  const unkept = pageStoreOf(owner);
+  const textsNow = () => {
+    const texts = [JOBS_KEY, MARKS_KEY].map((key) => (unkept === null ? readText(key) : unkept.getItem(key)));
+    return JSON.stringify([owner.id, owner.email, unkept?.problem, ...texts]);
+  };
+  const text = textsNow();
+  if (known !== null && known.text === text) return known.jobs;
+  const shelf = unkept === null ? openShelf() : readShelf(unkept);
+  const marks = readMarks(unkept === null ? readText(MARKS_KEY) : unkept.getItem(MARKS_KEY));
+  const copy = copySeenBy({ jobs: shelf.jobs, marks }, owner);
+  const problem = unkept?.problem ?? shelf.problem;
+  const jobs = { ...copy, problem, outside: jobsOutside(copy), unsent: countUnsent(copy), isUnkept: unkept !== null };
+  known = { text: textsNow(), jobs };
+  return jobs;
+}
+
+/** What is to be said of jobs that became the account's since it was last asked. */
+export function takeTold(): Told {
+  const told = toTell;
+  toTell = NOTHING_TOLD;
+  return told;
+}
+
+/** The browser's store once that is `owner`'s. */
+function openFor(owner: JobsOwner): ReturnType<OpenStore> {
+  let store: TextStore;
+  try {
+    store = localStorage;
+  } catch {
+    return err('disabled');
+  }
+  const { fault, conflicts, renamed } = holdJobs(store, owner);
+  if (fault !== null) return err(fault);
+  toTell = { conflicts: [...toTell.conflicts, ...conflicts], renamed: [...toTell.renamed, ...renamed] };
+  return ok(store);
+}
+
+/** From now on this page keeps the jobs of `owner` for itself, beginning with those that the browser shows him. */
+function keepOnPage(owner: JobsOwner, problem: 'full' | 'disabled'): PageStore {
+  const { jobs, marks } = currentJobs(owner);
+  page = new PageStore(owner, problem);
+  writeShelf(page, jobs);
+  writeMarks(page, { ...marks, account: owner.id || owner.email, email: owner.email });
+  return page;
 }
 
 /**
- * Changes jobs and marks together. A tab that ends between the two writes loses nothing: the account's jobs are met again
- * by their contents. False where there is no room, or where the store must not be touched.
+ * Changes the jobs of `owner` in this browser, and what is noted about them; see `changeJobs`. The account hears of it. Where the
+ * browser keeps nothing more the account must take it now: else nothing is changed.
  */
-export async function changeCopy(change: (copy: JobCopy) => JobCopy): Promise<boolean> {
-  const isChanged = await exclusively(() => {
-    let store: TextStore;
+export async function changeBrowserJobs(
+  owner: JobsOwner,
+  change: JobsChange,
+  mark: MarksChange,
+): Promise<Result<readonly SavedJob[], ChangeFault>> {
+  if (pageStoreOf(owner) === null) {
+    const changed = await changeJobs(() => openFor(owner), exclusively, change, mark);
+    tellJobsChanged();
+    if (changed.ok) void requestSync();
+    if (changed.ok || (changed.error !== 'full' && changed.error !== 'disabled')) return changed;
+    keepOnPage(owner, changed.error);
+  }
+  return changeInAccount(owner, change, mark);
+}
+
+async function changeInAccount(
+  owner: JobsOwner,
+  change: JobsChange,
+  mark: MarksChange,
+): Promise<Result<readonly SavedJob[], ChangeFault>> {
+  const store = pageStoreOf(owner);
+  if (store === null) return err('disabled');
+  const before = store.copyTexts();
+  const refusedBefore = new Set(currentJobs(owner).outside.map(({ name }) => name));
+  const changed = await changeJobs(() => ok(store), alone, change, mark);
+  if (!changed.ok) return changed;
+  tellJobsChanged();
+  const report = await requestSync();
+  const refused = currentJobs(owner).outside.find(({ name }) => !refusedBefore.has(name));
+  if (report?.isDone === true && refused === undefined) return changed;
+  store.setTexts(before);
+  tellJobsChanged();
+  return err(refused?.refused === 'limit' ? 'limit' : store.problem);
+}
+
+/**
+ * Changes jobs and marks of `owner` together. A tab that ends between the two writes loses nothing: the account's jobs are met
+ * again by their contents. False where the store must not be touched.
+ */
+export async function changeCopy(owner: JobsOwner, change: (copy: JobCopy) => JobCopy): Promise<boolean> {
+  const kept = pageStoreOf(owner);
+  if (kept !== null) writeCopy(kept, change);
+  const fault =
+    kept !== null
+      ? null
+      : await exclusively(() => {
+          const opened = openFor(owner);
+          return opened.ok ? writeCopy(opened.value, change) : opened.error;
+        });
+  if (fault === 'full' || fault === 'disabled') writeCopy(keepOnPage(owner, fault), change);
+  tellJobsChanged();
+  return fault === null || fault === 'full' || fault === 'disabled';
+}
+
+function writeCopy(store: TextStore, change: (copy: JobCopy) => JobCopy): Exclude<StoreProblem, 'put-aside'> | null {
+  const shelf = noted(readShelf(store));
+  if (shelf.problem !== null && shelf.problem !== 'put-aside') return shelf.problem;
+  const before: JobCopy = { jobs: shelf.jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
+  const after = change(before);
+  const text = store.getItem(JOBS_KEY);
+  if (after.jobs !== before.jobs && !isSameText(after.jobs, before.jobs) && !writeShelf(store, after.jobs).ok)
+    return 'full';
+  if (isSameText(after.marks, before.marks) || writeMarks(store, after.marks)) return null;
+  if (text !== null) store.setItem(JOBS_KEY, text);
+  return 'full';
+}
+
+/** Moves jobs between accounts, see `moveJobs`; what this page kept for itself goes. False where the store must not be touched. */
+export async function moveBrowserJobs(move: (copy: BrowserCopy) => BrowserCopy): Promise<boolean> {
+  page = null;
+  const fault = await exclusively(() => {
     try {
-      store = localStorage;
+      return moveJobs(localStorage, move);
     } catch {
-      return false;
+      return 'disabled';
     }
-    const shelf = noted(readShelf(store));
-    if (shelf.problem !== null && shelf.problem !== 'put-aside') return false;
-    const before: JobCopy = { jobs: shelf.jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
-    const after = change(before);
-    if (after.jobs !== before.jobs && !isSameText(after.jobs, before.jobs) && !writeShelf(store, after.jobs).ok)
-      return false;
-    return isSameText(after.marks, before.marks) || writeMarks(store, after.marks);
   });
   tellJobsChanged();
-  return isChanged;
+  return fault === null;
 }
 
 function isSameText(a: unknown, b: unknown): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ok } from '#app/base/result.ts';
 import {
   addJob,
   changeJobs,
@@ -21,7 +22,7 @@ const DATA = sampleJob();
 const alone: Exclusively = async (work) => work();
 
 async function apply(store: MemoryStore, change: JobsChange, exclusively = alone) {
-  const changed = await changeJobs(() => store, exclusively, change);
+  const changed = await changeJobs(() => ok(store), exclusively, change);
   return changed.ok ? changed.value.map(({ name }) => name) : changed.error;
 }
 

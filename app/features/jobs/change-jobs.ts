@@ -27,23 +27,23 @@ export interface JobRoom {
 /** Runs `work` while no other tab of this browser does. */
 export type Exclusively = <T>(work: () => T) => Promise<T>;
 
+/** Opens the store that jobs are changed in, while every other tab waits; the fault where it must not be touched. */
+export type OpenStore = () => Result<TextStore, Exclude<StoreProblem, 'put-aside'>>;
+
 /**
  * Changes the stored jobs as they stand now, whatever a tab saw last: read, changed and written while every other tab
  * waits. A change that is refused writes nothing.
  */
 export function changeJobs(
-  store: () => TextStore,
+  open: OpenStore,
   exclusively: Exclusively,
   change: JobsChange,
   mark: MarksChange = (marks) => marks,
 ): Promise<Result<Jobs, ChangeFault>> {
   return exclusively((): Result<Jobs, ChangeFault> => {
-    let opened: TextStore;
-    try {
-      opened = store();
-    } catch {
-      return err('disabled');
-    }
+    const store = open();
+    if (!store.ok) return store;
+    const opened = store.value;
     const shelf = readShelf(opened);
     if (shelf.problem !== null && shelf.problem !== 'put-aside') return err(shelf.problem);
     const changed = change(shelf.jobs);

@@ -18,12 +18,12 @@ export interface DeleteJobDialogProps extends JobDialogProps {
 
 /** Asks before a job is deleted. */
 export default function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
-  const { setOpen, onAccountChanged } = useJobs();
+  const { owner, setOpen, onAccountChanged } = useJobs();
 
   async function remove() {
     const changed =
       job.place === 'browser'
-        ? await changeBrowserJobs(deleteJob(job.name), (marks) => markDeleted(marks, job.name))
+        ? await changeBrowserJobs(owner, deleteJob(job.name), (marks) => markDeleted(marks, job.name))
         : null;
     const fault =
       job.place === 'account'

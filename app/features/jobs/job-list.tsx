@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { LINES_PER_PAGE } from '#app/product/jobs/job-calls.ts';
 import type { JobsPage, KeptJob } from '#app/product/jobs/jobs-reply.ts';
@@ -20,8 +19,7 @@ export interface JobListProps {
 
 /** The selector of the saved jobs. Where there are more than a page of them it has a search, and pages. */
 export function JobList({ selected, onOpen }: JobListProps) {
-  const { account, list, open, report } = useJobs();
-  const browser = useBrowserJobs();
+  const { browser, account, list, open, report } = useJobs();
   const [asked, setAsked] = useState({ search: list.search, page: list.page });
   const [found, setFound] = useState<JobsPage | null>(list);
   const count = Math.max(browser.jobs.length + account.length, list.total);

@@ -7,9 +7,11 @@ import {
   NO_MARKS,
   REFUSALS,
   type SentState,
-  type WaitingDeletion,
 } from '#app/layout/job/account-copy/job-copy.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
+
+/** From this version on every job of the account is marked, whether the account has it or not. */
+const VERSION = 2;
 
 function readSending(value: unknown): SentState | null {
   if (!isRecord(value) || typeof value.name !== 'string' || typeof value.print !== 'string') return null;
@@ -17,25 +19,20 @@ function readSending(value: unknown): SentState | null {
 }
 
 /** A deletion; an earlier version did not note names. */
-function readDeleted(value: unknown): DeletedJob[] {
+export function readDeleted(value: unknown): DeletedJob[] {
   if (!isRecord(value) || typeof value.id !== 'string' || !Number.isSafeInteger(value.revision)) return [];
   const name = typeof value.name === 'string' ? value.name : '';
   return [{ id: value.id, revision: Number(value.revision), name, sending: readSending(value.sending) }];
 }
 
-function readWaiting(value: unknown): WaitingDeletion[] {
-  if (!isRecord(value) || typeof value.account !== 'string') return [];
-  const { account } = value;
-  return readDeleted(value).map((deleted) => ({ ...deleted, account }));
-}
-
-function readCopied(value: unknown): CopiedJob[] {
+/** The mark of a job; an earlier version did not note what was refused. */
+export function readCopied(value: unknown): CopiedJob[] {
   const [deleted] = readDeleted(value);
   if (deleted === undefined || !isRecord(value)) return [];
   const { name, sentName, print, isCounted } = value;
   if (typeof name !== 'string' || typeof sentName !== 'string' || typeof print !== 'string') return [];
   if (typeof isCounted !== 'boolean') return [];
-  const refused = REFUSALS.find((why) => why === value.refused) ?? null;
+  const refused = [...REFUSALS, 'unasked' as const].find((why) => why === value.refused) ?? null;
   return [{ ...deleted, name, sentName, print, isCounted, refused }];
 }
 
@@ -48,13 +45,14 @@ export function readMarks(text: string | null): JobMarks {
   try {
     const kept: unknown = JSON.parse(text);
     if (!isRecord(kept) || typeof kept.account !== 'string') return NO_MARKS;
-    const { account, copied, deleted, waiting = [] } = kept;
-    if (!Array.isArray(copied) || !Array.isArray(deleted) || !Array.isArray(waiting)) return NO_MARKS;
+    const { account, email, copied, deleted, version } = kept;
+    if (!Array.isArray(copied) || !Array.isArray(deleted)) return NO_MARKS;
     return {
       account,
+      email: typeof email === 'string' ? email : '',
       copied: copied.flatMap(readCopied),
       deleted: deleted.flatMap(readDeleted),
-      waiting: waiting.flatMap(readWaiting),
+      isEarlier: version === undefined,
     };
   } catch {
     return NO_MARKS;
@@ -64,9 +62,9 @@ export function readMarks(text: string | null): JobMarks {
 /** Writes the marks; false where there is no room. */
 export function writeMarks(store: TextStore, marks: JobMarks): boolean {
   try {
-    if (marks.account === '' && marks.copied.length + marks.deleted.length + marks.waiting.length === 0)
-      store.removeItem(MARKS_KEY);
-    else store.setItem(MARKS_KEY, JSON.stringify(marks));
+    const { isEarlier, ...kept } = marks;
+    if (marks.account === '' && marks.copied.length + marks.deleted.length === 0) store.removeItem(MARKS_KEY);
+    else store.setItem(MARKS_KEY, JSON.stringify(isEarlier ? kept : { version: VERSION, ...kept }));
     return true;
   } catch {
     return false;

@@ -73,7 +73,8 @@ export function writeShelf(
   }
 }
 
-function putAside(store: TextStore, text: string): boolean {
+/** Keeps a text that cannot be read word for word under another key; false where there is no room. */
+export function putAside(store: TextStore, text: string): boolean {
   try {
     for (let index = 1; index <= MAX_ASIDE; index++) {
       const key = index === 1 ? ASIDE_KEY : `${ASIDE_KEY}.${index}`;

@@ -4,21 +4,23 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { type ChangeFault, replaceJob } from '#app/features/jobs/change-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
 import { requestSync } from '#app/features/jobs/jobs-changes.ts';
-import { clearCopy, copyOpened, syncBrowserJobs } from '#app/features/jobs/sync-browser-jobs.ts';
+import { copyOpened, leaveJobs, storedOwner, syncBrowserJobs } from '#app/features/jobs/sync-browser-jobs.ts';
 import { markSaved, takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
+import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 
 // All that the page needs to read a document, in one part: see kept-jobs.ts.
 export {
-  clearCopy,
   copyOpened,
   currentJobs,
   fetchAccountJob,
   findInAccount,
   isNameInAccount,
+  leaveJobs,
   printOfJob,
+  storedOwner,
   syncBrowserJobs,
 };
 
@@ -34,6 +36,7 @@ export function readFormJob(calculator: CalculatorAccess): JobData | null {
  * answers the name, or why it could not.
  */
 export async function saveOver(
+  owner: JobsOwner,
   name: string,
   data: JobData,
   seen: string,
@@ -42,11 +45,11 @@ export async function saveOver(
   const change = replaceJob(name, data, seen, (kept) => {
     keptAs = kept;
   });
-  const changed = await changeBrowserJobs(change, (marks) => markSaved(marks, keptAs, drawId));
+  const changed = await changeBrowserJobs(owner, change, (marks) => markSaved(marks, keptAs, drawId));
   return changed.ok ? { fault: null, keptAs } : { fault: changed.error };
 }
 
 /** Gives the jobs that are in this browser only to the account. */
-export async function takeJobsAlong(): Promise<void> {
-  if (await changeCopy((copy) => takeAlong(copy, drawId))) requestSync();
+export async function takeJobsAlong(owner: JobsOwner): Promise<void> {
+  if (await changeCopy(owner, (copy) => takeAlong(copy, drawId))) await requestSync();
 }

@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { useAccountSync } from '#app/features/jobs/use-account-sync.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
+import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 import type { JobsPage, JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason } from '#app/product/plans/plans.ts';
@@ -18,7 +20,8 @@ export type OpenJob =
   | ({ readonly place: 'account' } & KeptJob);
 
 export interface JobsProviderProps {
-  /** Whose jobs they are. */
+  /** Whose jobs they are: the account's id and address, empty while it is not known. */
+  readonly userId: string;
   readonly email: string;
   readonly account: readonly KeptJob[];
   /** The first page of them all, or the one that a plain form asked for. */
@@ -31,7 +34,10 @@ export interface JobsProviderProps {
   readonly onAccountChanged: () => void;
 }
 
-interface Jobs extends JobsProviderProps {
+interface Jobs extends Omit<JobsProviderProps, 'userId' | 'email'> {
+  readonly owner: JobsOwner;
+  /** The jobs in this browser. */
+  readonly browser: BrowserJobs;
   /** How the last attempt to reach the account went. */
   readonly report: SyncReport | null;
   /** What became of jobs that were changed in two places, as long as it is to be read. */
@@ -45,7 +51,7 @@ const JobsContext = createContext<Jobs | null>(null);
 
 /** Holds what the section of the saved jobs and the Save Job button share. */
 export function JobsProvider({ children, ...props }: JobsProviderProps & { readonly children: ReactNode }) {
-  const { email, account: rows, list, reply, status, onLimit, onAccountChanged } = props;
+  const { userId, email, account: rows, list, reply, status, onLimit, onAccountChanged } = props;
   const replied = reply?.open ?? null;
   const [open, setOpen] = useState<OpenJob | null>(replied && { place: 'account', ...replied });
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -56,13 +62,15 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
       setOpen((job) => (job?.place === 'browser' && job.name === from ? { ...job, name: to } : job));
     }
   }, []);
-  const { rest: account, report } = useAccountSync(email, rows, status.plan, hear);
-  const { marks } = useBrowserJobs();
-  const copied = open?.place === 'account' ? marks.copied.find(({ id }) => id === open.id) : undefined;
+  const owner = useMemo(() => ({ id: userId, email }), [userId, email]);
+  const browser = useBrowserJobs(owner);
+  const { rest: account, report } = useAccountSync(owner, browser, rows, status.plan, hear);
+  const copied = open?.place === 'account' ? browser.marks.copied.find(({ id }) => id === open.id) : undefined;
   // A job that a plain form opened is the copy's as soon as there is one.
   if (copied !== undefined) setOpen({ place: 'browser', name: copied.name, seen: copied.print });
   const jobs = {
-    email,
+    owner,
+    browser,
     account,
     list,
     reply,

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { memo } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
@@ -17,16 +16,15 @@ const FILE_FIELD = 'jobsFile';
  * Export answers with the file, Import takes the one chosen in `JobsFileField`.
  */
 export const JobsFileMenu = memo(function JobsFileMenu() {
-  const { status, account, onLimit } = useJobs();
-  const { jobs } = useBrowserJobs();
+  const { owner, browser, status, account, onLimit } = useJobs();
   const maySave = may(status.plan, 'maySaveJobs');
   // What was saved before a downgrade is still its owner's.
-  const mayExport = maySave || jobs.length + account.length > 0;
+  const mayExport = maySave || browser.jobs.length + account.length > 0;
 
   async function exportAll() {
     if (!mayExport) return onLimit('save-jobs');
     const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
-    await exportJobs(account);
+    await exportJobs(owner, account);
   }
 
   function chooseFile() {
@@ -65,11 +63,11 @@ export const JobsFileMenu = memo(function JobsFileMenu() {
 
 /** Where a file of jobs is chosen: without scripts Import sends it, with them it is read here and now. */
 export function JobsFileField() {
-  const { status, account, onLimit } = useJobs();
+  const { owner, status, account, onLimit } = useJobs();
 
   async function importFile(file: File) {
     const { importJobsFile } = await import('#app/features/jobs/move-jobs.ts');
-    const report = await importJobsFile(file, status.plan, account);
+    const report = await importJobsFile(owner, file, status.plan, account);
     showToast(report.toast);
     if (report.isOverLimit) onLimit('saved-jobs');
   }

@@ -1,15 +1,18 @@
 import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { hearJobsChanged } from '#app/features/jobs/jobs-changes.ts';
-import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+
+import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 
 type JobTools = typeof import('#app/features/jobs/job-tools.ts');
 
 const EMPTY: BrowserJobs = {
   jobs: [],
   problem: null,
-  marks: { account: '', copied: [], deleted: [], waiting: [] },
+  marks: { account: '', email: '', copied: [], deleted: [], isEarlier: false },
   outside: [],
   unsent: 0,
+  isUnkept: false,
 };
 let tools: JobTools | null = null;
 
@@ -22,16 +25,16 @@ export async function loadJobTools(): Promise<JobTools> {
 /** Whether this browser holds jobs, or changes of them that wait to be sent. */
 export function hasKeptJobs(): boolean {
   try {
-    return localStorage.getItem(JOBS_KEY) !== null || localStorage.getItem(MARKS_KEY) !== null;
+    return [JOBS_KEY, MARKS_KEY, LEFT_KEY].some((key) => localStorage.getItem(key) !== null);
   } catch {
     // Switched off: reading them says so.
     return true;
   }
 }
 
-/** The jobs of this browser as they stand, the same object until they change; none until they can be read. */
-export function keptJobs(): BrowserJobs {
-  return tools?.currentJobs() ?? EMPTY;
+/** The jobs of this browser as `owner` may see them, the same object until they change; none until they can be read. */
+export function keptJobs(owner: JobsOwner): BrowserJobs {
+  return tools?.currentJobs(owner) ?? EMPTY;
 }
 
 export function serverJobs(): BrowserJobs {

@@ -3,20 +3,24 @@ import type { LeftBehind } from '#app/features/jobs/sync-browser-jobs.ts';
 import { PICTURE_STORE } from '#app/product/picture-store.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
-/** Sends what waits, while the session still lasts. */
-export async function settleJobs(): Promise<void> {
+/** Sends what waits of the account with that address, while its session still lasts. */
+export async function settleJobs(email: string): Promise<void> {
   if (!hasKeptJobs()) return;
-  const { currentJobs, syncBrowserJobs } = await loadJobTools();
-  const { unsent, marks } = currentJobs();
-  if (unsent > 0 && marks.account !== '') await syncBrowserJobs(marks.account, null);
+  const { currentJobs, storedOwner, syncBrowserJobs } = await loadJobTools();
+  const owner = storedOwner(email);
+  if (owner !== null && currentJobs(owner).unsent > 0) await syncBrowserJobs(owner, null);
 }
 
-/** Takes the account's jobs out of this browser; answers what had to stay, in words, or null. */
-export async function leaveAccount(): Promise<string | null> {
+/**
+ * Takes the jobs of the account with that address out of this browser; answers in words what waits here for it, or null. With an
+ * account that `isGone` everything of it goes.
+ */
+export async function leaveAccount(email: string, isGone = false): Promise<string | null> {
   forgetPicture();
   if (!hasKeptJobs()) return null;
-  const { clearCopy } = await loadJobTools();
-  return wordLeft(await clearCopy());
+  const { leaveJobs, storedOwner } = await loadJobTools();
+  const owner = storedOwner(email);
+  return owner === null ? null : wordLeft(await leaveJobs(owner, isGone));
 }
 
 /** What lies under the drawing is kept in this browser alone. */
@@ -28,9 +32,11 @@ function forgetPicture(): void {
   }
 }
 
-function wordLeft({ unsent, outside }: LeftBehind): string | null {
-  if (unsent > 0) {
-    return logoutWords.changesUnsent(unsent);
-  }
-  return outside === 0 ? null : logoutWords.jobsStay(outside);
+function wordLeft({ unsent, outside, nobodys }: LeftBehind): string | null {
+  const said = [
+    unsent.length > 0 && logoutWords.changesUnsent(unsent),
+    outside.length > 0 && logoutWords.jobsOutside(outside),
+    nobodys.length > 0 && logoutWords.jobsStay(nobodys),
+  ].filter((sentence) => sentence !== false);
+  return said.length === 0 ? null : said.join(' ');
 }

@@ -4,6 +4,7 @@ import { importJobs } from '#app/features/jobs/import-jobs.ts';
 import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
 import { jobRoom } from '#app/features/jobs/job-room.ts';
 import { markAdded } from '#app/features/jobs/mark-added.ts';
+import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import type { ImportCounts, KeptJob } from '#app/product/jobs/jobs-reply.ts';
@@ -15,10 +16,11 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Downloads all jobs as one file: those of this browser, as far as `isMeant`, and those of the account that have no copy here. */
 export async function exportJobs(
+  owner: JobsOwner,
   account: readonly KeptJob[],
   isMeant: (name: string) => boolean = () => true,
 ): Promise<void> {
-  const jobs: SavedJob[] = currentJobs().jobs.filter(({ name }) => isMeant(name));
+  const jobs: SavedJob[] = currentJobs(owner).jobs.filter(({ name }) => isMeant(name));
   let missing = 0;
   for (const { id } of account) {
     const opened = await fetchAccountJob(id);
@@ -41,12 +43,21 @@ export interface ImportAnswer {
 }
 
 /** Adds the jobs of a file; what cannot be read is named, the rest is taken. */
-export async function importJobsFile(file: Blob, plan: Plan, account: readonly KeptJob[]): Promise<ImportAnswer> {
+export async function importJobsFile(
+  owner: JobsOwner,
+  file: Blob,
+  plan: Plan,
+  account: readonly KeptJob[],
+): Promise<ImportAnswer> {
   const read = readJobsFile(await file.text());
   if (!read.ok) return { toast: { title: FILE_WORDS[read.error], tone: 'destructive' }, isOverLimit: false };
   const { jobs, refused } = read.value;
   const report: ImportCounts = { added: 0, known: 0, leftOut: 0 };
-  const changed = await changeBrowserJobs(importJobs(jobs, jobRoom(plan, account, currentJobs()), report), markAdded);
+  const changed = await changeBrowserJobs(
+    owner,
+    importJobs(jobs, jobRoom(plan, account, currentJobs(owner)), report),
+    markAdded,
+  );
   if (!changed.ok) return { toast: { title: wordFault(changed.error), tone: 'destructive' }, isOverLimit: false };
   const words = wordImport({ ...report, refused: refused.map(({ name, place }) => name || jobsWords.byPlace(place)) });
   return { toast: words, isOverLimit: report.leftOut > 0 };

@@ -24,7 +24,7 @@ export interface OpenJobActionsProps {
 
 /** What can be done with the job that is open; the dialogs stand in for the plain form's answers. */
 export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps) {
-  const { setOpen, status, onLimit, conflicts, setConflicts } = useJobs();
+  const { owner, setOpen, status, onLimit, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
   const maySave = may(status.plan, 'maySaveJobs');
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
@@ -36,7 +36,8 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
     const data = readFormJob(calculator);
     if (data === null) return;
     if (missingForJob(status.plan, data) !== null) return onLimit('custom-room');
-    const saved = await saveOver(name, data, seen);
+    const saved = await saveOver(owner, name, data, seen);
+    if (saved.fault === 'limit') return onLimit('saved-jobs');
     if (saved.fault !== null) return void showToast({ title: wordFault(saved.fault), tone: 'destructive' });
     const { keptAs } = saved;
     if (keptAs !== name) setConflicts([...conflicts, { kind: 'changed', name, theirs: name, ours: keptAs }]);

@@ -1,14 +1,13 @@
 import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
-import type { Refusal } from '#app/layout/job/account-copy/job-copy.ts';
+import type { OutsideJob } from '#app/layout/job/account-copy/job-copy.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-const WHY: Record<Refusal | 'unasked', string> = {
+const WHY: Record<OutsideJob['refused'], string> = {
   unasked: '',
   limit: jobsWords.outsideOverLimit,
   'not-allowed': jobsWords.outsideNotAllowed,
@@ -18,8 +17,7 @@ const WHY: Record<Refusal | 'unasked', string> = {
 
 /** Jobs that are in this browser only: what can be done so that they are not lost with it. */
 export function OutsideJobs() {
-  const { status, account, onLimit } = useJobs();
-  const jobs = useBrowserJobs();
+  const { owner, browser: jobs, status, account, onLimit } = useJobs();
   const count = jobs.outside.length;
   if (count === 0) return null;
   const maySave = may(status.plan, 'maySaveJobs');
@@ -27,12 +25,12 @@ export function OutsideJobs() {
 
   async function takeAlong() {
     const { takeJobsAlong } = await loadJobTools();
-    await takeJobsAlong();
+    await takeJobsAlong(owner);
   }
 
   async function download() {
     const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
-    await exportJobs([], (name) => jobs.outside.some((one) => one.name === name));
+    await exportJobs(owner, [], (name) => jobs.outside.some((one) => one.name === name));
   }
 
   return (
@@ -40,7 +38,7 @@ export function OutsideJobs() {
       <ul className="list-disc pl-5">
         {jobs.outside.map(({ name, refused, isChange }) => (
           <li key={name} className="wrap-anywhere">
-            {isChange ? jobsWords.outsideChange(name) : jobsWords.quoted(name)} {WHY[refused ?? 'unasked']}
+            {isChange ? jobsWords.outsideChange(name) : jobsWords.quoted(name)} {WHY[refused]}
           </li>
         ))}
       </ul>

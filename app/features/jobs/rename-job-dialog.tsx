@@ -19,11 +19,11 @@ export interface JobDialogProps {
 
 /** Asks for another name. */
 export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
-  const { account, setOpen, onAccountChanged } = useJobs();
+  const { owner, account, setOpen, onAccountChanged } = useJobs();
 
   async function renameInAccount(id: string, name: string): Promise<ChangeFault | 'unreachable' | null> {
     const folded = foldName(name);
-    if (currentJobs().jobs.some((other) => foldName(other.name) === folded)) return 'name-taken';
+    if (currentJobs(owner).jobs.some((other) => foldName(other.name) === folded)) return 'name-taken';
     return changeAccountJob({ intent: 'rename', id, name });
   }
 
@@ -33,7 +33,7 @@ export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
     const changed =
       job.place === 'account'
         ? null
-        : await changeBrowserJobs(renameJob(job.name, name, accountNames), (marks) =>
+        : await changeBrowserJobs(owner, renameJob(job.name, name, accountNames), (marks) =>
             markSaved(markRenamed(marks, job.name, name), name, drawId),
           );
     const fault =

@@ -16,14 +16,14 @@ const SaveJobDialog = lazyPart(() => import('#app/features/jobs/save-job-dialog.
 
 /** Save Job: asks for a name, or says which plan saves jobs. Without JavaScript it keeps the job in the account. */
 export function SaveJobButton({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { status, account, onLimit } = useJobs();
+  const { owner, status, account, onLimit } = useJobs();
   const [data, setData] = useState<JobData | null>(null);
   const maySave = may(status.plan, 'maySaveJobs');
 
   async function start() {
     if (!maySave) return onLimit('save-jobs');
     const { currentJobs, readFormJob } = await loadJobTools();
-    const jobs = currentJobs();
+    const jobs = currentJobs(owner);
     if (isRoomFull(jobRoom(status.plan, account, jobs), jobs)) return onLimit('saved-jobs');
     const read = readFormJob(calculator);
     if (read !== null && missingForJob(status.plan, read) !== null) return onLimit('custom-room');

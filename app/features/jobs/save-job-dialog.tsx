@@ -19,11 +19,12 @@ export interface SaveJobDialogProps {
 
 /** Asks for the name to save under. */
 export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
-  const { account, status, setOpen, onLimit } = useJobs();
+  const { owner, account, status, setOpen, onLimit } = useJobs();
 
   async function save(name: string): Promise<string | null> {
     const changed = await changeBrowserJobs(
-      addJob(name, data, jobRoom(status.plan, account, currentJobs())),
+      owner,
+      addJob(name, data, jobRoom(status.plan, account, currentJobs(owner))),
       markAdded,
     );
     if (!changed.ok && changed.error !== 'limit') return wordFault(changed.error);

@@ -7,9 +7,9 @@ import { OpenJobActions } from '#app/features/jobs/open-job-actions.tsx';
 import { OutsideJobs } from '#app/features/jobs/outside-jobs.tsx';
 import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
 import { ShareButton } from '#app/features/jobs/share-button.tsx';
-import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,9 +19,9 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Saved Jobs: the selector, the job that is open, and what became of what was asked. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { account, list, open, reply, report, conflicts, setConflicts } = useJobs();
+  const { browser, status, account, list, open, reply, report, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
-  const { jobs, problem, outside, unsent } = useBrowserJobs();
+  const { jobs, problem, outside, unsent, isUnkept } = browser;
   const openJob = useOpenJob(calculator);
   const count = Math.max(jobs.length + account.length, list.total);
   // Another tab may have deleted or renamed it: then nothing is selected here, and what is typed stays.
@@ -45,6 +45,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       {problem !== null && (
         <Banner tone="warn" role="status" className="mb-3">
           <p>{wordStoreProblem(problem)}</p>
+          {isUnkept && may(status.plan, 'maySaveJobs') && <p>{jobsWords.savedInAccountOnly}</p>}
         </Banner>
       )}
       <JobList selected={selected} onOpen={(choice) => void openJob(choice)} />

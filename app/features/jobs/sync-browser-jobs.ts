@@ -1,17 +1,18 @@
-import { listAccount, readAccount, sendToAccount } from '#app/features/jobs/account-calls.ts';
-import { changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
+import { accountDoor } from '#app/features/jobs/account-calls.ts';
+import { changeCopy, currentJobs, moveBrowserJobs, takeTold } from '#app/features/jobs/browser-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
+import { readMarks } from '#app/features/jobs/job-marks.ts';
+import { MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
 import { NOTHING_TOLD } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type AccountRow,
-  copyFor,
-  copyWithoutAccount,
-  countUnsent,
   jobsOutside,
-  type Refusal,
+  type OutsideJob,
   retryRefused,
+  unsentJobs,
 } from '#app/layout/job/account-copy/job-copy.ts';
-import { type AccountDoor, type CopyStore, type SyncReport, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
+import { copyLeft, copyWithout, type JobsOwner, nobodys } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
+import { type SyncReport, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 import { withRow } from '#app/layout/job/account-copy/take-in.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
@@ -20,16 +21,10 @@ import { may, PLANS, type Plan } from '#app/product/plans/plans.ts';
 /** Jobs that were opened here stay in this browser's copy until the page is left, also of an account that has newer ones. */
 const opened = new Set<string>();
 
-const DOOR: AccountDoor = {
-  list: (ids) => listAccount([...ids, ...opened]),
-  read: readAccount,
-  send: sendToAccount,
-};
-const STORE: CopyStore = { now: currentJobs, change: changeCopy };
 const UNHEARD: SyncReport = { ...NOTHING_TOLD, isHeard: false, isWhole: false, unread: [], isDone: false };
 
 let last: Promise<unknown> = Promise.resolve();
-let waiting: Promise<SyncReport> | null = null;
+let waiting: { readonly account: string; readonly report: Promise<SyncReport> } | null = null;
 
 /** One tab of a browser speaks with the account at a time. */
 async function inTurn(work: () => Promise<SyncReport>): Promise<SyncReport> {
@@ -37,51 +32,90 @@ async function inTurn(work: () => Promise<SyncReport>): Promise<SyncReport> {
 }
 
 /** Whether the account may take now what it refused once; what did not fit is added by its owner, where there is room again. */
-function mayTake(plan: Plan, refused: Refusal, { data }: SavedJob): boolean {
+function mayTake(plan: Plan, refused: OutsideJob['refused'], { data }: SavedJob): boolean {
+  if (refused === 'unasked' || refused === 'unreadable') return false;
   if (refused === 'limit') return PLANS[plan].savedJobs === null;
-  return refused !== 'unreadable' && may(plan, 'maySaveJobs') && missingForJob(plan, data) === null;
+  return may(plan, 'maySaveJobs') && missingForJob(plan, data) === null;
 }
 
 /**
- * Brings this browser's jobs and those of `account` together. What it refused is sent again where its `plan` takes it now.
- * Asked for again meanwhile, it runs once more, not twice.
+ * Brings the jobs of `owner` in this browser and in his account together. What it refused is sent again where its `plan` takes it
+ * now. Asked for again meanwhile, it runs once more, not twice.
  */
-export function syncBrowserJobs(account: string, plan: Plan | null): Promise<SyncReport> {
-  if (waiting !== null) return waiting;
+export function syncBrowserJobs(owner: JobsOwner, plan: Plan | null): Promise<SyncReport> {
+  if (waiting !== null && waiting.account === owner.id) return waiting.report;
   const next = last.then(() => {
     waiting = null;
-    return inTurn(async () => {
-      const isReady = await changeCopy((copy) => {
-        const own = copyFor(copy, account);
-        return plan === null ? own : retryRefused(own, (refused, job) => mayTake(plan, refused, job));
-      });
-      if (!isReady) return UNHEARD;
-      return syncJobs(DOOR, STORE, drawId);
-    });
+    return inTurn(() => syncOnce(owner, plan));
   });
-  waiting = next;
+  waiting = { account: owner.id, report: next };
   last = next.catch(() => undefined);
   return next;
 }
 
 /** Takes a job of the account that was opened here into this browser's copy. */
-export async function copyOpened(row: Required<AccountRow>): Promise<void> {
+export async function copyOpened(owner: JobsOwner, row: Required<AccountRow>): Promise<void> {
   opened.add(row.id);
-  await changeCopy((copy) => withRow(copy, row));
+  await changeCopy(owner, (copy) => withRow(copy, row));
 }
 
-/** What stays in this browser when the account goes; figures count jobs and changes. */
+async function syncOnce(owner: JobsOwner, plan: Plan | null): Promise<SyncReport> {
+  const isReady = await changeCopy(owner, (copy) =>
+    plan === null ? copy : retryRefused(copy, (refused, job) => mayTake(plan, refused, job)),
+  );
+  const before = takeTold();
+  if (!isReady) return { ...UNHEARD, ...before };
+  const store = {
+    now: () => currentJobs(owner),
+    change: (change: Parameters<typeof changeCopy>[1]) => changeCopy(owner, change),
+  };
+  const account = accountDoor(owner.id);
+  const door = { ...account, list: (ids: readonly string[]) => account.list([...ids, ...opened]) };
+  const report = await syncJobs(door, store, drawId);
+  return {
+    ...report,
+    conflicts: [...before.conflicts, ...report.conflicts],
+    renamed: [...before.renamed, ...report.renamed],
+  };
+}
+
+/** Whose jobs this browser holds, where they are those of the account with that address; else null. */
+export function storedOwner(email: string): JobsOwner | null {
+  try {
+    const { account, email: known } = readMarks(localStorage.getItem(MARKS_KEY));
+    return account !== '' && [account, known].includes(email) ? { id: account, email } : null;
+  } catch {
+    // Switched off: then nothing is kept.
+    return null;
+  }
+}
+
+/** The names of what stays in this browser when an account goes. */
 export interface LeftBehind {
-  readonly unsent: number;
-  readonly outside: number;
+  /** What was changed or deleted and could not be sent. */
+  readonly unsent: readonly string[];
+  /** What the account has not got for another reason. */
+  readonly outside: readonly string[];
+  /** Jobs of nobody, which everybody who uses this browser sees. */
+  readonly nobodys: readonly string[];
 }
 
-/** Takes the account's jobs out of this browser, where everything was sent; else they stay. Jobs of the browser's own stay. */
-export async function clearCopy(): Promise<LeftBehind> {
-  let left: LeftBehind = { unsent: 0, outside: 0 };
-  await changeCopy((copy) => {
-    left = { unsent: countUnsent(copy), outside: jobsOutside(copy).length };
-    return left.unsent > 0 ? copy : copyWithoutAccount(copy);
+/**
+ * Takes the account's jobs out of this browser. What it has not got waits aside until it logs in here again; where the account
+ * itself `isGone`, so does that. Jobs of nobody stay.
+ */
+export async function leaveJobs(owner: JobsOwner, isGone: boolean): Promise<LeftBehind> {
+  let left: LeftBehind = { unsent: [], outside: [], nobodys: [] };
+  const isMoved = await moveBrowserJobs((copy) => {
+    if (isGone) return copyWithout(copy, owner);
+    const names = (jobs: readonly { readonly name: string }[]) => jobs.map(({ name }) => name);
+    const own = new Set(nobodys(copy));
+    left = {
+      unsent: names([...unsentJobs(copy).map(({ job }) => job), ...copy.marks.deleted]).filter((name) => name !== ''),
+      outside: names(jobsOutside({ ...copy, jobs: copy.jobs.filter((job) => !own.has(job)) })),
+      nobodys: names([...own]),
+    };
+    return copyLeft(copy, drawId);
   });
-  return left;
+  return isMoved ? left : { unsent: [], outside: [], nobodys: [] };
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { onSyncRequested } from '#app/features/jobs/jobs-changes.ts';
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import type { Told } from '#app/layout/job/account-copy/conflict.ts';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
+import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 import { may, type Plan } from '#app/product/plans/plans.ts';
 
@@ -22,32 +23,32 @@ export interface AccountSync {
  * comes back and after every change. `onTold` hears what became of jobs that were changed in two places.
  */
 export function useAccountSync(
-  account: string,
+  owner: JobsOwner,
+  { marks }: BrowserJobs,
   rows: readonly ListedJob[],
   plan: Plan,
   onTold: (told: Told) => void,
 ): AccountSync {
   const [report, setReport] = useState<SyncReport | null>(null);
-  const { marks } = useBrowserJobs();
   const hasRows = rows.length > 0;
 
   const sync = useCallback(async () => {
-    if (account === '') return;
+    if (owner.id === '') return null;
     const { syncBrowserJobs } = await loadJobTools();
-    const next = await syncBrowserJobs(account, plan);
+    const next = await syncBrowserJobs(owner, plan);
     setReport(next);
     onTold(next);
-  }, [account, plan, onTold]);
+    return next;
+  }, [owner, plan, onTold]);
 
   useEffect(() => {
-    const run = () => {
-      sync().catch(() => {
-        // The program's part is not to be fetched now: what waits to be sent waits on.
-      });
+    // Where the program's part is not to be fetched now, what waits to be sent waits on.
+    const run = () => sync().catch(() => null);
+    const lookAgain = () => {
+      if (may(plan, 'maySaveJobs') || hasRows || hasKeptJobs()) void run();
     };
-    const lookAgain = () => (may(plan, 'maySaveJobs') || hasRows || hasKeptJobs()) && run();
     const stop = onSyncRequested(run);
-    if (hasRows || hasKeptJobs()) run();
+    if (hasRows || hasKeptJobs()) void run();
     window.addEventListener('online', lookAgain);
     window.addEventListener('focus', lookAgain);
     return () => {

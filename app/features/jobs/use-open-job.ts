@@ -8,14 +8,14 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Opens what the selector names: all inputs are set and the layout is calculated. */
 export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
-  const { status, setOpen } = useJobs();
+  const { owner, status, setOpen } = useJobs();
   return async (choice) => {
     if (choice === '') return setOpen(null);
     const { copyOpened, currentJobs, fetchAccountJob, printOfJob } = await loadJobTools();
     if (choice.startsWith('browser:')) {
       // As the store stands now: another tab may have renamed or deleted it.
       const name = choice.slice('browser:'.length);
-      const { jobs, marks } = currentJobs();
+      const { jobs, marks } = currentJobs(owner);
       const job = jobs.find((candidate) => candidate.name === name);
       if (job === undefined) return notFound();
       setOpen({ place: 'browser', name, seen: printOfJob(job.data) });
@@ -27,7 +27,7 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
       const { job, revision, isCounted } = opened;
       setOpen({ place: 'account', id: choice, name: job.name });
       // Then it can be changed here as any other, also without a network.
-      if (may(status.plan, 'maySaveJobs')) await copyOpened({ id: choice, revision, isCounted, ...job });
+      if (may(status.plan, 'maySaveJobs')) await copyOpened(owner, { id: choice, revision, isCounted, ...job });
       return calculator.load(jobToText(job.data), isCounted);
     }
     if (opened.error === 'unreachable') {

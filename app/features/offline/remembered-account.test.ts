@@ -15,6 +15,7 @@ const STATUS = {
 } as const;
 const CONFIRMED_AT = Date.UTC(2026, 0, 5, 8);
 const ACCOUNT = {
+  userId: 'id-of-a',
   email: 'a@example.test',
   status: STATUS,
   confirmedAt: CONFIRMED_AT,
@@ -43,7 +44,7 @@ describe('the account that a device remembers', () => {
 
   it('is read from what an earlier version kept, without jobs', () => {
     useStore().setItem('tilewright.account', JSON.stringify({ email: 'a@example.test', status: STATUS }));
-    expect(readRememberedAccount()).toEqual({ ...ACCOUNT, confirmedAt: 0, accountJobs: [] });
+    expect(readRememberedAccount()).toEqual({ ...ACCOUNT, userId: '', confirmedAt: 0, accountJobs: [] });
   });
 
   it.each(['', '{', 'null', '7', '{"email":7}', '{"email":"a","status":{"plan":"gold"}}'])('is none in %j', (text) => {

@@ -6,6 +6,8 @@ import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 /** What the calculator must know of the account while there is no network: no secret among it. */
 export interface RememberedAccount {
+  /** The account's id; empty where an earlier version kept none. */
+  readonly userId: string;
   readonly email: string;
   readonly status: TrialStatus;
   /** When the server said so, by its clock (ms since 1970). */
@@ -62,6 +64,7 @@ function readKept(): Kept | null {
     // Kept by an earlier version, it was never confirmed.
     const { confirmedAt = 0, age = Number.MAX_VALUE, seenAt = now } = kept;
     return {
+      userId: typeof kept.userId === 'string' ? kept.userId : '',
       email: kept.email,
       status,
       accountJobs: Array.isArray(jobs) ? jobs.filter(isJob) : [],

@@ -33,10 +33,10 @@ export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, o
  * Remembers on this device where the account stands, for the next visit without a network. Where its plan makes sheets and
  * files, what makes them is kept as well.
  */
-export function useRememberAccount({ email, status, confirmedAt, accountJobs }: RememberedAccount): void {
+export function useRememberAccount({ userId, email, status, confirmedAt, accountJobs }: RememberedAccount): void {
   useEffect(() => {
-    if (email !== '') rememberAccount({ email, status, confirmedAt, accountJobs });
-  }, [email, status, confirmedAt, accountJobs]);
+    if (email !== '') rememberAccount({ userId, email, status, confirmedAt, accountJobs });
+  }, [userId, email, status, confirmedAt, accountJobs]);
   const mayExport = email !== '' && may(status.plan, 'mayExport');
   useEffect(() => {
     if (mayExport) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-paper'));

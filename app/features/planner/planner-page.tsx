@@ -54,9 +54,9 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
-  const { email, accountJobs, isUnknown } = account;
+  const { userId, email, accountJobs, isUnknown } = account;
   const [{ status, confirmedAt }, setStatus] = useTrialStatus(account.status, account.confirmedAt);
-  useRememberAccount({ email: loaded.isShell ? '' : email, status, confirmedAt, accountJobs });
+  useRememberAccount({ userId, email: loaded.isShell ? '' : email, status, confirmedAt, accountJobs });
   const [limit, setLimit] = useState<MetLimit | null>(null);
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
@@ -79,7 +79,16 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     onLimit: setLimit,
   };
   const list = reply?.list ?? { ...loaded.accountList, jobs: accountJobs };
-  const jobs = { email, account: accountJobs, list, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
+  const owner = { userId, email };
+  const jobs = {
+    ...owner,
+    account: accountJobs,
+    list,
+    reply,
+    status,
+    onLimit: showLimit,
+    onAccountChanged: revalidate,
+  };
   const screen = (
     <JobsProvider {...jobs}>
       <PlannerScreen

@@ -53,6 +53,7 @@ export function UserMenu({ email, isAdmin, hasProjects = false, onCurrentPlan }:
           <MenuLink to="/admin/analytics" onClick={close} icon={BarChart3} label={accountMenuWords.analytics} />
         )}
         <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
+          <input type="hidden" name="email" value={email} />
           <button type="submit" className="menu-item">
             <LogOut className="size-5" />
             {accountMenuWords.logOut}

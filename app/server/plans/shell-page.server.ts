@@ -21,6 +21,7 @@ export function isShellRequest(request: Request): boolean {
 export function shellPage() {
   return {
     year: new Date().getUTCFullYear(),
+    userId: '',
     email: '',
     isAdmin: false,
     isTestAccount: false,

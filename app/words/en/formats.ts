@@ -19,6 +19,13 @@ export function counted(count: number, one: string, other: string): string {
   return `${number(count)} ${plural(count, one, other)}`;
 }
 
+/** Names as people gave them, the first ten of them: `"Bath", "Hall" and 3 more`. */
+export function listed(names: readonly string[]): string {
+  const first = names.slice(0, 10).map((name) => `"${name}"`);
+  const more = names.length - first.length;
+  return more > 0 ? `${first.join(', ')} and ${number(more)} more` : first.join(', ');
+}
+
 /** US dollars, from cents. */
 export function dollars(cents: number, decimals: 0 | 2 = 2): string {
   return new Intl.NumberFormat(LOCALE, {

@@ -76,6 +76,7 @@ export const nameTooLong = (most: number) => `Please enter a shorter name: at mo
 export const nameTaken = 'That job name already exists, please choose another';
 export const renameTaken = 'A job with this name already exists';
 export const notFound = 'Job not found!';
+export const otherAccount = 'Another account is logged in here. Reload the page.';
 export const notAJob = 'This is not a job';
 export const openUnreachable = 'This job is in your account. Connect to the internet to open it.';
 export const changeUnreachable = 'This job is in your account. Connect to the internet to change it.';
@@ -84,6 +85,7 @@ export const storeDisabled =
   'This browser does not let the page keep anything. Allow site data for it, then try again.';
 export const storeFull =
   'There is no room left in this browser. Export your jobs to a file, delete some, then try again.';
+export const savedInAccountOnly = 'Jobs are saved in your account only, while you are online.';
 export const storeNewer = 'Your jobs were saved by a newer version of the program. Reload the page to use them.';
 export const storeStuck =
   'Some saved jobs cannot be read, and there is no room to set them aside. Nothing can be changed until you free some space in this browser.';

@@ -14,8 +14,8 @@ export interface CopiedJob {
   readonly print: string;
   /** What was sent last, while it is not known whether it has arrived. */
   readonly sending: SentState | null;
-  /** Why the account does not take what is here; it is sent again when that may have changed. */
-  readonly refused: Refusal | null;
+  /** Why the account does not hold what is here; it is sent again when that may have changed. */
+  readonly refused: Refusal | 'unasked' | null;
   /** Its layout was paid for before, on whatever device. */
   readonly isCounted: boolean;
 }
@@ -36,19 +36,17 @@ export interface DeletedJob extends Pick<CopiedJob, 'id' | 'revision' | 'sending
   readonly name: string;
 }
 
-/** A deletion that waits for its account to sign in here again. */
-export interface WaitingDeletion extends DeletedJob {
-  readonly account: string;
-}
-
 /** What a browser knows of its jobs beside the jobs themselves: which belong to the account, and what waits to be sent. */
 export interface JobMarks {
-  /** Whose they are; empty where nobody's. */
+  /** The id of the account that they belong to, or its address as an earlier version has it; empty where nobody's. */
   readonly account: string;
+  /** The address of that account when it was last seen here. */
+  readonly email: string;
+  /** Jobs of that account; a job without a mark is nobody's yet. */
   readonly copied: readonly CopiedJob[];
   readonly deleted: readonly DeletedJob[];
-  /** What was deleted here for accounts that signed in before, and could not be sent while they were. */
-  readonly waiting: readonly WaitingDeletion[];
+  /** Written by an earlier version, which did not mark what was in no account: its jobs are all of that account. */
+  readonly isEarlier: boolean;
 }
 
 /** A browser's jobs with their marks. */
@@ -60,7 +58,7 @@ export interface JobCopy {
 /** Draws the id of a new job. */
 export type DrawId = () => string;
 
-export const NO_MARKS: JobMarks = { account: '', copied: [], deleted: [], waiting: [] };
+export const NO_MARKS: JobMarks = { account: '', email: '', copied: [], deleted: [], isEarlier: false };
 
 /** A job of the browser with its mark; null where it is not the account's. */
 export interface MarkedJob {
@@ -99,8 +97,8 @@ export function countUnsent(copy: JobCopy): number {
 /** A job, or a change of one, that is in this browser only. */
 export interface OutsideJob {
   readonly name: string;
-  /** Why the account does not take it; null where it was never asked. */
-  readonly refused: Refusal | null;
+  /** Why the account does not take it, or that it was never asked. */
+  readonly refused: Refusal | 'unasked';
   /** The account holds the job as it was before. */
   readonly isChange: boolean;
 }
@@ -109,7 +107,7 @@ export interface OutsideJob {
 export function jobsOutside(copy: JobCopy): readonly OutsideJob[] {
   return markedJobs(copy).flatMap(({ job, mark }): OutsideJob[] => {
     const { name } = job;
-    if (mark === null) return [{ name, refused: null, isChange: false }];
+    if (mark === null) return [{ name, refused: 'unasked', isChange: false }];
     const { refused, revision } = mark;
     return refused !== null && isUnsent(mark, job) ? [{ name, refused, isChange: revision > 0 }] : [];
   });
@@ -123,40 +121,16 @@ export function takeAlong(copy: JobCopy, drawId: DrawId): JobCopy {
 }
 
 /** Has what the account refused sent again where it `mayTake` it now. */
-export function retryRefused(copy: JobCopy, mayTake: (refused: Refusal, job: SavedJob) => boolean): JobCopy {
+export function retryRefused(
+  copy: JobCopy,
+  mayTake: (refused: Refusal | 'unasked', job: SavedJob) => boolean,
+): JobCopy {
   const jobs = new Map(copy.jobs.map((job) => [foldName(job.name), job]));
   const copied = copy.marks.copied.map((mark) => {
     const job = jobs.get(foldName(mark.name));
     return mark.refused !== null && job !== undefined && mayTake(mark.refused, job) ? { ...mark, refused: null } : mark;
   });
   return { ...copy, marks: { ...copy.marks, copied } };
-}
-
-/**
- * The same browser for another account: what the one before has in its account goes; what it could not send stays here,
- * and what it deleted is told it when it signs in again.
- */
-export function copyFor(copy: JobCopy, account: string): JobCopy {
-  const { marks } = copy;
-  if (marks.account === account) return copy;
-  // What was noted before the account was known is this one's.
-  const isFirst = marks.account === '';
-  const left = isFirst ? [] : marks.deleted.map((one) => ({ ...one, account: marks.account }));
-  const waiting = [...marks.waiting, ...left];
-  const own = waiting.flatMap(({ account: whose, ...one }) => (whose === account ? [one] : []));
-  const rest = waiting.filter((one) => one.account !== account);
-  if (isFirst) return { ...copy, marks: { ...marks, account, deleted: [...marks.deleted, ...own], waiting: rest } };
-  return { jobs: keptWithoutAccount(copy), marks: { account, copied: [], deleted: own, waiting: rest } };
-}
-
-/** The browser once its account has logged out with everything sent. */
-export function copyWithoutAccount(copy: JobCopy): JobCopy {
-  return { jobs: keptWithoutAccount(copy), marks: { ...NO_MARKS, waiting: copy.marks.waiting } };
-}
-
-/** What is left in the browser when the account goes: what the account does not hold. */
-function keptWithoutAccount(copy: JobCopy): readonly SavedJob[] {
-  return markedJobs(copy).flatMap(({ job, mark }) => (mark === null || isUnsent(mark, job) ? [job] : []));
 }
 
 /** The marks after a job was given another name here. */

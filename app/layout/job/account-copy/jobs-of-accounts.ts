@@ -1,0 +1,144 @@
+import { type Conflict, NOTHING_TOLD, type Renamed, type Told } from '#app/layout/job/account-copy/conflict.ts';
+import {
+  type CopiedJob,
+  type DeletedJob,
+  type DrawId,
+  isUnsent,
+  type JobCopy,
+  type JobMarks,
+  markedJobs,
+  NO_MARKS,
+  newMark,
+} from '#app/layout/job/account-copy/job-copy.ts';
+import { foldName } from '#app/layout/job/fold-name.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { freeName } from '#app/layout/job/merge-jobs.ts';
+
+/** Who uses this browser's jobs. */
+export interface JobsOwner {
+  /** The account's id; empty where a page of an earlier version remembered none. */
+  readonly id: string;
+  readonly email: string;
+}
+
+/** What an account has not got yet, and left in this browser when another one came or it logged out. */
+export interface LeftJobs {
+  readonly account: string;
+  readonly jobs: readonly SavedJob[];
+  readonly copied: readonly CopiedJob[];
+  readonly deleted: readonly DeletedJob[];
+}
+
+/** All jobs of a browser: those of whoever uses it and of nobody, and what other accounts left. */
+export interface BrowserCopy extends JobCopy {
+  readonly left: readonly LeftJobs[];
+}
+
+/** Whether what is kept for `account` belongs to that owner. */
+function isOwn(account: string, { id, email }: JobsOwner): boolean {
+  return account !== '' && (account === id || account === email);
+}
+
+/** The browser's jobs as far as `owner` may see them: his own and nobody's. */
+export function copySeenBy(copy: JobCopy, owner: JobsOwner): JobCopy {
+  const { account, isEarlier } = copy.marks;
+  if (account === '' || isOwn(account, owner)) return copy;
+  return { jobs: isEarlier ? [] : nobodys(copy), marks: NO_MARKS };
+}
+
+/** The browser for `owner`: what another account has not got yet is set aside for it, and what he left is there again. */
+export function copyFor(copy: BrowserCopy, owner: JobsOwner, drawId: DrawId): Told & { readonly copy: BrowserCopy } {
+  const claimed = claimAll(copy, drawId);
+  const { account } = claimed.marks;
+  return takeBack(account === '' || isOwn(account, owner) ? claimed : setAside(claimed), owner);
+}
+
+/** The browser once its account has logged out: what was not sent waits for it, aside. */
+export function copyLeft(copy: BrowserCopy, drawId: DrawId): BrowserCopy {
+  return setAside(claimAll(copy, drawId));
+}
+
+/** The browser without anything of an account that is no more. */
+export function copyWithout(copy: BrowserCopy, owner: JobsOwner): BrowserCopy {
+  const left = copy.left.filter(({ account }) => !isOwn(account, owner));
+  if (!isOwn(copy.marks.account, owner)) return { ...copy, left };
+  return { jobs: copy.marks.isEarlier ? [] : nobodys(copy), marks: NO_MARKS, left };
+}
+
+/** The jobs that belong to nobody yet. */
+export function nobodys(copy: JobCopy): readonly SavedJob[] {
+  return markedJobs(copy).flatMap(({ job, mark }) => (mark === null ? [job] : []));
+}
+
+function claimAll(copy: BrowserCopy, drawId: DrawId): BrowserCopy {
+  const { marks } = copy;
+  if (!marks.isEarlier) return copy;
+  const unmarked = marks.account === '' ? [] : nobodys(copy);
+  const claimed = unmarked.map(({ name }) => ({ ...newMark(drawId(), name), refused: 'unasked' as const }));
+  return { ...copy, marks: { ...marks, copied: [...marks.copied, ...claimed], isEarlier: false } };
+}
+
+function setAside(copy: BrowserCopy): BrowserCopy {
+  const { account, copied, deleted } = copy.marks;
+  const unsent = markedJobs(copy).flatMap(({ job, mark }) =>
+    mark !== null && isUnsent(mark, job) ? [{ job, mark }] : [],
+  );
+  const before = copy.left.filter((one) => one.account === account);
+  const rest = copy.left.filter((one) => one.account !== account);
+  const own: LeftJobs = {
+    account,
+    jobs: unsent.map(({ job }) => job),
+    copied: unsent.map(({ mark }) => mark),
+    deleted,
+  };
+  // A tab that ended half-way has left some of it aside before: what is here is later.
+  const known = new Set([...copied, ...deleted].map(({ id }) => id));
+  const all = before.reduce((entry, one) => joined(entry, one, known).entry, own);
+  const isEmpty = account === '' || all.jobs.length + all.deleted.length === 0;
+  return { jobs: nobodys(copy), marks: NO_MARKS, left: isEmpty ? rest : [...rest, all] };
+}
+
+function takeBack(copy: BrowserCopy, owner: JobsOwner): Told & { readonly copy: BrowserCopy } {
+  const account = owner.id || owner.email;
+  const isHere = copy.marks.account === account && copy.marks.email === owner.email;
+  if (isHere && !copy.left.some((one) => isOwn(one.account, owner))) return { ...NOTHING_TOLD, copy };
+  const rest = copy.left.filter((one) => !isOwn(one.account, owner));
+  const { marks } = copy;
+  const start = {
+    entry: { account, jobs: copy.jobs, copied: marks.copied, deleted: marks.deleted },
+    renamed: [] as readonly Renamed[],
+  };
+  const { entry, renamed } = copy.left
+    .filter((one) => isOwn(one.account, owner))
+    .reduce((all, one) => {
+      const known = new Set([...all.entry.copied, ...all.entry.deleted].map(({ id }) => id));
+      const next = joined(all.entry, one, known);
+      return { entry: next.entry, renamed: [...all.renamed, ...next.renamed] };
+    }, start);
+  const { jobs, copied, deleted } = entry;
+  const own: JobMarks = { account, email: owner.email, copied, deleted, isEarlier: false };
+  const conflicts = renamed.map(({ from, to }): Conflict => ({ kind: 'name-taken', name: from, ours: to }));
+  return { copy: { jobs, marks: own, left: rest }, conflicts, renamed };
+}
+
+/** Both together: of `other`, what is not `known` by its id, under names that are free. */
+function joined(entry: LeftJobs, other: LeftJobs, known: ReadonlySet<string>) {
+  const taken = new Set(entry.jobs.map(({ name }) => foldName(name)));
+  const renamed: Renamed[] = [];
+  const fresh = markedJobs({ jobs: other.jobs, marks: { ...NO_MARKS, copied: other.copied } }).flatMap(
+    ({ job, mark }) => {
+      if (mark === null || known.has(mark.id)) return [];
+      const name = freeName(taken, job.name);
+      if (name !== job.name) renamed.push({ from: job.name, to: name });
+      taken.add(foldName(name));
+      return [{ job: { ...job, name }, mark: { ...mark, name } }];
+    },
+  );
+  const joint: LeftJobs = {
+    account: entry.account,
+    jobs: [...entry.jobs, ...fresh.map(({ job }) => job)],
+    copied: [...entry.copied, ...fresh.map(({ mark }) => mark)],
+    deleted: [...entry.deleted, ...other.deleted.filter(({ id }) => !known.has(id))],
+  };
+  return { entry: joint, renamed };
+}
