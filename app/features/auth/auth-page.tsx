@@ -31,8 +31,8 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
   const isSignUp = tab === 'sign-up';
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,2fr)_3fr]">
-      {/* Above the panel it stands at the top: centered it would jump when the panel arrives. */}
-      <main className="flex min-w-0 flex-col px-5 py-8 sm:px-10 lg:justify-center">
+      {/* Never centered: it would move with each piece of the page that arrives. */}
+      <main className="flex min-w-0 flex-col px-5 py-8 sm:px-10 lg:pt-[14dvh]">
         <div className="mx-auto w-full max-w-sm">
           <Logo className="mb-8" />
           <TabLinks

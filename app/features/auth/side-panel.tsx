@@ -5,7 +5,7 @@ import * as authPanelWords from '#app/words/en/auth-panel.ts';
 /** The panel beside the forms: tagline, a floor with its chalk line, the free trial, voices. */
 export function SidePanel() {
   return (
-    <div className="flex min-w-0 flex-col justify-center gap-6 bg-panel px-5 py-10 text-panel-ink sm:px-10 lg:px-14">
+    <div className="flex min-w-0 flex-col gap-6 bg-panel px-5 py-10 text-panel-ink sm:px-10 lg:px-14 lg:pt-[14dvh]">
       <p className="text-3xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
         {authPanelWords.tagline}
       </p>

@@ -182,7 +182,8 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
               {result && wasFilled ? <LayoutDetails {...details} result={result} /> : null}
             </LeaveSlowly>
           </LayoutView>
-          {!isFilled && !wasFilled && (
+          {/* They make way for a layout when it is begun: pushed down by it, they would jump. */}
+          {!isFilled && !wasFilled && !layout.isComputing && (
             <Written className="min-w-0 lg:col-span-2" html={import.meta.env.SSR && writtenTips({ system })}>
               <ProTips system={system} />
             </Written>

@@ -43,11 +43,13 @@ export function ResultDetails({
 }: ResultDetailsProps) {
   const { result, system } = counts;
   const arrived = useArrivals(ARRIVALS, isServers);
-  const after = (turn: number, part: ReactNode) => (
-    <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
-      {arrived > turn ? part : PLACEHOLDER}
-    </Waits>
-  );
+  // One after another, the next below the last: a place kept for one of another height would move what follows.
+  const after = (turn: number, part: ReactNode) =>
+    arrived > turn && (
+      <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
+        {part}
+      </Waits>
+    );
   return (
     <>
       <PartOfFace face="drawing">
@@ -62,7 +64,7 @@ export function ResultDetails({
         {after(3, <BreakdownSection result={result} system={system} />)}
       </Face>
       <Face id="cut" className="results-face">
-        {result.shapes.length > 0 && (
+        {result.shapes.length > 0 && arrived > 3 && (
           <CardSection
             id="cuts-section"
             title={breakdownWords.cuts}

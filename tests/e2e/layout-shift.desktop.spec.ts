@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** From now on all shifts are added up, those right after a press too: a slower device or line counts them. */
+async function noteShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as Shift[]) shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise((tell) =>
+          // Two frames on, all that was painted has been told of.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              tell((window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
+            ),
+          ),
+        ),
+    );
+}
+
+for (const { name, width, height } of [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a laptop', width: 1280, height: 900 },
+]) {
+  test(`on ${name} nothing moves that stands on the page when the first layout comes`, async ({ trialPage: page }) => {
+    await page.setViewportSize({ width, height });
+    const shifted = await noteShifts(page);
+    await openCalculator(page);
+    await fillCalculator(page, SQUARE_ROOM);
+    const before = await shifted();
+    await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+    await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
+    await expect(page.locator('#cut-mode-section')).toBeAttached();
+    expect((await shifted()) - before).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('the page to sign up at stands still while it arrives', async ({ page }) => {
+  // Cut after the form’s first field, as a slow line cuts it.
+  await page.route('**/auth', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('</form>')) });
+  });
+  await page.goto('/auth');
+  const top = () => page.getByRole('heading', { level: 1 }).evaluate((element) => element.getBoundingClientRect().top);
+  const cut = await top();
+  await page.unroute('**/auth');
+  await page.goto('/auth');
+  expect(Math.abs((await top()) - cut)).toBeLessThan(1);
+});
