@@ -178,6 +178,7 @@ export function describeJobProblem(problem: JobProblem): string {
     case 'unknown-choice':
       return `${formProblemsWords.chooseOne(problem.choices)} ${formProblemsWords.youTyped(problem.typed)}`;
     case 'corner':
+      if (problem.reason === 'no-bend') return formProblemsWords.arcNeedsRise(problem.line, problem.typed);
       return formProblemsWords.enterCorners(
         problem.line,
         problem.typed,

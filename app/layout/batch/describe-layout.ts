@@ -99,7 +99,7 @@ export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial
   readonly ok: true;
   /** `needed` with the allowance: with the usual one the larger of it and `order`. */
   readonly buy: number;
-  /** Net of obstacles. */
+  /** Room less obstacles, the gap at the walls included: what thinset is reckoned by. */
   readonly areaSqIn: number;
   readonly tiledSqIn: number;
   /** Null, as the next five, where the pattern has no borders. */
@@ -147,7 +147,7 @@ export function describeLayout(
     order: counts.order,
     needed: plan.tilesNeeded,
     buy: tilesToBuy(result, plan)[0].buy,
-    areaSqIn: toSqIn(result.netArea),
+    areaSqIn: toSqIn(result.roomArea - result.obstacleArea),
     tiledSqIn: toSqIn(result.tiledArea),
     tilesLength: borders?.tilesLength ?? null,
     tilesWidth: borders?.tilesWidth ?? null,

@@ -1,6 +1,7 @@
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-tapers.ts';
@@ -18,6 +19,7 @@ import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { firstCourseHeight, isWall } from '#app/layout/room/wall-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 /** Where the first line across one way of the room is snapped. Lengths in lattice units. */
 export interface FirstLine {
@@ -66,6 +68,8 @@ export interface FirstLines {
   readonly surface: PlanSurface;
   /** On a wall: how high above its bottom the first whole course stands; null where no line or cut decides it. */
   readonly firstCourse: Length | null;
+  /** How many courses lie below that one, the cut one at the bottom among them. */
+  readonly coursesBelow: number;
 }
 
 /** Closer to the middle than this is on it: 1/32 in. */
@@ -101,6 +105,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
       ? tileLine(side, size, turn(firstTile(result)?.[axis] ?? result.origin[axis]))
       : firstLine(side, size, joint, turn(origin[axis]), gap);
   };
+  const firstCourse = result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null);
   const inside = inscribedRectangles(result.roomRing, []);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
   return {
@@ -118,8 +123,15 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     checks: diagonalsToCheck(walls, request.room, result.roomRing),
     tapers: planTapers(result),
     surface,
-    firstCourse: result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null),
+    firstCourse,
+    coursesBelow: firstCourse === null ? 0 : countBelow(firstCourse - gapOf(request), result.layers[0] ?? tile, joint),
   };
+}
+
+/** The courses that `height` has room for under a course: what is too low to be kept is none. */
+function countBelow(height: number, tile: TileSize, joint: number): number {
+  const spare = height - joint - smallestKeptSide(tile);
+  return spare < 0 ? 0 : Math.floor(spare / (tile.down + joint)) + 1;
 }
 
 /** More corners than this are no room that somebody measures across. */

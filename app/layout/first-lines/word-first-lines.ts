@@ -7,7 +7,7 @@ import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, a sentence each. */
 export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] {
-  const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse } = lines;
+  const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse, coursesBelow } = lines;
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
     const say = of.isFirstTile
@@ -19,7 +19,9 @@ export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] 
     return say({ fromNear: measure(at), near, fromFar: measure(wall - at), far: farShort, onCentre });
   };
   return [
-    ...(firstCourse === null || firstCourse === 0 ? [] : [firstLinesWords.levelLine(measure(firstCourse))]),
+    ...(firstCourse === null || firstCourse === 0
+      ? []
+      : [firstLinesWords.levelLine(measure(firstCourse), coursesBelow)]),
     ...(turned === null ? [line(across), line(down)] : wordTurnedLines(turned, system)),
     ...(triangle === null
       ? []

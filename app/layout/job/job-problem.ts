@@ -11,7 +11,11 @@ export type JobProblemKind =
   | { readonly code: 'not-a-number'; readonly places: number }
   | { readonly code: 'out-of-range'; readonly least: number; readonly most: number }
   | { readonly code: 'unknown-choice'; readonly choices: readonly string[] }
-  | { readonly code: 'corner'; readonly line: number; readonly reason: UnreadableReason | 'not-a-pair' | 'too-far' }
+  | {
+      readonly code: 'corner';
+      readonly line: number;
+      readonly reason: UnreadableReason | 'not-a-pair' | 'too-far' | 'no-bend';
+    }
   | { readonly code: 'room'; readonly fault: RoomFault }
   | { readonly code: 'too-many-obstacles' | 'too-many-edges'; readonly count: number; readonly limit: number }
   | { readonly code: 'name-too-long' | 'text-too-long'; readonly limit: number }

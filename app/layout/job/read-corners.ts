@@ -88,7 +88,10 @@ function rawCornersOfList(list: readonly unknown[]): RawCorner[] | null {
   });
 }
 
-function quoteCorner({ given, pair }: RawCorner): string {
+function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): string {
+  // Of an item the arc is quoted by itself: its corner is sound.
+  if (reason === 'no-bend' && arc !== null && typeof given !== 'string')
+    return clipTyped(`${arc.isRadius ? 'radius' : 'rise'}: ${describeTyped(arc.size)}`);
   if (typeof given === 'string' || pair === null) return describeTyped(given);
   return clipTyped(pair.map(describeTyped).join(', '));
 }
@@ -98,7 +101,8 @@ function readCorner({ pair, arc }: RawCorner, unit: FieldUnit): Result<OutlineCo
   const corner = readPair(pair, unit);
   if (!corner.ok || arc === null) return corner;
   const size = readSize(arc.size, FIELD, unit);
-  if (!size.ok || !(size.value.value > 0)) return err('unreadable');
+  if (!size.ok) return err('unreadable');
+  if (!(size.value.value > 0)) return err('no-bend');
   const signed = arc.isOut ? size.value.value : 0 - size.value.value;
   return ok({ ...corner.value, [arc.isRadius ? 'radius' : 'rise']: signed });
 }
@@ -141,7 +145,14 @@ export function readCorners(
     const isTooRound = one?.ok && next?.ok && riseOfWall(one.value, next.value) === null;
     const corner = isTooRound || one === undefined ? err('unreadable' as const) : one;
     if (corner.ok) corners.push(corner.value);
-    else problems.push({ ...at, code: 'corner', line: item.line, reason: corner.error, typed: quoteCorner(item) });
+    else
+      problems.push({
+        ...at,
+        code: 'corner',
+        line: item.line,
+        reason: corner.error,
+        typed: quoteCorner(item, corner.error),
+      });
     if (problems.length === MAX_PROBLEMS) break;
   }
   return problems.length > 0 ? err(problems) : ok(corners);

@@ -25,10 +25,22 @@ describe('an order', () => {
   });
 
   it('prices single tiles, whatever they come in', () => {
-    const single = { ...square, tiles: 81, spareTiles: 4, tilesPerBox: null, priceCents: 150 };
+    const single = {
+      ...square,
+      priceUnit: 'tile',
+      tiles: 81,
+      spareTiles: 4,
+      tilesPerBox: null,
+      priceCents: 150,
+    } as const;
     expect(orderBoxes(single)).toMatchObject({ boxes: null, extra: 0, totalCents: 12_750 });
     // 9 boxes of 10 are 90 tiles.
     expect(orderBoxes({ ...single, tilesPerBox: 10, priceUnit: 'tile' })).toMatchObject({ totalCents: 13_500 });
+  });
+
+  it('prices no box that holds an unknown number of tiles', () => {
+    const unknown = { ...square, tiles: 81, spareTiles: 0, tilesPerBox: null, priceCents: 4550 };
+    expect(orderBoxes(unknown)).toMatchObject({ boxes: null, bought: 81, totalCents: null });
   });
 
   it('prices by the area bought, to the nearest hundredth: 90 tiles of a square foot at 3.99', () => {

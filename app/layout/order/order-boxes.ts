@@ -9,7 +9,7 @@ export interface BoxOrderInput {
   readonly spareTiles: number;
   /** Null where tiles are sold singly. */
   readonly tilesPerBox: number | null;
-  /** In hundredths, for one `priceUnit`; null where none was given. */
+  /** In hundredths, for one `priceUnit`; null where none was given. A price of a box counts where tiles are sold in boxes. */
   readonly priceCents: number | null;
   readonly priceUnit: PriceUnit;
   /** Of one tile, in square lattice units: what an area of tiles costs is asked for by it. */
@@ -48,7 +48,8 @@ export function orderBoxes(input: BoxOrderInput): BoxOrder {
 
 function priceOf({ priceCents, priceUnit, tileArea }: BoxOrderInput, bought: number, boxes: number | null) {
   if (priceCents === null) return null;
-  if (priceUnit === 'box') return (boxes ?? bought) * priceCents;
+  // What a box costs says nothing until it is known how many tiles are in one.
+  if (priceUnit === 'box') return boxes === null ? null : boxes * priceCents;
   if (priceUnit === 'tile') return bought * priceCents;
   // Areas in lattice units times hundredths pass what a double holds exactly.
   const area = BigInt(AREA_UNITS[priceUnit]);

@@ -21,7 +21,7 @@ it('words an order with its attic stock, boxes and price apart', () => {
     'Boxes: 9 of 10, 4 tiles left over',
     'Price: 233.91 in all, at 25.99 a box',
   ]);
-  const single = { ...USUAL_TRADE, priceCents: 123_456 };
+  const single = { ...USUAL_TRADE, priceUnit: 'tile', priceCents: 123_456 } as const;
   expect(wordOrder(plan, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
 });
 

@@ -33,13 +33,12 @@ export function wordBoxes(
 export function wordOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
   const [main, ...others] = sellKinds(plan, result, trade);
   const { order, tilesPerBox, priceCents } = main;
-  const per = (sold: SoldKind) =>
-    trade.priceUnit === 'box' && sold.tilesPerBox === null ? orderWords.perTile : PER[trade.priceUnit];
+  const per = PER[trade.priceUnit];
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
   return [
     { term: orderWords.tilesToBuy, value: wordTiles(main) },
-    ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: wordSold(sold, per(sold)) })),
+    ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: wordSold(sold, per) })),
     ...(trade.spareTiles > 0
       ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(trade.spareTiles) }]
       : []),
@@ -56,7 +55,7 @@ export function wordOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>
       : [
           {
             term: hasOthers ? orderWords.priceOfMain : orderWords.price,
-            value: orderWords.priceText(money(order.totalCents), money(priceCents), per(main)),
+            value: orderWords.priceText(money(order.totalCents), money(priceCents), per),
           },
         ]),
     ...(hasOthers && sum !== null ? [{ term: orderWords.priceOfAll, value: orderWords.inAll(money(sum)) }] : []),

@@ -31,6 +31,10 @@ export const chooseOne = (choices: readonly string[]) => `Please choose one of: 
 export const enterCorners = (line: number, typed: string, comma: string, example: string) =>
   `Please enter each corner as x, y on a line of its own. In line ${line} ${typed === '' ? 'nothing was typed' : `you typed “${typed}”`}.${comma} Example: ${example}.`;
 
+export const boxOfHowMany =
+  'The price is that of a box: enter how many tiles are in one, or choose the price of a tile or an area.';
+export const arcNeedsRise = (line: number, typed: string) =>
+  `An arc needs a rise or a radius above 0; leave it out where the wall is straight. In line ${line} you typed “${typed}”.`;
 export const ambiguousComma = ' The comma could mean thousands or a decimal; leave it out or write a point.';
 export const tooLongForSize = ' That is too long for a size.';
 export const nothingTyped = 'Nothing was typed.';

@@ -8,7 +8,7 @@ export const TILE_KINDS = [
 
 /** What a price is for: a box (a tile where they are sold singly), a tile, or an area of the tiles bought. */
 export const PRICE_UNITS = [
-  { id: 'box', label: 'A box, or a tile sold singly' },
+  { id: 'box', label: 'A box' },
   { id: 'tile', label: 'A tile' },
   { id: 'sq-ft', label: 'A square foot' },
   { id: 'sq-m', label: 'A square meter' },

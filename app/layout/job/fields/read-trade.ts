@@ -4,6 +4,7 @@ import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface ReadTrade {
   /** What could not be read is as if it had not been given. */
@@ -19,5 +20,24 @@ export function readCutting(raw: RawRecord, system: string): CuttingOptions {
 /** Reads the fields that came after version 1 from text, JSON or a saved document. */
 export function readTrade(raw: RawRecord, system: string): ReadTrade {
   const { values, problems } = readFields(raw, tradeFields(), system);
-  return { trade: values as Trade, problems };
+  const trade = values as Trade;
+  return { trade, problems: [...problems, ...askForBoxes(trade, problems)] };
+}
+
+/** The kinds of tile whose boxes have a price, by the field that says how many tiles are in one. */
+const SOLD_IN_BOXES = [
+  { perBox: 'tilesPerBox', price: 'priceCents' },
+  { perBox: 'tilesPerBox2', price: 'priceCents2' },
+  { perBox: 'tilesPerBox3', price: 'priceCents3' },
+  { perBox: 'tilesPerBox4', price: 'priceCents4' },
+] as const;
+
+/** A price of a box asks how many tiles are in it. */
+function askForBoxes(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
+  if (trade.priceUnit !== 'box') return [];
+  return SOLD_IN_BOXES.flatMap(({ perBox, price }): JobProblem[] =>
+    trade[price] === null || trade[perBox] !== null || known.some(({ field }) => field === perBox)
+      ? []
+      : [{ field: perBox, code: 'needs', words: formProblemsWords.boxOfHowMany, typed: '', unit: 'in' }],
+  );
 }

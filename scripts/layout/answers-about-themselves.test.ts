@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const ROOM = { roomType: 'rectangle', roomLength: 120, roomWidth: 100, tileLength: 12, tileWidth: 12 };
+
+it('the area of the door is the room less its obstacles, as on the page, with a gap at the walls or without', async () => {
+  const obstacles = [{ name: 'Post', type: 'column', length: 10, width: 10, x: 20, y: 20 }];
+  for (const perimeterGap of [0, 0.5]) {
+    const answer = await askDoor({ ...ROOM, obstacles, perimeterGap }, false, BATCH_TOOLS);
+    expect(answer).toMatchObject({ ok: true, areaSqIn: 120 * 100 - 100 });
+  }
+});
+
+it.each([
+  [{ x: 0, y: 0, rise: 0 }, 'rise: 0'],
+  [{ x: 0, y: 0, radius: '0' }, 'radius: 0'],
+])('an arc of nothing is told about itself: %j', async (corner, quoted) => {
+  const customRoomPoints = [corner, { x: 100, y: 0 }, { x: 100, y: 100 }, { x: 0, y: 100 }];
+  const answer = await askDoor({ ...ROOM, roomType: 'custom', customRoomPoints }, false, BATCH_TOOLS);
+  if (answer === null || answer.ok) throw new Error('not refused');
+  expect(answer.errors).toHaveLength(1);
+  expect(answer.errors[0]?.field).toContain('customRoomPoints');
+  expect(answer.errors[0]?.message).toContain('An arc needs a rise or a radius above 0');
+  expect(answer.errors[0]?.message).toContain(quoted);
+});
+
+it.each([
+  ['10', 'the first whole course stands on it. Cut the course below it last.'],
+  ['12', 'the first whole course stands on it. Cut the course below it last.'],
+  ['30', 'begin with the course that stands on it. Lay the 3 courses below it last, from the line down.'],
+  // No piece of less than 1/4 in is kept.
+  ['24.2', 'begin with the course that stands on it. Lay the 2 courses below it last, from the line down.'],
+])('a level line %s in up says what lies below it', (levelLine, said) => {
+  const read = readJob({ ...ROOM, groutSpacing: 0, surface: 'wall', levelLine });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  expect(wordFirstLines(planFirstLines(mustLayOut(read.value.request)), 'imperial')[0]).toContain(said);
+});
+
+it('the price of a box asks how many tiles are in it', () => {
+  const asked = (fields: object) =>
+    readTrade({ ...fields }, 'imperial').problems.map((problem) => [problem.field, describeJobProblem(problem)]);
+  const words = expect.stringContaining('enter how many tiles are in one');
+  expect(asked({ price: '45.50', priceUnit: 'box' })).toEqual([['tilesPerBox', words]]);
+  expect(asked({ price: '45.50', priceUnit: 'box', tilesPerBox: '10', price2: '9' })).toEqual([
+    ['tilesPerBox2', words],
+  ]);
+  for (const priceUnit of ['tile', 'sq-ft']) expect(asked({ price: '45.50', priceUnit })).toEqual([]);
+  expect(asked({ price: '45.50', priceUnit: 'box', tilesPerBox: '10' })).toEqual([]);
+});
