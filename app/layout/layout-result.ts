@@ -215,7 +215,7 @@ export interface LayoutResult {
   readonly shapes: readonly CutShape[];
   /** In drawing order: by (y, x) of the tile, then of the piece. */
   readonly pieces: readonly CutPiece[];
-  /** Of all kinds together; `order` is of the main kind. */
+  /** Of all kinds together. */
   readonly counts: LayoutCounts;
   /** Square lattice units. Room, obstacles (their union inside the room), room less obstacles, tiled (kept pieces and full tiles). */
   readonly roomArea: number;

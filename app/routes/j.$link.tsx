@@ -8,6 +8,7 @@ import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
@@ -50,7 +51,7 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
     return data({
       ...shown,
       layout: toJsonText(result),
-      needed: plan.tilesNeeded,
+      needed: allToBuy(result, plan).needed,
       toBuy: wordTilesToBuy(result, plan, job.data.unitSystem),
       sawn,
       problem: null,

@@ -53,3 +53,18 @@ it('the price of a box asks how many tiles are in it', () => {
   for (const priceUnit of ['tile', 'sq-ft']) expect(asked({ price: '45.50', priceUnit })).toEqual([]);
   expect(asked({ price: '45.50', priceUnit: 'box', tilesPerBox: '10' })).toEqual([]);
 });
+
+it('what is counted of several kinds of tile is counted of all of them, with each kind beside it', async () => {
+  const french = { ...ROOM, roomLength: 120, roomWidth: 100, tileWidth: 8, groutSpacing: 0.25, layoutType: 'french' };
+  const answer = await askDoor(french, false, BATCH_TOOLS);
+  if (answer === null || !answer.ok) throw new Error(JSON.stringify(answer));
+  expect(answer.kinds).toHaveLength(4);
+  for (const count of ['full', 'cut', 'touched', 'exact', 'order', 'needed'] as const) {
+    const sum = answer.kinds.reduce((all, kind) => all + kind[count], 0);
+    expect([count, answer[count]]).toEqual([count, expect.closeTo(sum, 9)]);
+  }
+  expect(answer.order).toBeGreaterThanOrEqual(answer.exact * 1.15);
+  expect(answer.needed).toBeGreaterThanOrEqual(answer.full);
+  expect(answer.needed).toBeLessThanOrEqual(answer.touched);
+  expect(answer.buy).toBe(70);
+});

@@ -78,7 +78,7 @@ test('each kind of tile has its own boxes, price and proof, which other patterns
   await expect(figure(page, 'Second tile')).toHaveText(
     new RegExp(`, ${boxes} boxes of 24, ${boxes * 24 - bought} tiles? left over, ${price}$`),
   );
-  await expect(page.getByTestId('other-kinds')).toContainText(`${boxes} boxes of 24`);
+  await expect(page.getByTestId('kinds')).toContainText(`${boxes} boxes of 24`);
   await expect(order).toContainText('Price of all tiles');
   await page.getByLabel('Second tiles per box').fill('none');
   await updateFigures(page);

@@ -5,6 +5,7 @@ import { wordTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
@@ -40,7 +41,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       rows: [
         ...wordTilesToBuy(result, plan, unitSystem),
         { term: cutSheetWords.withWaste, value: String(counts.order) },
-        { term: cutSheetWords.tilesNeeded, value: String(plan.tilesNeeded) },
+        { term: cutSheetWords.tilesNeeded, value: String(allToBuy(result, plan).needed) },
         ...wordTilesForEdges(plan),
         { term: cutSheetWords.fullTiles, value: String(counts.full) },
         { term: cutSheetWords.cutPieces, value: String(counts.pieces) },

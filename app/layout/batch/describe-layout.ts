@@ -5,7 +5,7 @@ import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
-import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
@@ -138,6 +138,7 @@ export function describeLayout(
 ): DescribedLayout {
   const { counts, borders } = result;
   const parts = result.parts ?? onlyWall(result);
+  const all = allToBuy(result, plan);
   return {
     ok: true,
     full: counts.full,
@@ -145,8 +146,8 @@ export function describeLayout(
     touched: counts.touched,
     exact: counts.exact,
     order: counts.order,
-    needed: plan.tilesNeeded,
-    buy: tilesToBuy(result, plan)[0].buy,
+    needed: all.needed,
+    buy: all.buy,
     areaSqIn: toSqIn(result.roomArea - result.obstacleArea),
     tiledSqIn: toSqIn(result.tiledArea),
     tilesLength: borders?.tilesLength ?? null,

@@ -36,7 +36,7 @@ export function countKinds(
   return [main, ...others];
 }
 
-/** All kinds together; the order is of the main kind. */
+/** All kinds together. */
 export function countAllKinds([main, ...others]: LayoutResult['kinds']): LayoutCounts {
   return others.reduce(
     (sum, { counts }) => ({
@@ -45,7 +45,7 @@ export function countAllKinds([main, ...others]: LayoutResult['kinds']): LayoutC
       touched: sum.touched + counts.touched,
       pieces: sum.pieces + counts.pieces,
       exact: sum.exact + counts.exact,
-      order: sum.order,
+      order: sum.order + counts.order,
     }),
     main.counts,
   );

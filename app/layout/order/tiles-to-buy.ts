@@ -23,6 +23,15 @@ export function tilesToBuy(
   ];
 }
 
+/** What to buy of all kinds of tile together. */
+export function allToBuy(result: Pick<LayoutResult, 'kinds'>, plan: Planned): TilesToBuy {
+  return tilesToBuy(result, plan).reduce((sum, { buy, needed, spare }) => ({
+    buy: sum.buy + buy,
+    needed: sum.needed + needed,
+    spare: sum.spare + spare,
+  }));
+}
+
 /** `allowance` as the job keeps it: tiles over those needed, or the larger of them and the exact count with so many percent. */
 function addAllowance(kind: LayoutKind, needed: number, allowance: string): TilesToBuy {
   const figure = Number.parseFloat(allowance);

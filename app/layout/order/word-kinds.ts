@@ -1,6 +1,6 @@
 import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { OrderLine } from '#app/layout/order/word-order.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -14,14 +14,17 @@ export function wordKind(
   return orderWords.kindOfTile(name, formatMeasure(across, system), formatMeasure(down, system));
 }
 
-/** What to buy, a line a kind of tile, the main one first: `Tiles to buy`, `16 = 15 needed + 1 spare`. */
+/** What to buy, of all tiles first: `Tiles to buy`, `16 = 15 needed + 1 spare`; then a line a kind of tile, where there are several. */
 export function wordTilesToBuy(
   result: Pick<LayoutResult, 'kinds'>,
   plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,
   system: UnitSystem,
 ): readonly OrderLine[] {
-  return tilesToBuy(result, plan).map(({ buy, needed, spare }, index) => ({
-    term: index === 0 ? orderWords.tilesToBuy : wordKind(result.kinds[index] as LayoutKind, system),
-    value: orderWords.buyBecause(buy, needed, spare),
+  const because = ({ buy, needed, spare }: TilesToBuy) => orderWords.buyBecause(buy, needed, spare);
+  const kinds = tilesToBuy(result, plan).map((kind, index) => ({
+    term: wordKind(result.kinds[index] as LayoutKind, system),
+    value: because(kind),
   }));
+  const all = { term: orderWords.tilesToBuy, value: because(allToBuy(result, plan)) };
+  return kinds.length > 1 ? [all, ...kinds] : [all];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { wordBound, wordProof } from '#app/layout/order/cutting/word-plan.ts';
-import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
@@ -40,10 +40,13 @@ it('says which tile boxes and a price are of where a pattern has several, and su
   const pinwheel = mustLayOut(layoutRequest({ ...request, joint: fromInches(0) }), await layoutTools());
   const cut = planCuts(pinwheel, USUAL_TRADE);
   const [large, small] = tilesToBuy(pinwheel, cut);
+  const all = allToBuy(pinwheel, cut);
+  expect(all.buy).toBe(large.buy + (small?.buy ?? 0));
   const boxed = { ...USUAL_TRADE, tilesPerBox: 10, priceCents: 1000 };
   const boxes = Math.ceil(large.buy / 10);
   expect(wordOrder(cut, pinwheel, boxed).map(({ term, value }) => `${term}: ${value}`)).toEqual([
-    `Tiles to buy: ${large.buy} = ${large.needed} needed + ${large.spare} spare`,
+    `Tiles to buy: ${all.buy} = ${all.needed} needed + ${all.spare} spare`,
+    `Main tile: ${large.buy} = ${large.needed} needed + ${large.spare} spare`,
     `Second tile: ${small?.buy} = ${small?.needed} needed + ${small?.spare} spare`,
     `Boxes of the main tile: ${boxes} of 10, ${boxes * 10 - large.buy} tiles left over`,
     `Price of the main tile: ${boxes * 10}.00 in all, at 10.00 a box`,
@@ -51,7 +54,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
   const byArea = { ...USUAL_TRADE, priceCents: 900, priceUnit: 'sq-ft' } as const;
   const lines = wordOrder(cut, pinwheel, byArea);
   const [largeDollars, smallDollars] = [large.buy * 9, small?.buy ?? 0];
-  expect(lines[1]?.value).toContain(`spare, ${smallDollars}.00 in all, at 9.00 a sq ft`);
+  expect(lines[2]?.value).toContain(`spare, ${smallDollars}.00 in all, at 9.00 a sq ft`);
   expect(lines.slice(-2)).toEqual([
     { term: 'Price of the main tile', value: `${largeDollars}.00 in all, at 9.00 a sq ft` },
     { term: 'Price of all tiles', value: `${largeDollars + smallDollars}.00 in all` },
@@ -60,7 +63,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
   const own = wordOrder(cut, pinwheel, { ...boxed, tilesPerBox2: 24, priceCents2: 2450 });
   const smallBoxes = Math.ceil((small?.buy ?? 0) / 24);
   const left = smallBoxes * 24 - (small?.buy ?? 0);
-  expect(own[1]?.value).toMatch(
+  expect(own[2]?.value).toMatch(
     new RegExp(
       `spare, ${smallBoxes} box(es)? of 24, ${left} tiles? left over, ${money(smallBoxes * 2450)} in all, at 24.50 a box$`,
     ),

@@ -2,6 +2,7 @@ import type { PriceUnit, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
+import { allToBuy, type TilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { money } from '#app/words/en/formats.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
@@ -37,7 +38,8 @@ export function wordOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
   return [
-    { term: orderWords.tilesToBuy, value: wordTiles(main) },
+    { term: orderWords.tilesToBuy, value: wordTiles(allToBuy(result, plan)) },
+    ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: wordTiles(main.toBuy) }] : []),
     ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: wordSold(sold, per) })),
     ...(trade.spareTiles > 0
       ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(trade.spareTiles) }]
@@ -70,7 +72,7 @@ function sumOf(kinds: readonly SoldKind[]): number | null {
   );
 }
 
-function wordTiles({ toBuy: { buy, needed, spare } }: SoldKind): string {
+function wordTiles({ buy, needed, spare }: TilesToBuy): string {
   return orderWords.buyBecause(buy, needed, spare);
 }
 
@@ -85,5 +87,5 @@ function wordSold(sold: SoldKind, per: string): string {
     order.totalCents === null || priceCents === null
       ? []
       : [orderWords.priceText(money(order.totalCents), money(priceCents), per)];
-  return [wordTiles(sold), ...boxes, ...price].join(', ');
+  return [wordTiles(sold.toBuy), ...boxes, ...price].join(', ');
 }

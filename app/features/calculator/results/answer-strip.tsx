@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { wordSmallestCut } from '#app/layout/measures/word-smallest-cut.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
@@ -19,7 +19,7 @@ export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: A
   const cut = wordSmallestCut(result, system);
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
-      {plan === null ? '…' : resultsWords.buyTiles(formatCount(tilesToBuy(result, plan)[0].buy))}
+      {plan === null ? '…' : resultsWords.buyTiles(formatCount(allToBuy(result, plan).buy))}
       {cut !== null && <span className="text-base font-normal"> · {cut}</span>}
     </p>
   );
@@ -28,5 +28,5 @@ export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: A
 /** What a screen reader says of a layout: how many tiles to buy once its cuts are planned. */
 export function Announcement({ result, plan }: AnswerProps) {
   if (plan === null) return calculatorWords.calculatedPlanning;
-  return calculatorWords.calculatedTiles(tilesToBuy(result, plan)[0].buy);
+  return calculatorWords.calculatedTiles(allToBuy(result, plan).buy);
 }

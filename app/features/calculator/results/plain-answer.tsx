@@ -1,6 +1,6 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
@@ -9,7 +9,7 @@ export function PlainAnswer({ result, plan }: { readonly result: LayoutResult; r
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
-        {calculatorWords.tilesToBuy(tilesToBuy(result, plan)[0].buy)}{' '}
+        {calculatorWords.tilesToBuy(allToBuy(result, plan).buy)}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">
           {calculatorWords.seeLayout}
         </a>

@@ -6,8 +6,8 @@ import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { wordSmallestCut } from '#app/layout/measures/word-smallest-cut.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
-import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { wordKind, wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import { wordBoxes } from '#app/layout/order/word-order.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -34,15 +34,14 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
   const { counts, thinset, borders } = result;
   const surface = surfaceOf(result.request);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
-  const toBuy = plan && tilesToBuy(result, plan)[0];
+  const toBuy = plan && allToBuy(result, plan);
   const cut = wordSmallestCut(result, system);
-  const [boxes = null, ...otherBoxes] = plan ? wordBoxes(plan, result, readTrade({ ...job }, system).trade) : [];
+  const boxes = plan ? wordBoxes(plan, result, readTrade({ ...job }, system).trade) : [];
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
         <h3 id="counts-title" className="font-semibold">
           {resultsWords.tilesToBuy}
-          {result.kinds.length > 1 && <span className="font-normal">: {wordKind(result.kinds[0], system)}</span>}
         </h3>
         <div aria-busy={plan === null ? !hasPlanFailed : isPlanOld} className="aria-busy:opacity-50">
           <p
@@ -58,13 +57,13 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
             </p>
           )}
           {cut !== null && <p data-testid="smallest-cut">{cut}</p>}
-          {boxes !== null && <p data-testid="boxes">{boxes}</p>}
+          {result.kinds.length === 1 && boxes[0] && <p data-testid="boxes">{boxes[0]}</p>}
           {plan !== null && result.kinds.length > 1 && (
-            <dl className="figures mt-1 gap-0.5" data-testid="other-kinds">
+            <dl className="figures mt-1 gap-0.5" data-testid="kinds">
               {wordTilesToBuy(result, plan, system)
                 .slice(1)
                 .map(({ term, value }, index) => (
-                  <Figure key={term} label={term} value={[value, otherBoxes[index]].filter(Boolean).join(', ')} />
+                  <Figure key={term} label={term} value={[value, boxes[index]].filter(Boolean).join(', ')} />
                 ))}
             </dl>
           )}
