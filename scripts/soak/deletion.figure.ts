@@ -3,7 +3,7 @@ import { startPair } from './app-pair.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 import { doorsOf } from './pair-doors.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const PEOPLE = { desk: 'support@tilewright.test', admin: 'admin@tilewright.test' };
 
 async function othersRows(): Promise<FigureRow> {

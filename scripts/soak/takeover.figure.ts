@@ -4,7 +4,7 @@ import { startPair, VISITOR_HEADER } from './app-pair.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 import { doorsOf } from './pair-doors.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 type Way = keyof typeof WAYS_BACK;
 
 /** Behind a proxy: passkeys belong to one address of the site. */

@@ -118,7 +118,7 @@ describe('a reset by mail', () => {
     expect(page).toMatchObject({ endedAccess: ended, pendingEmail: null });
     const isReset = and(eq(auditLines.userId, userId), eq(auditLines.action, 'password.reset'));
     const [line] = await host.app.db.select().from(auditLines).where(isReset);
-    expect(line?.details).toEqual({ sessions: 3, addressChange: true, passkeys: 1 });
+    expect(line?.details).toEqual({ sessions: 3, addressChange: true, removedKeys: 1 });
   });
 
   test('removes all passkeys where the address was never confirmed, whatever is ticked', async () => {

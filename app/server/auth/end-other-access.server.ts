@@ -42,7 +42,7 @@ export async function endOtherAccess(
   };
   await db.update(users).set({ pendingEmail: null, endedAccess: ended }).where(eq(users.id, userId));
   await queueMail(app, { kind: 'password-changed', recipient: email, userId, ended }, db);
-  return { ended, details: { sessions, addressChange: ended.hasAddressChange, passkeys: ended.passkeys.length } };
+  return { ended, details: { sessions, addressChange: ended.hasAddressChange, removedKeys: ended.passkeys.length } };
 }
 
 async function removePasskeys(db: Db, userId: string, kept: readonly string[]): Promise<EndedAccess['passkeys']> {

@@ -47,7 +47,7 @@ async function createAccount(
   const passwordHash = await app.passwords.hash(password);
   const now = app.now();
   try {
-    return await app.db.transaction(async (db) => {
+    const signedIn = await app.db.transaction(async (db) => {
       const [user] = await db
         .insert(users)
         .values({
@@ -66,6 +66,8 @@ async function createAccount(
       await audit(app, { action: 'account.registered', userId: user.id, actor: 'self' }, db);
       return ok({ user, cookie });
     });
+    app.wakeMail();
+    return signedIn;
   } catch (error) {
     if (isUniqueViolation(error) || error instanceof ReservedAddressError)
       return err({ code: 'taken', message: authWords.emailTaken });
