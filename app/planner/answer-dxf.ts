@@ -21,12 +21,12 @@ export async function answerDxf(file: ReadableFile | null, system: UnitSystem): 
   if (file.size > MAX_DXF_BYTES) return refusal(dxfWords.tooHeavy(dxfWords.largestRead));
   const read = offerOutlines(await file.text());
   if (!read.ok) return refusal(wordDxfFault(read.error, system));
-  const { offers, unlisted } = read.value;
-  return { fault: null, unlisted, offers: offers.map((offer) => wordOffer(offer, system)) };
+  const { offers, unlisted, doubled } = read.value;
+  return { fault: null, unlisted, doubled, offers: offers.map((offer) => wordOffer(offer, system)) };
 }
 
 function refusal(fault: string): DxfAnswer {
-  return { fault, offers: [], unlisted: 0 };
+  return { fault, offers: [], unlisted: 0, doubled: 0 };
 }
 
 function wordOffer({ layer, askedUnit, outline, width, length, area, inside }: OutlineOffer, system: UnitSystem) {

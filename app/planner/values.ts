@@ -30,6 +30,8 @@ export interface DxfAnswer {
   readonly offers: readonly DxfOffer[];
   /** Outlines that are not among them. */
   readonly unlisted: number;
+  /** Lines that were drawn twice and taken once. */
+  readonly doubled: number;
 }
 
 /** An outline that may be the room, in words. */

@@ -12,7 +12,19 @@ export interface ClosedOutlines {
   readonly outlines: readonly DxfOutline[];
   /** Curves that close with no others, or could close in more than one way. */
   readonly open: number;
+  /** Where that is so: places at which not two ends meet, the first few, in the drawing's units. */
+  readonly loose: readonly LooseEnd[];
+  /** Lines and arcs that lie on one another to the bit: they are taken once. */
+  readonly doubled: number;
 }
+
+/** A place at which the ends of one curve, or of more than two, lie. */
+export interface LooseEnd extends Point {
+  readonly meeting: number;
+}
+
+/** So many places are told. */
+const MOST_LOOSE = 4;
 
 /** Ends meet where they are no further apart than this part of what their layer spans: 0.1 mm in a room of 10 m. */
 const MEETING_PART = 1e-5;
@@ -30,16 +42,32 @@ export function closeOutlines(curves: readonly DxfCurve[]): ClosedOutlines {
     if (own) own.push(curve);
     else layers.set(curve.layer, [curve]);
   }
-  let open = 0;
-  for (const [layer, loose] of layers) {
-    const loops = chain(loose);
+  let [open, doubled] = [0, 0];
+  const ends: LooseEnd[] = [];
+  for (const [layer, drawn] of layers) {
+    const loose = onceEach(drawn);
+    doubled += drawn.length - loose.length;
+    const loops = chain(loose, ends);
     for (const { corners, parts } of loops) {
       outlines.push({ layer, corners });
       open -= parts;
     }
     open += loose.length;
   }
-  return { outlines, open };
+  return { outlines, open, loose: ends.slice(0, MOST_LOOSE), doubled };
+}
+
+/** Curves that run along the same corners with the same bows, either way round, once. */
+function onceEach(curves: readonly DxfCurve[]): readonly DxfCurve[] {
+  const seen = new Set<string>();
+  return curves.filter(({ corners }) => {
+    const last = corners.length - 1;
+    const write = (one: readonly BentCorner[]) =>
+      one.map(({ x, y, bulge }, index) => (index === last ? `${x} ${y}` : `${x} ${y} ${bulge + 0}`)).join();
+    const back = [...walk(corners, false), corners[0] as BentCorner];
+    const [key] = [write(corners), write(back)].sort();
+    return !seen.has(key as string) && seen.add(key as string);
+  });
 }
 
 interface Loop {
@@ -47,8 +75,8 @@ interface Loop {
   readonly parts: number;
 }
 
-/** The loops of curves at each of whose ends exactly two meet. */
-function chain(curves: readonly DxfCurve[]): Loop[] {
+/** The loops of curves at each of whose ends exactly two meet. Adds the places where not two do. */
+function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
   const nodes = new Nodes(ringBounds(curves.flatMap(({ corners }) => corners)));
   const ends = curves.map(({ corners }) => {
     return [nodes.at(corners[0] as BentCorner), nodes.at(corners.at(-1) as BentCorner)] as const;
@@ -59,6 +87,10 @@ function chain(curves: readonly DxfCurve[]): Loop[] {
     if (from === to && curves[curve]?.corners.length === 2) continue;
     meeting[from]?.push(curve);
     meeting[to]?.push(curve);
+  }
+  for (const [node, { x, y }] of nodes.places.entries()) {
+    const here = meeting[node]?.length ?? 0;
+    if (here !== 2 && here !== 0 && looseEnds.length < MOST_LOOSE) looseEnds.push({ x, y, meeting: here });
   }
   const used = new Uint8Array(curves.length);
   const loops: Loop[] = [];
@@ -98,6 +130,8 @@ function walk(corners: readonly BentCorner[], isForward: boolean): BentCorner[] 
 /** Numbers the places at which ends meet: places within `reach` of one another are one. */
 class Nodes {
   count = 0;
+  /** Of each node. */
+  readonly places: Point[] = [];
   private readonly cells = new Map<number, { x: number; y: number; node: number }[]>();
   private readonly reach: number;
 
@@ -117,6 +151,7 @@ class Nodes {
     }
     const node = this.count;
     this.count += 1;
+    this.places.push({ x, y });
     const key = cellOf(x - this.box.minX, reach) * ROWS + cellOf(y - this.box.minY, reach);
     const cell = this.cells.get(key);
     if (cell) cell.push({ x, y, node });

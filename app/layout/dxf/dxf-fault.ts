@@ -1,3 +1,5 @@
+import type { LooseEnd } from '#app/layout/dxf/close-outlines.ts';
+
 /** The most that a file may weigh, in bytes. */
 export const MAX_DXF_BYTES = 16 * 1024 * 1024;
 /** The most entities that are looked at, those that blocks put in included. */
@@ -16,6 +18,8 @@ export type DxfFault =
       readonly code: 'no-outline';
       /** Lines, arcs and open polylines that do not close. */
       readonly open: number;
+      /** Where that shows, in the drawing's units. */
+      readonly loose: readonly LooseEnd[];
       /** Kinds of entities that are not read, such as `SPLINE`. */
       readonly unread: readonly string[];
     };

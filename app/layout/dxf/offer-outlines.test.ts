@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { MAX_BLOCK_DEPTH, MAX_DXF_BYTES, MAX_DXF_ENTITIES } from '#app/layout/dxf/dxf-fault.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { wordDxfFault } from '#app/layout/dxf/word-dxf-fault.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const FIXTURES = new URL('../../../tests/fixtures/dxf/', import.meta.url);
@@ -122,7 +123,30 @@ describe('what a drawing says', () => {
   test('lines that meet in more than one way are not guessed at', () => {
     const cross = [line(0, 0, 50, 0), line(50, 0, 50, 50), line(50, 50, 0, 50), line(0, 50, 0, 0), line(0, 0, 50, 50)];
     expect(listed(drawing(cross.slice(0, 4).join(''), IN_INCHES))).toEqual([['A', null, 50, 50, 2500]]);
-    expect(listed(drawing(cross.join(''), IN_INCHES))).toEqual({ code: 'no-outline', open: 5, unread: [] });
+    expect(listed(drawing(cross.join(''), IN_INCHES))).toEqual({
+      code: 'no-outline',
+      open: 5,
+      unread: [],
+      loose: [
+        { x: 0, y: 0, meeting: 3 },
+        { x: 50, y: 50, meeting: 3 },
+      ],
+    });
+  });
+
+  test('a line that is drawn twice counts once, and that is said', () => {
+    const twice = [line(0, 0, 50, 0), line(50, 0, 50, 50), line(50, 0, 0, 0), line(50, 50, 0, 50), line(0, 50, 0, 0)];
+    expect(listed(drawing(twice.join(''), IN_INCHES))).toEqual([['A', null, 50, 50, 2500]]);
+    expect(offerOutlines(drawing(twice.join(''), IN_INCHES))).toMatchObject({ value: { doubled: 1 } });
+  });
+
+  test('a gap is said with where it is', () => {
+    const gap = [line(0, 0, 50, 0), line(50, 0.01, 50, 50), line(50, 50, 0, 50), line(0, 50, 0, 0)];
+    const read = offerOutlines(drawing(gap.join(''), IN_INCHES));
+    if (read.ok) throw new Error('not refused');
+    const words = wordDxfFault(read.error, 'imperial');
+    expect(words).toContain('4 lines and arcs do not close to an outline in one way only.');
+    expect(words).toContain('Ends that meet no other lie at x, y: 50, 0; 50, 0.01.');
   });
 
   test('lines run either way, and a slip of the pen is none', () => {

@@ -49,6 +49,8 @@ export interface OfferedOutlines {
   readonly offers: readonly OutlineOffer[];
   /** Outlines that are not listed: smaller than those that are. */
   readonly unlisted: number;
+  /** Lines and arcs that were drawn twice, and are taken once. */
+  readonly doubled: number;
 }
 
 /** So many outlines of one layer are listed, and of so many layers: the largest. */
@@ -62,8 +64,8 @@ export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | 
   const drawing = readDxf(text);
   if (!drawing.ok) return drawing;
   const { unit, curves, unread } = drawing.value;
-  const { outlines, open } = closeOutlines(curves);
-  if (outlines.length === 0) return err({ code: 'no-outline', open, unread });
+  const { outlines, open, loose, doubled } = closeOutlines(curves);
+  if (outlines.length === 0) return err({ code: 'no-outline', open, loose, unread });
   const boxed = outlines.map((outline) => ({ outline, box: ringBounds(outline.corners) }));
   const listed = listLargest(boxed);
   const offers: OutlineOffer[] = [];
@@ -79,8 +81,8 @@ export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | 
     ({ askedUnit, width, length }) => askedUnit === null || Math.min(width, length) >= SMALLEST_GUESS,
   );
   const sound = distinct(likely.length > 0 ? likely : offers).sort((a, b) => b.area - a.area);
-  if (sound.length === 0) return err(fault ?? { code: 'no-outline', open, unread });
-  return ok({ offers: sound, unlisted: outlines.length - listed.length });
+  if (sound.length === 0) return err(fault ?? { code: 'no-outline', open, loose, unread });
+  return ok({ offers: sound, unlisted: outlines.length - listed.length, doubled });
 }
 
 /** The largest few of the layers with the largest. */

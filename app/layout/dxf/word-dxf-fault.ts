@@ -1,10 +1,26 @@
 import { assertNever } from '#app/base/assert-never.ts';
+import type { LooseEnd } from '#app/layout/dxf/close-outlines.ts';
 import { type DxfFault, MAX_BLOCK_DEPTH, MAX_DXF_CORNERS, MAX_DXF_ENTITIES } from '#app/layout/dxf/dxf-fault.ts';
 import type { RoomFault } from '#app/layout/room/validate-room.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/dxf.ts';
 import { number } from '#app/words/en/formats.ts';
+
+/** Where lines should meet and do not, or more than two do: numbers as in the file. */
+function wordLoose(loose: readonly LooseEnd[]): string[] {
+  const places = (some: readonly LooseEnd[]) => some.map(({ x, y }) => `${shorten(x)}, ${shorten(y)}`).join('; ');
+  const [alone, crowded] = [loose.filter(({ meeting }) => meeting === 1), loose.filter(({ meeting }) => meeting > 2)];
+  return [
+    ...(alone.length === 0 ? [] : [words.endsAlone(places(alone))]),
+    ...(crowded.length === 0 ? [] : [words.endsCrowded(places(crowded))]),
+  ];
+}
+
+/** Enough to find the place by. */
+function shorten(value: number): string {
+  return String(Number(value.toFixed(4)));
+}
 
 /** Why no room came of a DXF file. */
 export function wordDxfFault(fault: DxfFault | RoomFault, system: UnitSystem): string {
@@ -36,6 +52,7 @@ export function wordDxfFault(fault: DxfFault | RoomFault, system: UnitSystem): s
       return [
         words.noOutline,
         ...(fault.open > 0 ? [words.openParts(fault.open)] : []),
+        ...wordLoose(fault.loose),
         ...(fault.unread.length > 0 ? [words.unread(fault.unread.join(', '))] : []),
       ].join(' ');
     case 'too-large':

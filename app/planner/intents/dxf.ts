@@ -6,18 +6,19 @@ import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 /** The buttons of the file that a room is taken from. */
 export const DXF_INTENTS: IntentTable = {
   'open-dxf': {
-    run: ({ values, hasLayout }) => prepare({ ...values, dxf: { fault: null, offers: [], unlisted: 0 } }, hasLayout),
+    run: ({ values, hasLayout }) =>
+      prepare({ ...values, dxf: { fault: null, offers: [], unlisted: 0, doubled: 0 } }, hasLayout),
   },
   'read-dxf': { run: ({ values, hasLayout }) => takeOnly(values, hasLayout) },
   'take-outline': { run: ({ values, argument }) => takeOutline(values, argument) },
 };
 
-/** What was read of a file: its only room is taken, of several one is asked for. */
+/** What was read of a file: its only room is taken; of several, and where something was mended, one is asked for. */
 function takeOnly(values: PlannerValues, hasLayout: boolean): IntentOutcome {
-  const { fault = null, offers = [] } = values.dxf ?? {};
+  const { fault = null, offers = [], doubled = 0 } = values.dxf ?? {};
   if (fault !== null) return refuse(values, { dxfFile: [fault] });
   const [only, ...others] = offers;
-  return only && others.length === 0 && only.inside.length === 0
+  return only && others.length === 0 && only.inside.length === 0 && doubled === 0
     ? takeOutline(values, only.corners)
     : prepare(values, hasLayout);
 }

@@ -38,6 +38,10 @@ export const nestedTooDeep = (block: string, most: number) =>
 export const noOutline = 'This drawing has no closed outline.';
 export const openParts = (count: number) =>
   `${counted(count, 'line or arc does', 'lines and arcs do')} not close to an outline in one way only.`;
+export const endsAlone = (places: string) => `Ends that meet no other lie at x, y: ${places}.`;
+export const endsCrowded = (places: string) => `More than two ends meet at x, y: ${places}.`;
+export const doubled = (count: number) =>
+  `${counted(count, 'line or arc was', 'lines and arcs were')} drawn twice and taken once.`;
 export const unread = (kinds: string) => `Not read: ${kinds}.`;
 export const outlineTooManyCorners = (corners: string, most: number) =>
   `The outline has ${corners} corners, its arcs as straight sides; a room may have ${most}.`;

@@ -22,7 +22,7 @@ export function DxfFields({ form }: SectionProps) {
 
   function take({ layer, size }: DxfOffer, sent: string) {
     form.changeJob(roomAsDrawn(form.values.job, roomOfOutline(sent, system) ?? {}));
-    setOwn({ fault: null, offers: [], unlisted: 0 });
+    setOwn({ fault: null, offers: [], unlisted: 0, doubled: 0 });
     setSaid(dxfWords.taken(layer, size));
   }
 
@@ -90,6 +90,9 @@ export function DxfFields({ form }: SectionProps) {
               </div>
             ))}
           </div>
+          {(answer?.doubled ?? 0) > 0 && (
+            <p className="mt-2 text-sm text-muted">{dxfWords.doubled(answer?.doubled ?? 0)}</p>
+          )}
           {(answer?.unlisted ?? 0) > 0 && (
             <p className="mt-2 text-sm text-muted">{dxfWords.unlisted(answer?.unlisted ?? 0)}</p>
           )}
