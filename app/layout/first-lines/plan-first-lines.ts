@@ -3,6 +3,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
+import { largestSquaring } from '#app/layout/first-lines/squaring-triangle.ts';
 import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-tapers.ts';
 import type { Room } from '#app/layout/layout-request.ts';
@@ -118,7 +119,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
       ...line('y', result.boundsLength, (result.layers[0] ?? tile).down),
     },
     turned: planTurnedLines(result),
-    triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
+    triangle: largestTriangle(result.roomRing, inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
     checks: diagonalsToCheck(walls, request.room, result.roomRing),
     tapers: planTapers(result),
@@ -202,13 +203,18 @@ function whatLiesAt(at: number, tile: number, joint: number, origin: number): Fi
   return Math.min(fromJoint, module - fromJoint) <= ON_CENTRE ? 'joint' : 'neither';
 }
 
-/** The largest 3-4-5 triangle whose legs fit a rectangle in the room, either way round. */
-function largestTriangle(inside: readonly { width: number; height: number }[], step: number): SquaringTriangle | null {
+/** The largest 3-4-5 triangle in the room: in a rectangle that lies in it, or in more of it. */
+function largestTriangle(
+  ring: Ring,
+  inside: readonly { width: number; height: number }[],
+  step: number,
+): SquaringTriangle | null {
   let units = 0;
   for (const { width, height } of inside) {
     const [short, long] = width < height ? [width, height] : [height, width];
     units = Math.max(units, Math.floor(Math.min(short / 3, long / 4) / step));
   }
+  units = largestSquaring(ring, step, units);
   if (units === 0) return null;
   const unit = units * step;
   return { short: (3 * unit) as Length, long: (4 * unit) as Length, hypotenuse: (5 * unit) as Length };
