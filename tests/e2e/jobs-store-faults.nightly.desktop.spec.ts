@@ -7,7 +7,7 @@ import { saveJob } from '#tests/e2e/support/save-job.ts';
 /** The names of the account's jobs, as the server holds them. */
 async function inAccount(page: Page): Promise<string[]> {
   const { jobs } = await (await page.request.get('/api/jobs')).json();
-  return jobs.map(({ name }: { name: string }) => name);
+  return jobs.map(({ name }: { name: string }) => name).sort();
 }
 
 test('with a full store the account takes the job; without a network that is said, and nothing is lost', async ({
@@ -74,7 +74,7 @@ test('a browser that keeps nothing still calculates, says so, and saves into the
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator('#accountJob')).toBeDisabled();
-  expect(await inAccount(page)).toEqual([]);
+  await expect.poll(() => inAccount(page)).toEqual([]);
 });
 
 test('two tabs rename the same job: the second is told that it is gone', async ({ diyPage: page, context }) => {
@@ -108,9 +108,11 @@ test('a saved job whose room is not sound opens with what is wrong with it', asy
   await expect(page.locator('#accountJob option:checked')).toHaveText('Unsound');
   await page.evaluate(() => {
     const text = localStorage.getItem('tilewright.jobs') ?? '';
-    localStorage.setItem('tilewright.jobs', text.replace('"tileLength": 12', '"tileLength": 300'));
+    localStorage.setItem('tilewright.jobs', text.replace('"tileLength":12', '"tileLength":300'));
   });
   await openCalculator(page);
+  // As this browser has it.
+  await expect(page.locator('#accountJob option', { hasText: 'Unsound' })).toHaveAttribute('value', 'browser:Unsound');
   await page.locator('#accountJob').selectOption({ label: 'Unsound' });
   await expect(page.locator('#tileLength')).toHaveValue('300');
   await expect(page.locator('#tileLength-error')).toContainText('seem unusually large');
