@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createPortServer, type Server } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { installGlobals, type ServerBuild } from '@remix-run/node';
 import { type Env, readEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
@@ -43,8 +42,6 @@ async function readEnvWithPort(): Promise<{ readonly env: Env; readonly taken: S
 }
 
 async function start(): Promise<void> {
-  // V8 lets waste grow to several times what is alive before it collects; with this it collects sooner, in all threads.
-  setFlagsFromString('--optimize-for-size');
   const { env, taken } = await readEnvWithPort();
   watchProcess(processLog);
   const here = path.dirname(fileURLToPath(import.meta.url));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server.browser';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
@@ -25,7 +25,6 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { sendWhole }: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url');
   for (const [name, value] of Object.entries(answerHeaders(nonce))) headers.set(name, value);
@@ -50,8 +49,7 @@ export default async function handleRequest(
   for (const error of errors) {
     withRequestId(requestIdOf(request), () => logFailure('Rendering failed', request, error));
   }
-  sendWhole?.(new Uint8Array(html));
-  return new Response(sendWhole ? null : html, { status: errors.length > 0 ? 500 : status, headers });
+  return new Response(html, { status: errors.length > 0 ? 500 : status, headers });
 }
 
 /** The theme that was just chosen, where that is what the posted form was about. */

@@ -5,8 +5,4 @@ declare module '@remix-run/server-runtime' {
   interface Future {
     v3_singleFetch: true;
   }
-  interface AppLoadContext {
-    /** Takes the bytes of an answer that is sent without a body; our own server offers it. */
-    readonly sendWhole?: (page: Uint8Array) => void;
-  }
 }

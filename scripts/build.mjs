@@ -8,18 +8,14 @@ import { compressAssets } from './lib/compress-assets.mjs';
 import { MARK, sourcesFingerprint } from './lib/ensure-built.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
 import { BUILD_DIR, binary, inRoot } from './lib/paths.mjs';
-import { refuseCircularFiles } from './lib/refuse-circular-files.mjs';
 import { mustRun } from './lib/run.mjs';
-import { trimRouteList } from './lib/trim-route-list.mjs';
 
 // Taken before the build: a file changed meanwhile makes the build stale, not fresh.
 const madeOf = sourcesFingerprint();
 rmSync(MARK, { force: true });
 await ensureKernel();
 await mustRun(binary('remix'), ['vite:build'], { env: { NODE_ENV: 'production' } });
-trimRouteList();
 removeServerStyles();
-refuseCircularFiles();
 for (const { source, output } of ENTRIES) {
   await bundleForNode(source, inRoot(BUILD_DIR, output));
 }

@@ -29,8 +29,8 @@ export default {
     return withBrowser(async (browser, { origin }) => {
       const rows: FigureRow[] = [];
       for (const [row, path, most] of [
-        ['js-auth', '/auth', 90],
-        ['js-calculator', '/new', 130],
+        ['js-auth', '/auth', 150],
+        ['js-calculator', '/new', 220],
       ] as const) {
         const { bytes, files } = await weigh(browser, origin, path, path === '/new');
         rows.push({

@@ -14,7 +14,7 @@ import { startServer } from './server-process.ts';
 const MINUTES = Number(process.env.FIGURE_MINUTES ?? 20);
 const PER_SECOND = 18;
 const ACCOUNTS = 200;
-const LIMIT_MB = 300;
+const LIMIT_MB = 450;
 /** What a process may hold more at the end than after minute 4, in MB: what one garbage collection more or less is worth. */
 const GROWTH_MB = 15;
 const SETTLED_MINUTES = 4;

@@ -12,12 +12,12 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 
 test('a part that left the server with its version costs a reload, not what was typed', async ({
-  diyCalculator: page,
+  calculator: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/dynamically imported module/);
   await fillCalculator(page, WIDE_ROOM);
-  const part = '**/assets/save-job-dialog-*.js';
+  const part = '**/assets/upgrade-dialog-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   // The reloaded page is that of the new version, whose parts are all there.
   page.once('load', () => void page.unroute(part));
@@ -25,7 +25,7 @@ test('a part that left the server with its version costs a reload, not what was 
   await waitForHydration(page);
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
   await page.getByRole('button', { name: 'Save Job' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 /** Parts of the page by the file that holds them, where their absence is said, and what shows that they have come. */
@@ -40,7 +40,6 @@ const PARTS = [
   { file: 'layout-exports', place: '#results-section', sign: 'summary:has-text("Export")' },
   { file: 'result-details', place: '', sign: '#adviser-section' },
   { file: 'answer-strip', place: '#results-section', sign: '[data-testid="answer-strip"]' },
-  { file: 'better-start', place: '', sign: '#adviser-section' },
 ] as const;
 
 /** From now on nothing with that name can be had, and the server does not answer; answers how to end it. */
@@ -114,18 +113,18 @@ test('a press that needs a part which cannot be had says so', async ({ diyCalcul
   await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
 });
 
-test('without the dialog that saves a job the answer stays, and it opens with a press', async ({
-  diyCalculator: page,
+test('without the dialog that offers plans the answer stays, and it opens with a press', async ({
+  calculator: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
   await layOut(page, SQUARE_ROOM);
-  const find = await lose(page, 'save-job-dialog');
+  const find = await lose(page, 'upgrade-dialog');
   await page.getByRole('button', { name: 'Save Job' }).click();
   const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(missing).toBeVisible();
   await expect(tilesToBuy(page)).toHaveText('81');
   await find();
   await missing.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -30,6 +30,8 @@ import { takeTurn } from '#app/ui/take-turns.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import { Waits } from '#app/ui/waits.tsx';
 import { Written } from '#app/ui/written-once.tsx';
+// Here as well as where it is used: those parts are fetched late in browsers, their pictures stand in the server's page.
+import '#app/features/layout-canvas/layout-canvas.css';
 
 /** In so many renderings all that a layout brought with it is taken down again. */
 const DETAIL_STEPS = 11;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
@@ -16,7 +17,6 @@ import { plain } from '#app/server/http/plain-response.server.ts';
 import { refuseOddRequests } from '#app/server/http/refuse-odd-requests.server.ts';
 import { REQUEST_ID_HEADER } from '#app/server/http/request-id.server.ts';
 import { ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
-import { createRouteHandlers } from '#app/server/http/route-handlers.server.ts';
 import { isMutating, isSameOrigin } from '#app/server/http/same-origin.server.ts';
 import { securityHeaders } from '#app/server/http/security-headers.server.ts';
 import { describeError, type Log, withRequestId } from '#app/server/log.server.ts';
@@ -145,10 +145,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     }
     next();
   });
-  const handlerOf = createRouteHandlers(build);
-  app.use(
-    limitedRemix((request, response, next) => handlerOf(String(response.locals.route))(request, response, next), line),
-  );
+  app.use(limitedRemix(createRequestHandler({ build, mode: 'production' }), line));
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     // Answered by a stop meanwhile.
     if (response.writableEnded) return;
