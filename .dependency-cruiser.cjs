@@ -1,4 +1,4 @@
-/** Who may import whom. A layer's row names all it may reach; anything else under app/, geometry-wasm/ or drizzle/ is refused. */
+/** Who may import whom. A layer's row names all it may reach; anything else under app/, geometry-wasm/, drizzle/ or dev/ is refused. */
 const layers = {
   base: [],
   words: ['base'],
@@ -12,7 +12,20 @@ const layers = {
   ui: ['base', 'words'],
   features: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'planner', 'ui'],
   emails: ['base', 'words', 'product'],
-  server: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'engine', 'planner', 'emails', 'drizzle'],
+  server: [
+    'base',
+    'words',
+    'geometry',
+    'layout',
+    'product',
+    'drawing',
+    'engine',
+    'planner',
+    'emails',
+    'drizzle',
+    'dev',
+  ],
+  dev: ['base', 'product', 'server'],
   routes: [
     'base',
     'words',
@@ -29,8 +42,8 @@ const layers = {
 };
 const pure = ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'planner'];
 const tests = '\\.(test|bench)\\.tsx?$';
-const folder = (layer) => (layer === 'geometry-wasm' || layer === 'drizzle' ? `^${layer}/` : `^app/${layer}/`);
-const ours = '^(app/[^/]+/|geometry-wasm/|drizzle/)';
+const folder = (layer) => (['geometry-wasm', 'drizzle', 'dev'].includes(layer) ? `^${layer}/` : `^app/${layer}/`);
+const ours = '^(app/[^/]+/|geometry-wasm/|drizzle/|dev/)';
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   name: `${layer}-reaches-only-its-layers`,
@@ -56,6 +69,16 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },
     },
     ...layerRules,
+    {
+      name: 'one-door-to-dev',
+      comment: 'What plays outside services is started by a local run alone, in one place, and loaded only then.',
+      severity: 'error',
+      from: {
+        path: '^(app|geometry-wasm|drizzle)/|^server\\.ts$',
+        pathNot: ['^app/server/runtime\\.server\\.ts$', tests],
+      },
+      to: { path: '^dev/' },
+    },
     {
       name: 'pure-layers-use-no-package',
       comment: 'No package, no Node: engine, clock, ids and storage reach them as arguments.',

@@ -56,8 +56,8 @@ const SPEAKERS = [
   'app/server/support',
   'app/ui',
 ];
-/** What tests use; and the stand-in for payments, which speaks like the service it stands for. */
-const OTHERS = /\/testing\/|^app\/server\/billing\/stand-in\//;
+/** What tests use. */
+const OTHERS = /\/testing\//;
 const SOURCE = /(?<!\.(?:test|bench))\.tsx?$/;
 /** What a screen reader or a browser says of an element. */
 const SPOKEN =

@@ -16,7 +16,7 @@ export function checks() {
     {
       name: 'boundaries',
       command: binary('depcruise'),
-      args: ['app', 'geometry-wasm', 'drizzle', 'server.ts', 'scripts', 'tests'],
+      args: ['app', 'geometry-wasm', 'drizzle', 'dev', 'server.ts', 'scripts', 'tests'],
     },
     { name: 'unused files, packages and exports', command: binary('knip'), args: ['--no-progress'] },
   ];

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STAND_IN_SECRETS } from '#app/server/billing/stand-in/start-stand-in.server.ts';
 import { readEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
+import { STAND_IN_SECRETS } from '#dev/stripe/start-stand-in.ts';
 
 const PRODUCTION = {
   APP_ENV: 'production',

@@ -3,7 +3,6 @@ import type { App } from '#app/server/app.server.ts';
 import { createEmbeddedAdmin } from '#app/server/auth/create-embedded-admin.server.ts';
 import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
 import { reconcileNightly } from '#app/server/billing/reconcile-nightly.server.ts';
-import type { StandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
 import type { OpenDatabase } from '#app/server/db/database.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { type Env, processEnv } from '#app/server/env.server.ts';
@@ -13,6 +12,7 @@ import { type Gauges, readGauges } from '#app/server/metrics/gauges.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 import { type InboxWatch, watchInbox } from '#app/server/support/inbox/watch-inbox.server.ts';
 import { sweepHourly } from '#app/server/sweep.server.ts';
+import type { StandIn } from '#dev/stripe/start-stand-in.ts';
 
 type Running = {
   readonly app: App;
@@ -111,7 +111,7 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
 /** A local run without a payment key gets the stand-in; its code is not even loaded in production. */
 async function startPaymentStandIn(env: Env): Promise<StandIn | null> {
   if (env.mode !== 'local' || env.payments !== null) return null;
-  const { startStandIn } = await import('#app/server/billing/stand-in/start-stand-in.server.ts');
+  const { startStandIn } = await import('#dev/stripe/start-stand-in.ts');
   return startStandIn({
     mode: env.mode,
     file: path.join(env.dataDir, 'payment-stand-in.json'),

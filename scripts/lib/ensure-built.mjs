@@ -6,6 +6,7 @@ import { mustRun } from './run.mjs';
 /** All that a build is made of. */
 export const SOURCES = [
   'app',
+  'dev',
   'drizzle',
   'geometry-wasm',
   'public',

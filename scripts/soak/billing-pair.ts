@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { openPayments, type Payments } from '#app/server/billing/payments.server.ts';
-import type { StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
-import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
-import { type StandIn, type StandInOptions, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
-import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import { readPaymentSettings } from '#app/server/env-capabilities.server.ts';
+import type { StandInPrice } from '#dev/stripe/objects.ts';
+import { signEvent } from '#dev/stripe/send-event.ts';
+import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';
+import { type StandIn, type StandInOptions, startStandIn } from '#dev/stripe/start-stand-in.ts';
+import type { StandInSubscription } from '#dev/stripe/state.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { type AccountFields, putUser } from '#tests/factories/accounts.ts';
 import { paymentSettingsOf } from '#tests/factories/billing-host.ts';

@@ -1,8 +1,8 @@
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
-import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
-import { type StandIn, type StandInOptions, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
+import { signEvent } from '#dev/stripe/send-event.ts';
+import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';
+import { type StandIn, type StandInOptions, startStandIn } from '#dev/stripe/start-stand-in.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 export interface BillingHost {

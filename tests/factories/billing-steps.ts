@@ -14,8 +14,8 @@ import {
   type CheckoutRefusal,
   createCheckout,
 } from '#app/server/billing/create-checkout.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
-import type { StandInSession, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';
+import type { StandInSession, StandInSubscription } from '#dev/stripe/state.ts';
 import { type AccountFields, putUser } from '#tests/factories/accounts.ts';
 import type { BillingHost } from '#tests/factories/billing-host.ts';
 

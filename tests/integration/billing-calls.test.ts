@@ -11,15 +11,13 @@ import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { openPortal } from '#app/server/billing/open-portal.server.ts';
 import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
-import { findBadParam, type Params, type ParamValue } from '#app/server/billing/stand-in/read-params.server.ts';
-import stripeParams from '#app/server/billing/stand-in/stripe-params.json' with { type: 'json' };
 import { linkSubscription, processExistingPayments } from '#app/server/billing/testing-bar.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
 import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
 
-/** Each method of the SDK in use, with the call it makes. Their parameters are in stripe-params.json, made from the SDK's typings. */
+/** Each method of the SDK in use, with the call it makes. */
 const METHODS: Readonly<Record<string, string>> = {
   'customers.create': 'POST /v1/customers',
   'customers.update': 'POST /v1/customers/:id',
@@ -40,11 +38,11 @@ const METHODS: Readonly<Record<string, string>> = {
   'coupons.retrieve': 'GET /v1/coupons/:id',
 };
 
-const made: { readonly call: string; readonly params: Params }[] = [];
+const made = new Set<string>();
 let billing: BillingHost;
 let steps: BillingSteps;
 beforeAll(async () => {
-  billing = await createBillingHost({ onCall: (call, params) => made.push({ call, params }) });
+  billing = await createBillingHost({ onCall: (call) => made.add(call) });
   steps = billingSteps(billing);
   await useEverything();
 });
@@ -80,10 +78,10 @@ async function useEverything() {
   expect(await deleteAccount(app, user.id, 'self')).toEqual({ ok: true, value: null });
 }
 
-test('the source uses no method of the SDK whose parameters are not checked', () => {
+test('the source uses no method of the SDK that is not tried here', () => {
   const used = new Set<string>();
   for (const name of readdirSync('app/server', { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.server.ts') || name.includes('stand-in')) continue;
+    if (!name.endsWith('.server.ts')) continue;
     const source = readFileSync(path.join('app/server', name), 'utf8');
     for (const [, method] of source.matchAll(/\bstripe\s*\.((?:\w+\s*\.\s*)+\w+)\s*\(/g)) {
       used.add(String(method).replace(/\s/g, ''));
@@ -91,42 +89,8 @@ test('the source uses no method of the SDK whose parameters are not checked', ()
   }
   used.delete('webhooks.constructEvent');
   expect([...used].sort()).toEqual(Object.keys(METHODS).sort());
-  expect(Object.values(METHODS).sort()).toEqual(Object.keys(stripeParams).sort());
 });
 
-test('every call was made here, and each with parameters that the SDK has for it', () => {
-  expect(new Set(made.map(({ call }) => call))).toEqual(new Set(Object.values(METHODS)));
-  for (const { call, params } of made) expect([call, findBadParam(call, params)]).toEqual([call, null]);
+test('the stand-in answered a call of each', () => {
+  expect(made).toEqual(new Set(Object.values(METHODS)));
 });
-
-test('each of their parameters, misspelt, is caught, and so is one more', () => {
-  let misspelt = 0;
-  for (const { call, params } of made) {
-    for (const bad of spoilt(params)) {
-      misspelt += 1;
-      expect([call, bad, findBadParam(call, bad)?.message]).toEqual([
-        call,
-        bad,
-        expect.stringMatching(/unknown parameter|Missing required|Invalid (array|object)/),
-      ]);
-    }
-  }
-  expect(misspelt).toBeGreaterThan(100);
-});
-
-/** The parameters with one name misspelt, or one too many, at every place; metadata may hold any names. */
-function spoilt(value: Params): Params[] {
-  const isList = Object.keys(value).every((name) => /^\d+$/.test(name));
-  const found: Params[] = isList ? [] : [{ ...value, additional: 'x' }];
-  for (const [name, inner] of Object.entries(value)) {
-    const { [name]: _, ...others } = value;
-    if (!isList) found.push({ ...others, [`${name}x`]: inner });
-    if (name === 'metadata' || !isObject(inner)) continue;
-    found.push(...spoilt(inner).map((bad) => ({ ...value, [name]: bad })));
-  }
-  return found;
-}
-
-function isObject(value: ParamValue): value is Params {
-  return typeof value === 'object' && !Array.isArray(value);
-}

@@ -3,7 +3,7 @@ import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import * as checkoutCall from '#app/routes/api.create-checkout-session.ts';
 import * as planRoute from '#app/routes/current-plan.tsx';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
-import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInSubscription } from '#dev/stripe/state.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInSubscription } from '#dev/stripe/state.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';

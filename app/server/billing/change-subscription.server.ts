@@ -109,7 +109,7 @@ function detailsOf(payments: Payments, { order, subscription, prorationDate }: P
     proration_behavior: 'always_invoice' as const,
     proration_date: prorationDate,
     ...goOn(subscription),
-  };
+  } satisfies Stripe.SubscriptionUpdateParams & Stripe.InvoiceCreatePreviewParams.SubscriptionDetails;
 }
 
 /** A subscription that was cancelled goes on with the change; an end on a day of its own is taken away by name. */

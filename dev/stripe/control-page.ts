@@ -1,6 +1,6 @@
-import { stampPage } from '#app/server/billing/stand-in/pay-page.server.ts';
-import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import { stampPage } from '#dev/stripe/pay-page.ts';
+import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
+import type { StandInSubscription } from '#dev/stripe/state.ts';
 
 /** What can be made to happen to a subscription, by the name of its button. */
 const CHOICES: Readonly<

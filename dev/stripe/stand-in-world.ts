@@ -1,4 +1,4 @@
-import { refundedChargeObject, type StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
+import { refundedChargeObject, type StandInPrice } from '#dev/stripe/objects.ts';
 import {
   addMonths,
   monthsBetween,
@@ -7,8 +7,8 @@ import {
   periodLine,
   prorate,
   totalsOf,
-} from '#app/server/billing/stand-in/prorate.server.ts';
-import { StandInBooks } from '#app/server/billing/stand-in/stand-in-books.server.ts';
+} from '#dev/stripe/prorate.ts';
+import { StandInBooks } from '#dev/stripe/stand-in-books.ts';
 import {
   drawServiceId,
   type StandInDiscount,
@@ -16,7 +16,7 @@ import {
   type StandInSession,
   type StandInSubscription,
   type StandInTotals,
-} from '#app/server/billing/stand-in/state.server.ts';
+} from '#dev/stripe/state.ts';
 
 /** A change of price as it would be made: the same for the preview and for the change itself. */
 export interface StandInChange extends Proration {

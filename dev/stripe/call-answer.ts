@@ -1,4 +1,4 @@
-import type { Params } from '#app/server/billing/stand-in/read-params.server.ts';
+import type { Params } from '#dev/stripe/read-params.ts';
 
 export interface CallAnswer {
   readonly status: number;

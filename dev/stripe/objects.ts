@@ -8,7 +8,7 @@ import type {
   StandInSession,
   StandInState,
   StandInSubscription,
-} from '#app/server/billing/stand-in/state.server.ts';
+} from '#dev/stripe/state.ts';
 
 /** A price on sale at the stand-in. */
 export interface StandInPrice {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import type { StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
-import {
-  addMonths,
-  isInForce,
-  periodEndAfter,
-  prorate,
-  totalsOf,
-} from '#app/server/billing/stand-in/prorate.server.ts';
-import { coupon, type StandInCoupon } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInPrice } from '#dev/stripe/objects.ts';
+import { addMonths, isInForce, periodEndAfter, prorate, totalsOf } from '#dev/stripe/prorate.ts';
+import { coupon, type StandInCoupon } from '#dev/stripe/state.ts';
 
 const DIY: StandInPrice = { id: 'price_diy', amount: 1_999, interval: 'year', name: 'DIY' };
 const MONTHLY: StandInPrice = { id: 'price_pro_monthly', amount: 2_999, interval: 'month', name: 'Pro Monthly' };

@@ -1,5 +1,5 @@
-import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import type { StandInInvoice, StandInSession } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
+import type { StandInInvoice, StandInSession } from '#dev/stripe/state.ts';
 
 /** The frame of the stand-in's own pages: plain, and no script runs. */
 export function stampPage(title: string, content: string): string {

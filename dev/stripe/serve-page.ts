@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { control, controlPage } from '#app/server/billing/stand-in/control-page.server.ts';
-import { invoicePage, payPage } from '#app/server/billing/stand-in/pay-page.server.ts';
-import { changeCustomer, portalPage } from '#app/server/billing/stand-in/portal-page.server.ts';
-import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import type { StandInInvoice, StandInSession } from '#app/server/billing/stand-in/state.server.ts';
+import { control, controlPage } from '#dev/stripe/control-page.ts';
+import { invoicePage, payPage } from '#dev/stripe/pay-page.ts';
+import { changeCustomer, portalPage } from '#dev/stripe/portal-page.ts';
+import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
+import type { StandInInvoice, StandInSession } from '#dev/stripe/state.ts';
 
 const DECLINED = 'The card was declined. Try another one.';
 

@@ -1,12 +1,13 @@
 import { OFFERS } from '#app/product/plans/offers.ts';
+import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 import {
   type InvoiceParts,
   invoiceObject,
   type StandInPrice,
   sessionObject,
   subscriptionObject,
-} from '#app/server/billing/stand-in/objects.server.ts';
-import { isInForce } from '#app/server/billing/stand-in/prorate.server.ts';
+} from '#dev/stripe/objects.ts';
+import { isInForce } from '#dev/stripe/prorate.ts';
 import {
   drawServiceId,
   loadState,
@@ -17,8 +18,7 @@ import {
   type StandInState,
   type StandInSubscription,
   saveState,
-} from '#app/server/billing/stand-in/state.server.ts';
-import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+} from '#dev/stripe/state.ts';
 
 /** An event for the webhook: its kind and the object it is about, in wire form. */
 export interface StandInEvent {

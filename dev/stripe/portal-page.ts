@@ -1,7 +1,7 @@
-import { escapeText } from '#app/server/billing/stand-in/control-page.server.ts';
-import { dollars, stampPage } from '#app/server/billing/stand-in/pay-page.server.ts';
-import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import type { StandInCustomer } from '#app/server/billing/stand-in/state.server.ts';
+import { escapeText } from '#dev/stripe/control-page.ts';
+import { dollars, stampPage } from '#dev/stripe/pay-page.ts';
+import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
+import type { StandInCustomer } from '#dev/stripe/state.ts';
 
 const TAX_IDS_MAX = 5;
 

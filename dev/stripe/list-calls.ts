@@ -1,18 +1,7 @@
-import {
-  type CallAnswer,
-  isExpanding,
-  missing,
-  objectOf,
-  okay,
-} from '#app/server/billing/stand-in/call-answer.server.ts';
-import {
-  customerObject,
-  listObject,
-  promotionObject,
-  refundObject,
-} from '#app/server/billing/stand-in/objects.server.ts';
-import { type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
-import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { type CallAnswer, isExpanding, missing, objectOf, okay } from '#dev/stripe/call-answer.ts';
+import { customerObject, listObject, promotionObject, refundObject } from '#dev/stripe/objects.ts';
+import { type Params, textParam } from '#dev/stripe/read-params.ts';
+import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
 
 export function listCustomers(world: StandInWorld, params: Params): CallAnswer {
   const email = textParam(params, 'email');

@@ -8,15 +8,11 @@ import {
   objectOf,
   okay,
   textsOf,
-} from '#app/server/billing/stand-in/call-answer.server.ts';
-import type { StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
-import { itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
-import type { StandInChange, StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import {
-  drawServiceId,
-  type StandInSession,
-  type StandInSubscription,
-} from '#app/server/billing/stand-in/state.server.ts';
+} from '#dev/stripe/call-answer.ts';
+import type { StandInPrice } from '#dev/stripe/objects.ts';
+import { itemsOf, type Params, textParam } from '#dev/stripe/read-params.ts';
+import type { StandInChange, StandInWorld } from '#dev/stripe/stand-in-world.ts';
+import { drawServiceId, type StandInSession, type StandInSubscription } from '#dev/stripe/state.ts';
 
 /** The coupon that a call's first discount stands for; null where there is no such thing. */
 export function discountOf(

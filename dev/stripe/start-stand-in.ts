@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerCall, findCall } from '#app/server/billing/stand-in/answer-call.server.ts';
-import { type CallAnswer, invalid } from '#app/server/billing/stand-in/call-answer.server.ts';
-import { answerFault, type StandInFault, strikes } from '#app/server/billing/stand-in/faults.server.ts';
-import { decodeParams, type Params } from '#app/server/billing/stand-in/read-params.server.ts';
-import { deliverEvent } from '#app/server/billing/stand-in/send-event.server.ts';
-import { isPagePath, servePage } from '#app/server/billing/stand-in/serve-page.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
-import { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+import { answerCall, findCall } from '#dev/stripe/answer-call.ts';
+import { type CallAnswer, invalid } from '#dev/stripe/call-answer.ts';
+import { answerFault, type StandInFault, strikes } from '#dev/stripe/faults.ts';
+import { decodeParams, type Params } from '#dev/stripe/read-params.ts';
+import { deliverEvent } from '#dev/stripe/send-event.ts';
+import { isPagePath, servePage } from '#dev/stripe/serve-page.ts';
+import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';
+import { StandInWorld } from '#dev/stripe/stand-in-world.ts';
 
 export interface StandInOptions {
   readonly mode: 'local' | 'production';
@@ -20,8 +20,8 @@ export interface StandInOptions {
   readonly port?: number;
   /** What goes wrong, as long as it is set. Changed by tests while it runs. */
   fault?: StandInFault | null;
-  /** Told of every call that is made, with its parameters. */
-  onCall?: ((call: string, params: Params) => void) | undefined;
+  /** Told of every call that is made. */
+  onCall?: ((call: string) => void) | undefined;
 }
 
 export interface StandIn {
@@ -91,7 +91,7 @@ async function serve(
   if (isPagePath(url.pathname)) return void servePage(world, method, url.pathname, body, response);
   const params = decodeParams(method === 'GET' ? url.search.slice(1) : body);
   const call = findCall(method, url.pathname)?.call ?? null;
-  if (call !== null) options.onCall?.(call, params);
+  if (call !== null) options.onCall?.(call);
   const fault = options.fault ?? null;
   const isStruck = strikes(fault, call);
   if (isStruck && fault.kind !== 'lost') return void answerFault(fault, request, response);

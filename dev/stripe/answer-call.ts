@@ -1,17 +1,5 @@
-import {
-  type CallAnswer,
-  invalid,
-  isExpanding,
-  missing,
-  okay,
-  textsOf,
-} from '#app/server/billing/stand-in/call-answer.server.ts';
-import {
-  cancelSubscription,
-  discountOf,
-  previewInvoice,
-  updateSubscription,
-} from '#app/server/billing/stand-in/change-calls.server.ts';
+import { type CallAnswer, invalid, isExpanding, missing, okay, textsOf } from '#dev/stripe/call-answer.ts';
+import { cancelSubscription, discountOf, previewInvoice, updateSubscription } from '#dev/stripe/change-calls.ts';
 import {
   listCheckouts,
   listCustomers,
@@ -19,11 +7,11 @@ import {
   listPromotions,
   listRefunds,
   listSubscriptions,
-} from '#app/server/billing/stand-in/list-calls.server.ts';
-import { couponObject, customerObject } from '#app/server/billing/stand-in/objects.server.ts';
-import { findBadParam, itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
-import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import { drawServiceId, type StandInSession } from '#app/server/billing/stand-in/state.server.ts';
+} from '#dev/stripe/list-calls.ts';
+import { couponObject, customerObject } from '#dev/stripe/objects.ts';
+import { itemsOf, type Params, textParam } from '#dev/stripe/read-params.ts';
+import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
+import { drawServiceId, type StandInSession } from '#dev/stripe/state.ts';
 
 /** How long a payment page stays open. */
 const SESSION_LENGTH_S = 86_400;
@@ -70,7 +58,7 @@ export function findCall(method: string, path: string): { readonly call: string;
   return null;
 }
 
-/** Answers one call as the payment service would; a parameter it does not take is an error. */
+/** Answers one call as the payment service would. That a call has the right parameters is checked by the types of the SDK. */
 export function answerCall(world: StandInWorld, method: string, path: string, params: Params): CallAnswer {
   const found = findCall(method, path);
   const handler = CALLS[found?.call ?? ''];
@@ -80,8 +68,6 @@ export function answerCall(world: StandInWorld, method: string, path: string, pa
       body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path})` } },
     };
   }
-  const unknown = findBadParam(found.call, params);
-  if (unknown !== null) return invalid(unknown.message, 'parameter_unknown', unknown.param);
   const answer = handler(world, params, found.id);
   if (method === 'POST') world.save();
   return answer;

@@ -1,11 +1,11 @@
-import type { StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
+import type { StandInPrice } from '#dev/stripe/objects.ts';
 import type {
   StandInCoupon,
   StandInDiscount,
   StandInInvoiceLine,
   StandInSubscription,
   StandInTotals,
-} from '#app/server/billing/stand-in/state.server.ts';
+} from '#dev/stripe/state.ts';
 
 /** What a change of price comes to: the invoice's lines, and the period that is paid with them. */
 export interface Proration {

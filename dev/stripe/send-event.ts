@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
-import { drawServiceId } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';
+import { drawServiceId } from '#dev/stripe/state.ts';
 
 export interface EventTarget {
   readonly url: string;
