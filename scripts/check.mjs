@@ -1,10 +1,16 @@
-// npm run check: format, lint, sizes, types and boundaries. Runs all of them, then says which failed.
+// npm run check: format, lint, types, boundaries and the rest of scripts/checks.mjs. Runs all of them, then names those that
+// failed. `npm run check -- types words` runs only the named ones.
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
 
 await ensureInstalled();
 await ensureKernel();
 const { runChecks } = await import('./lib/run-checks.mjs');
-const { failed } = await runChecks();
-console.log(failed.length === 0 ? 'check: all passed' : `check: failed: ${failed.join(', ')}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+try {
+  const { failed } = await runChecks(process.argv.slice(2));
+  console.log(failed.length === 0 ? 'check: all passed' : `check: failed: ${failed.join(', ')}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(`check: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+}

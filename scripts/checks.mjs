@@ -1,23 +1,30 @@
 import { binary } from './lib/paths.mjs';
 
 /**
- * What `npm run check` does, the longest first, so that two at a time end together.
- * @returns {readonly { name: string, command: string, args: string[] }[]}
+ * The checks of `npm run check`, the longest first, so that two at a time end together. `name` is what
+ * `npm run check -- NAME` takes; several checks may share one.
+ * @returns {readonly { name: string, title: string, command: string, args: string[] }[]}
  */
 export function checks() {
   const tsc = binary('tsc');
   return [
-    { name: 'format and lint', command: binary('biome'), args: ['check', '.'] },
-    { name: 'decision records', command: process.execPath, args: ['scripts/check-decisions.mjs'] },
-    { name: 'sentences outside of app/words', command: process.execPath, args: ['scripts/check-words.mjs'] },
-    { name: 'types', command: tsc, args: ['-p', 'tsconfig.json'] },
-    { name: 'types of the pure layers', command: tsc, args: ['-p', 'tsconfig.pure.json'] },
-    { name: 'types of the worker', command: tsc, args: ['-p', 'tsconfig.worker.json'] },
+    { name: 'format', title: 'format and lint', command: binary('biome'), args: ['check', '.'] },
+    { name: 'decisions', title: 'decisions', command: process.execPath, args: ['scripts/check-decisions.mjs'] },
+    {
+      name: 'words',
+      title: 'sentences outside app/words',
+      command: process.execPath,
+      args: ['scripts/check-words.mjs'],
+    },
+    { name: 'types', title: 'types', command: tsc, args: ['-p', 'tsconfig.json'] },
+    { name: 'types', title: 'types of the pure layers', command: tsc, args: ['-p', 'tsconfig.pure.json'] },
+    { name: 'types', title: 'types of the worker', command: tsc, args: ['-p', 'tsconfig.worker.json'] },
     {
       name: 'boundaries',
+      title: 'boundaries between layers',
       command: binary('depcruise'),
       args: ['app', 'geometry-wasm', 'drizzle', 'dev', 'server.ts', 'scripts', 'tests'],
     },
-    { name: 'unused files, packages and exports', command: binary('knip'), args: ['--no-progress'] },
+    { name: 'unused', title: 'unused files, packages and exports', command: binary('knip'), args: ['--no-progress'] },
   ];
 }

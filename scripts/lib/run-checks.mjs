@@ -2,36 +2,42 @@ import { spawn } from 'node:child_process';
 import { checks } from '../checks.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Compilers use one core each: two side by side halve the wait on a small machine. */
+/** A compiler uses one core: two side by side halve the wait on a small machine. */
 const AT_ONCE = 2;
 
 /**
- * Runs every check, two at a time, and tells of each in turn what it said and whether it passed.
- * @returns {Promise<{ passed: string[], failed: string[] }>} their names
+ * Runs checks two at a time and prints each one's output and result when it ends.
+ * @param {readonly string[]} names run only these; all of them when empty
+ * @returns {Promise<{ passed: string[], failed: string[] }>} the titles of the checks
+ * @throws {Error} when a name is not one of the checks
  */
-export async function runChecks() {
-  const waiting = checks();
+export async function runChecks(names = []) {
+  const all = checks();
+  const known = [...new Set(all.map(({ name }) => name))];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`no check is named ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  const waiting = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
   /** @type {{ passed: string[], failed: string[] }} */
-  const told = { passed: [], failed: [] };
+  const results = { passed: [], failed: [] };
   let next = 0;
   const lane = async () => {
     for (let check = waiting[next++]; check !== undefined; check = waiting[next++]) {
-      const { code, output } = await listen(check.command, check.args);
-      (code === 0 ? told.passed : told.failed).push(check.name);
-      process.stdout.write(`${output}${code === 0 ? 'passed' : 'FAILED'}: ${check.name}\n`);
+      const { code, output } = await runAndCapture(check.command, check.args);
+      (code === 0 ? results.passed : results.failed).push(check.title);
+      process.stdout.write(`${output}${code === 0 ? 'passed' : 'FAILED'}: ${check.title}\n`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return told;
+  return results;
 }
 
 /**
- * Runs a program in the repository's root and answers its exit code and all that it printed.
+ * Runs a program in the repository's root and resolves to its exit code and everything it printed.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<{ code: number, output: string }>}
  */
-function listen(command, args) {
+function runAndCapture(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
