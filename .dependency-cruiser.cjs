@@ -39,6 +39,7 @@ const layers = {
     'ui',
     'server',
   ],
+  commands: ['base', 'words', 'geometry', 'layout', 'planner', 'engine', 'server', 'geometry-wasm'],
 };
 const pure = ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'planner'];
 const tests = '\\.(test|bench)\\.tsx?$';
@@ -106,6 +107,12 @@ module.exports = {
       to: { path: '^app/routes/' },
     },
     {
+      name: 'nobody-imports-commands',
+      severity: 'error',
+      from: { pathNot: ['^app/commands/', '^scripts/', '^tests/', tests] },
+      to: { path: '^app/commands/' },
+    },
+    {
       name: 'routes-never-touch-the-database',
       severity: 'error',
       from: { path: '^app/routes/' },
@@ -114,7 +121,10 @@ module.exports = {
     {
       name: 'only-servers-import-server-files',
       severity: 'error',
-      from: { path: '^app/', pathNot: ['\\.server\\.tsx?$', '^app/routes/', '^app/root\\.tsx$', tests] },
+      from: {
+        path: '^app/',
+        pathNot: ['\\.server\\.tsx?$', '^app/routes/', '^app/commands/', '^app/root\\.tsx$', tests],
+      },
       to: { path: '\\.server\\.tsx?$' },
     },
     {

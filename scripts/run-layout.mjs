@@ -6,7 +6,7 @@ import { ensureKernel } from './lib/ensure-kernel.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { inRoot } from './lib/paths.mjs';
 
-const SOURCES = ['app/base', 'app/geometry', 'app/layout', 'app/engine', 'app/features', 'geometry-wasm', 'scripts'];
+const SOURCES = ['app', 'geometry-wasm', 'scripts/lib'];
 const FOLDER = inRoot('.cache', 'commands');
 const MARK = `${FOLDER}/layout.fingerprint`;
 const COMMAND = `${FOLDER}/layout.js`;
@@ -17,7 +17,7 @@ const wanted = fingerprint([...SOURCES, 'package-lock.json']);
 if (!existsSync(COMMAND) || !existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
   const { bundleForNode, copyKernelFiles } = await import('./lib/bundle.mjs');
   mkdirSync(FOLDER, { recursive: true });
-  await bundleForNode('scripts/layout.ts', COMMAND);
+  await bundleForNode('app/commands/layout.ts', COMMAND);
   copyKernelFiles(inRoot('.cache', 'engine'));
   writeFileSync(MARK, wanted);
 }

@@ -4,10 +4,10 @@
  *   npm run seed
  */
 
+import { runCommand } from '#app/commands/run-command.ts';
 import { processEnv } from '#app/server/env.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
 import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
-import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   if (processEnv().mode === 'production') throw new Error('Seed data is for local runs: it is refused in production');

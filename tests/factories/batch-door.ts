@@ -1,7 +1,7 @@
+import { answerLine } from '#app/commands/layout/answer-line.ts';
 import { loadNodeClipper } from '#app/engine/load-node-kernel.server.ts';
 import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
-import { answerLine } from '#scripts/layout/answer-line.ts';
 
 /** The TypeScript kernel, and the real clipper for whoever needs it. */
 export const BATCH_TOOLS: LazyLayoutTools = { kernel: createTsKernel(), loadClipper: loadNodeClipper };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
@@ -6,7 +7,6 @@ import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { wordProject } from '#app/layout/project/word-project.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
-import { answerProjectLine } from '#scripts/layout/answer-project.ts';
 import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';

@@ -5,10 +5,10 @@
  *   ADMIN_PASSWORD=… npm run create-admin        sets that one instead, printing nothing
  */
 import { randomBytes } from 'node:crypto';
+import { runCommand } from '#app/commands/run-command.ts';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
 import { PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
-import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const app = await getApp();

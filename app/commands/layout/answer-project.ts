@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { guardLine, type LineRefusal, layJob, readLine, refuseLine } from '#app/commands/layout/lay-job.ts';
+import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import {
   type DescribedTrim,
   type DescribedTrimLine,
@@ -12,8 +14,6 @@ import { type ProductPool, type ProjectJob, planProject } from '#app/layout/proj
 import { poolTrim } from '#app/layout/project/pool-trim.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { guardLine, type LineRefusal, layJob, readLine, refuseLine } from '#scripts/layout/lay-job.ts';
-import type { InputLine } from '#scripts/layout/split-lines.ts';
 
 const MAX_JOBS = 100;
 

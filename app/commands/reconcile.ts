@@ -3,10 +3,11 @@
  *
  *   npm run reconcile
  */
+
+import { runCommand } from '#app/commands/run-command.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
-import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const app = await getApp();

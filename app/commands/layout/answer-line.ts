@@ -1,10 +1,10 @@
+import { guardLine, type LineRefusal, layJob, readLine } from '#app/commands/layout/lay-job.ts';
+import type { DescribedMeasures } from '#app/commands/layout/measure-room.ts';
+import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
 import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { guardLine, type LineRefusal, layJob, readLine } from '#scripts/layout/lay-job.ts';
-import type { DescribedMeasures } from '#scripts/layout/measure-room.ts';
-import type { InputLine } from '#scripts/layout/split-lines.ts';
 
 /** The answer to one line of input; null for a blank one. */
 export async function answerLine(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerProjectLine } from '#scripts/layout/answer-project.ts';
+import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
 
 async function ordered(jobs: readonly object[]) {

@@ -5,10 +5,10 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '#app/commands/run-command.ts';
 import { restoreBackup } from '#app/server/backup/restore-backup.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
 import { processEnv } from '#app/server/env.server.ts';
-import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, replace: { type: 'boolean' } } });

@@ -7,11 +7,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '#app/commands/run-command.ts';
 import { backupIn, removeOldBackups } from '#app/server/backup/backup-folder.server.ts';
 import { writeBackup } from '#app/server/backup/write-backup.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
 import { processEnv } from '#app/server/env.server.ts';
-import { runCommand } from './lib/run-command.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

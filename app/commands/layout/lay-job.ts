@@ -1,4 +1,7 @@
 import { ok } from '#app/base/result.ts';
+import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#app/commands/layout/measure-room.ts';
+import type { InputLine } from '#app/commands/layout/split-lines.ts';
+import { planOfWalls } from '#app/commands/layout/walls-of.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -10,9 +13,6 @@ import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as trimWords from '#app/words/en/trim.ts';
-import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#scripts/layout/measure-room.ts';
-import type { InputLine } from '#scripts/layout/split-lines.ts';
-import { planOfWalls } from '#scripts/layout/walls-of.ts';
 
 /** Why a job was refused; `field` is empty where it is the line itself. */
 export interface LineRefusal {

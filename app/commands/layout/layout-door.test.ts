@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerLine } from '#scripts/layout/answer-line.ts';
-import { HELP, readOptions } from '#scripts/layout/read-options.ts';
-import { type InputLine, splitLines } from '#scripts/layout/split-lines.ts';
+import { answerLine } from '#app/commands/layout/answer-line.ts';
+import { HELP, readOptions } from '#app/commands/layout/read-options.ts';
+import { type InputLine, splitLines } from '#app/commands/layout/split-lines.ts';
 import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 
 const JOB = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerLine } from '#scripts/layout/answer-line.ts';
-import { answerProjectLine } from '#scripts/layout/answer-project.ts';
+import { answerLine } from '#app/commands/layout/answer-line.ts';
+import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 import { judgeAnswer } from '#tests/factories/judge-answer.ts';
 import { mutatedText, SOUND_JOBS } from '#tests/factories/mutated-documents.ts';
