@@ -4,9 +4,9 @@ export interface TextPart {
   readonly href: string | null;
 }
 
-/** Web addresses with or without their scheme, and e-mail addresses; never one that runs anything. */
+/** Web addresses with or without their scheme, and e-mail addresses; never a scheme that runs code. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu;
-/** What ends a sentence is no part of an address, nor is a bracket that was not opened in it. */
+/** Punctuation after an address, and a closing bracket that was not opened in it. */
 const TAIL = /(?:[.,;:!?'*_~\]}]|&(?=$))+$/u;
 
 /** The text cut at its addresses, in order; joined again it is the same. */

@@ -1,4 +1,4 @@
-/** Items with one key together, in the order in which the groups begin. */
+/** Groups items by key. Groups are in the order of their first items. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * Whether two values hold the same plain data: objects and arrays member by member, all else by `Object.is`. A member that
- * is undefined is none, as in JSON.
+ * Whether two values hold the same plain data: objects and arrays member by member, all else by `Object.is`. An undefined
+ * member counts as absent, as in JSON.
  */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -1,16 +1,16 @@
 declare const content: unique symbol;
 
-/** A `T` written as JSON, with its quotes and apostrophes in each other's place. */
+/** A `T` written as JSON, with quotes and apostrophes swapped. */
 export type JsonText<T> = string & { readonly [content]?: T };
 
-/** What a packed list begins with: that its parts are listed one by one. Above and below it, the number of their keys. */
+/** First element of a packed list whose items are written one by one. Other numbers are the index of the items' keys. */
 const LIST = 0;
 
 /**
- * Writes `value`, plain data without gaps, as one text. What has thousands of parts goes to a page in this form: its
- * data format looks at every part by itself, which takes the server some twenty times as long. The keys that objects
- * have in common are written once: each object is its keys' number and its values, a list of like objects the number's
- * negative and all their values.
+ * Writes `value` (plain data without undefined) as one string. Data with thousands of parts goes to a page in this form:
+ * Remix's single fetch encodes every part by itself, which takes the server some twenty times as long. Keys that objects share
+ * are written once: an object is the index of its keys and its values, a list of objects with the same keys the negative index
+ * and all their values.
  */
 export function toJsonText<T>(value: T): JsonText<T> {
   const numbers = new Map<string, number>();
@@ -33,7 +33,7 @@ export function toJsonText<T>(value: T): JsonText<T> {
   return swapQuotes(JSON.stringify([[...numbers.keys()].map((keys) => JSON.parse(keys)), packed]));
 }
 
-/** What was written. */
+/** Reads what `toJsonText` wrote. */
 export function readJsonText<T>(text: JsonText<T>): T {
   const [keysByNumber, packed]: [string[][], unknown] = JSON.parse(swapQuotes(text));
   const unpack = (part: unknown): unknown => {

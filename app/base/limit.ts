@@ -1,19 +1,19 @@
-/** A place in a line, taken by `enter`. */
+/** A place in a queue, taken by `enter`. */
 export type Place = {
-  /** Resolves with true at one's turn, and with false where one left before it. */
+  /** Resolves to true when the place's turn comes, and to false when it is left before. */
   readonly turn: Promise<boolean>;
-  /** Ends one's work, or one's waiting; to be called in any case, and of no effect the second time. */
+  /** Ends the work or the waiting. Must always be called; a second call has no effect. */
   readonly leave: () => void;
 };
 
 export type Limit = {
-  /** Whether the next one would find no place. */
+  /** Whether `enter` would return null. */
   readonly isFull: () => boolean;
-  /** Null at once where there is no place. */
+  /** Takes a place; null when the queue is full. */
   readonly enter: () => Place | null;
 };
 
-/** A line in which `width` work at a time and at most `waitingMax` wait, first come first served. */
+/** A queue in which `width` work at a time and at most `waitingMax` wait, first come first served. */
 export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Limit {
   let working = 0;
   const waiting: ((isTurn: boolean) => void)[] = [];
@@ -49,7 +49,7 @@ export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Lim
   };
 }
 
-/** Does `work` at one's turn; `refuse` throws where there is no place. */
+/** Runs `work` when its turn comes; `refuse` must throw, and is called when the queue is full. */
 export async function inTurn<T>(line: Limit, work: () => Promise<T>, refuse: () => never): Promise<T> {
   const place = line.enter() ?? refuse();
   await place.turn;

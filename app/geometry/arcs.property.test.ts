@@ -21,7 +21,7 @@ const bulge = fc.oneof(
 );
 const arcs = fc.record({ from: corner, to: corner, bulge }).filter((arc) => circleOf(arc) !== null);
 
-/** How far a stretch comes to a point at the nearest. */
+/** The distance from a point to the nearest point of a segment. */
 function distance(a: Point, b: Point, point: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length2 = dx * dx + dy * dy;

@@ -20,21 +20,21 @@ export interface Arc extends Segment {
   readonly bulge: number;
 }
 
-/** A corner of a ring, and how the side that starts there bows; absent: it is straight. */
+/** A corner of a ring, with the bulge of the side that starts there; absent for a straight side. */
 export interface BowedCorner extends Point {
   readonly bulge?: number;
 }
 
-/** Lattice units that a polygon may stand off its circle: 1/64 in. */
+/** The most that a polygon may be off its circle, in lattice units: 1/64 in. */
 export const ARC_TOLERANCE = 127;
-/** The most corners of a polygon around a whole circle: enough for one as large as the largest room. */
+/** The most corners of a polygon around a whole circle: enough for a circle as large as the largest room. */
 export const MOST_ARC_CORNERS = 400;
-/** What rounding its corners onto the lattice may add to a polygon's distance from its circle. */
+/** How much rounding the corners to the lattice may add to a polygon's distance from its circle. */
 const ROUNDING = 2;
 
 /**
- * Steps of a whole turn: of 2·acos(R / (R + tolerance)) each, with acos(c) >= sqrt(2 (1 - c)) in its place, which is a
- * little finer and the same on every machine.
+ * The number of steps of a whole turn. A step is 2·acos(R / (R + tolerance)), computed by acos(c) ≈ sqrt(2 (1 - c)), which is a
+ * little finer and gives the same bits on every machine.
  */
 function stepsOfTurn(radius: number): number {
   const within = ARC_TOLERANCE - ROUNDING;
@@ -42,8 +42,8 @@ function stepsOfTurn(radius: number): number {
 }
 
 /**
- * A polygon around a circle whose box lies on the lattice: no side enters the circle, no corner is farther from it than the tolerance, and
- * four sides lie on the box. Clockwise on screen. The same, moved, wherever the circle lies.
+ * A polygon around a circle whose box lies on the lattice: no side enters the circle, no corner is farther from it than the
+ * tolerance, and four sides lie on the box. Clockwise on screen. Circles of one radius give the same polygon, moved.
  */
 export function ringAround({ x, y, radius }: Circle): Ring {
   const count = Math.min(MOST_ARC_CORNERS, Math.max(8, 4 * Math.ceil(stepsOfTurn(radius) / 4)));
@@ -64,7 +64,7 @@ export function ringAround({ x, y, radius }: Circle): Ring {
     ...quarter.map((corner) => ({ x: 0 - corner.x, y: 0 - corner.y })),
     ...back.map((corner) => ({ x: corner.x, y: 0 - corner.y })),
   ];
-  // Rounded away from the centre: no side comes nearer by it, since each lies in one quarter or on the box.
+  // Rounded away from the centre, which brings no side nearer to it, since each side lies in one quarter or on the box.
   const away = (centre: number, by: number) => (by > 0 ? Math.ceil(centre + by) : Math.floor(centre + by));
   return around.map((corner) => ({ x: away(x, corner.x), y: away(y, corner.y) }));
 }
@@ -82,7 +82,10 @@ export function circleOf({ from, to, bulge }: Arc): Circle | null {
   };
 }
 
-/** Where a straight line through a point, `way` one unit long, meets an arc of at most half a circle, its ends aside. Not rounded. */
+/**
+ * Where a straight line through `through` in direction `way` (a unit vector) meets an arc of at most half a circle, its ends
+ * excluded. Not rounded.
+ */
 export function meetArc({ from, to, bulge }: Arc, circle: Circle, through: Point, way: Point): Point[] {
   const [x, y] = [through.x - circle.x, through.y - circle.y];
   const along = x * way.x + y * way.y;
@@ -110,7 +113,7 @@ export function arcCorners(arc: Arc, keep: 'around' | 'within'): Point[] {
   const circle = circleOf(arc);
   if (circle === null) return [];
   const degrees = 4 * degreesOf({ x: 1, y: Math.abs(arc.bulge), length: 1 });
-  // As many on both halves, so that the middle of an arc, how far it reaches, is exact.
+  // As many on both halves, so that the arc's middle, its farthest point from the chord, is exact.
   const count = 2 * Math.ceil((degrees / 720) * stepsOfTurn(circle.radius));
   const step = (arc.bulge < 0 ? 0 - degrees : degrees) / count;
   const [x, y] = [arc.from.x - circle.x, arc.from.y - circle.y];
@@ -123,7 +126,8 @@ export function arcCorners(arc: Arc, keep: 'around' | 'within'): Point[] {
     };
   };
   const corners: Point[] = [];
-  // A unit's room for rounding, which moves a corner by 0.71 at most: within the arc only where a corner comes out behind it.
+  // One unit is left for rounding, which moves a corner by at most 0.71. Corners are inside the arc only where rounding puts
+  // one behind it.
   if (keep === 'around') {
     const reach = (circle.radius + 1) / cosSin(step / 2).cos;
     for (let at = 0.5; at < count; at += 1) corners.push(cornerAt(at * step, reach));

@@ -4,9 +4,8 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 
 /**
- * What of a ring lies on one side of a level or an upright line (Sutherland and Hodgman): `side` 1 keeps what lies right of it,
- * or below. Where several pieces are left they hang together along the line, which changes nothing of their area. Crossings
- * are not rounded.
+ * Clips a ring by a horizontal or vertical line (Sutherland and Hodgman): `side` 1 keeps the part right of the line, or below
+ * it. Several remaining pieces stay connected along the line, which does not change their area. Crossings are not rounded.
  */
 export function cutRing(ring: Ring, axis: 'x' | 'y', line: number, side: 1 | -1): Ring {
   const kept: Point[] = [];

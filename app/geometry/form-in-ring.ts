@@ -4,7 +4,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 
-/** The square of the distance from a point to the nearest point of a stretch. */
+/** The squared distance from a point to the nearest point of a segment. */
 function squareTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [px, py] = [point.x - from.x, point.y - from.y];
@@ -26,7 +26,7 @@ function leastSquareTo(point: Point, ring: Ring): number {
   return least;
 }
 
-/** Whether a circle whose box lies on the lattice is in the closed polygon, but for `slack` lattice units. */
+/** Whether a circle whose box lies on the lattice is in the closed polygon, with a tolerance of `slack` lattice units. */
 export function isCircleInRing({ x, y, radius }: Circle, ring: Ring, slack: number): boolean {
   if (ring.length < 3) return false;
   const doubled = ring.map((corner) => ({ x: 2 * corner.x, y: 2 * corner.y }));
@@ -35,13 +35,13 @@ export function isCircleInRing({ x, y, radius }: Circle, ring: Ring, slack: numb
   return leastSquareTo({ x, y }, ring) >= within * within;
 }
 
-/** Whether a polygon is in the closed polygon `ring`, but for `slack` lattice units. */
+/** Whether a polygon is in the closed polygon `ring`, with a tolerance of `slack` lattice units. */
 export function isRingInRing(inner: Ring, ring: Ring, slack: number): boolean {
   if (ring.length < 3) return false;
   const isIn = (point: Point) => locatePoint(point, ring) !== 'outside' || leastSquareTo(point, ring) <= slack * slack;
   return ringSides(inner).every(({ from, to }) => {
     if (!isIn(from)) return false;
-    // Between two neighbouring places where a side meets walls it is all in or all out.
+    // Between two neighbouring points where a side meets walls it is either all in or all out.
     const stops = [0, ...crossings(from, to, ring), 1].sort((a, b) => a - b);
     return stops.slice(1).every((stop, at) => {
       const middle = (stop + (stops[at] as number)) / 2;
@@ -50,7 +50,7 @@ export function isRingInRing(inner: Ring, ring: Ring, slack: number): boolean {
   });
 }
 
-/** How far along a stretch, from 0 to 1, the sides and the corners of a ring meet it. */
+/** The places along a segment, from 0 to 1, at which sides and corners of a ring meet it. */
 function crossings(from: Point, to: Point, ring: Ring): number[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const found: number[] = [];
@@ -62,7 +62,7 @@ function crossings(from: Point, to: Point, ring: Ring): number[] {
     const turn = dx * ey - dy * ex;
     const [px, py] = [a.x - from.x, a.y - from.y];
     if (turn === 0) {
-      // Side by side: they may part at a corner of the ring.
+      // Collinear: they may part at a corner of the ring.
       if (px * dy - py * dx === 0) add((px * dx + py * dy) / (dx * dx + dy * dy));
       return;
     }

@@ -14,7 +14,7 @@ const p = (x: number, y: number): Point => ({ x, y });
 const box = (minX: number, minY: number, maxX: number, maxY: number) => ({ minX, minY, maxX, maxY });
 const MAX = 8_128_000;
 
-/** Exact twin in big integers, straight from the definition. */
+/** The same in big integers, straight from the definition. */
 function bigArea2(points: Ring): bigint {
   return points.reduce((sum, a, i) => {
     const b = points[(i + 1) % points.length] as Point;
@@ -136,7 +136,7 @@ it('isRectangleInRing agrees with a look at every half point of the box', () => 
           }
         }
         const answer = isRectangleInRing(box(at.x, at.y, at.x + w, at.y + h), points);
-        // A sliver can pass between the points looked at, so an "all inside" proves nothing; the rest must agree.
+        // A sliver can pass between the sampled points, so "all inside" proves nothing; every other answer must agree.
         if (answer) expect(all).toBe(true);
         if (!all) expect(answer).toBe(false);
       },

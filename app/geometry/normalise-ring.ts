@@ -3,15 +3,18 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 
-/** Whether b adds nothing between a and c: it repeats a, or lies straight on the way. A spike turns back and stays. */
+/**
+ * Whether b is redundant between a and c: it repeats a, or lies on the straight way from a to c. The tip of a spike is not
+ * redundant.
+ */
 export function isIdle(a: Point, b: Point, c: Point): boolean {
   if (samePoint(a, b)) return true;
   return orientation(a, b, c) === 0 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) >= 0;
 }
 
 /**
- * The ring without repeated corners (the first one repeated at the end included) and without corners in the middle of
- * a straight wall. Spikes are left for `findRingFault` to name: dropping them would change what was drawn.
+ * The ring without repeated corners (the first one repeated at the end included) and without corners in the middle of a
+ * straight wall. Spikes are kept, for `findRingFault` to report: dropping them would change what was drawn.
  */
 export function cleanRing(ring: Ring): Ring {
   const kept: Point[] = [];
@@ -21,7 +24,7 @@ export function cleanRing(ring: Ring): Ring {
     const last = kept[kept.length - 1];
     if (last === undefined || !samePoint(last, corner)) kept.push({ x: corner.x, y: corner.y });
   }
-  // The seam: the last corners against the first, and the first against the last.
+  // The same where the end of the list meets its start.
   let start = 0;
   for (let changed = true; changed && kept.length - start > 2; ) {
     changed = false;
@@ -50,8 +53,8 @@ function topLeft(ring: Ring): number {
 }
 
 /**
- * The one way to write a simple ring: cleaned, clockwise on screen, from the corner with the smallest (y, x). Two rings
- * around the same area come out equal.
+ * The normal form of a simple ring: cleaned, clockwise on screen, starting at the corner with the smallest (y, x). Rings around
+ * the same area have the same normal form.
  */
 export function normaliseRing(ring: Ring): Ring {
   const cleaned = cleanRing(ring);

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How far two points are apart. By the square root, which is the same to the bit everywhere, as `Math.hypot` is not. */
+/** The distance of two points. By a square root, which gives the same bits everywhere; `Math.hypot` does not. */
 export function distance(a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   return Math.sqrt(dx * dx + dy * dy);

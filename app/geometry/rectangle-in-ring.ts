@@ -22,8 +22,8 @@ function entersBox(a: Point, b: Point, box: Bounds): boolean {
 }
 
 /**
- * Whether the whole box lies in the closed polygon; edges and corners may touch. No edge enters the box, so the box is
- * all in or all out, and its centre tells which (taken at double scale to stay on whole numbers).
+ * Whether the whole box lies in the closed polygon; edges and corners may touch. If no edge enters the box, it is all in or all
+ * out, and its centre decides (at double scale, to stay on whole numbers).
  */
 export function isRectangleInRing(box: Bounds, ring: Ring): boolean {
   if (ring.length < 3) return false;

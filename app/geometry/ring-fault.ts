@@ -12,7 +12,7 @@ export interface RingFault {
   readonly edges: readonly [number, number];
 }
 
-/** Two edges in a row share their corner by right; any more is a spike. */
+/** Two consecutive edges share one corner; if they share more, they form a spike. */
 function neighbourFault(a: Point, b: Point, c: Point): 'overlap' | null {
   const isSpike = orientation(a, b, c) === 0 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) < 0;
   return isSpike || samePoint(a, b) ? 'overlap' : null;
@@ -37,9 +37,8 @@ function edgesAcross(ring: Ring): readonly Edge[] {
 }
 
 /**
- * The first place (by edge, then by the other edge) where the ring meets itself, or null for a simple ring.
- * Goes through the edges from left to right and tries those pairs whose boxes meet: of a ring with arcs, whose sides are short,
- * few of all.
+ * The first place (by edge, then by the other edge) where the ring meets itself, or null for a simple ring. Walks the edges
+ * from left to right and tests only pairs whose boxes meet, which are few in a ring with arcs, whose sides are short.
  */
 export function findRingFault(ring: Ring): RingFault | null {
   const n = ring.length;
@@ -58,7 +57,7 @@ export function findRingFault(ring: Ring): RingFault | null {
       if (other.bottom < edge.top || other.top > edge.bottom) continue;
       const [one, two] = edge.index < other.index ? [edge, other] : [other, edge];
       const [i, j] = [one.index, two.index];
-      // Neighbours were looked at; the last edge ends where the first begins.
+      // Neighbours were tested before; the last edge is the first one's neighbour.
       if (j === i + 1 || (i === 0 && j === n - 1) || !isBefore(i, j)) continue;
       const meeting = meetSegments(one.from, one.to, two.from, two.to);
       if (meeting.kind !== 'none') first = { kind: meeting.kind, at: meeting.at, edges: [i, j] };

@@ -8,8 +8,8 @@ interface Edge extends Segment {
 }
 
 /**
- * Whether any two edges of these rings meet elsewhere than in a corner of both: pass through each other, share a stretch, or
- * end on one another. Exact while coordinate differences stay under 2^26. Edges are tried from left to right.
+ * Whether any two edges of these rings meet other than at a common corner: cross, overlap, or end on one another. Exact while
+ * coordinate differences stay under 2^26. Edges are tried from left to right.
  */
 export function doRingsCross(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap((ring) =>

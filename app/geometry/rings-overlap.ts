@@ -33,7 +33,10 @@ function hasPartInside(ring: Ring, other: Ring): boolean {
   });
 }
 
-/** Whether the edge of `ring` on which `middle` lies runs the same way: then both insides lie on one side of it. */
+/**
+ * Whether the edge of `ring` on which `middle` lies has the same direction; then both rings' insides are on the same side of
+ * it.
+ */
 function runsAlong(from: Point, to: Point, middle: Point, ring: Ring): boolean {
   return ringSides(ring).some(({ from: corner, to: next }) => {
     const isSameWay = (to.x - from.x) * (next.x - corner.x) + (to.y - from.y) * (next.y - corner.y) > 0;

@@ -1,7 +1,7 @@
 import { cross, orientation } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 
-/** A straight way from one point to another. */
+/** A straight segment from one point to another. */
 export interface Segment<Corner = Point> {
   readonly from: Corner;
   readonly to: Corner;

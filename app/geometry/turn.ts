@@ -2,8 +2,8 @@ import { type CosSin, cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /**
- * A direction across a drawing, clockwise from the right as y grows downwards: (x, y) divided by `length` is its cosine and
- * its sine. Along a wall x and y are whole, so that what lies along the wall is level to the bit once it is turned.
+ * A direction across a drawing, clockwise from the right as y grows downwards: (x, y) divided by `length` is its cosine and its
+ * sine. Along a wall x and y are whole numbers, so that anything parallel to the wall is exactly horizontal once turned.
  */
 export interface Direction {
   readonly x: number;
@@ -17,11 +17,14 @@ export function directionAt(degrees: number): Direction {
   return { x: cos, y: sin, length: 1 };
 }
 
-/** The direction of a wall, whichever way it is walked: from 0 to under 180 degrees. The ends are lattice points, not the same. */
+/**
+ * The direction of a wall regardless of which end it starts from: from 0 to under 180 degrees. The ends are two different
+ * lattice points.
+ */
 export function directionAlong(from: Point, to: Point): Direction {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const isBack = y < 0 || (y === 0 && x < 0);
-  // A sum of two whole squares under 2^50, and a root that every machine rounds alike.
+  // The sum of two squares of whole numbers stays under 2^50, and every machine rounds the root alike.
   const length = Math.sqrt(x * x + y * y);
   return isBack ? { x: 0 - x, y: 0 - y, length } : { x, y, length };
 }
@@ -30,7 +33,7 @@ export function cosSinOf({ x, y, length }: Direction): CosSin {
   return { cos: x / length, sin: y / length };
 }
 
-/** How many times the angle of a direction is halved: what is left is under the last bit of 180 degrees. */
+/** How often the angle is halved: the remainder is below the last bit of 180 degrees. */
 const HALVINGS = 53;
 
 /** The angle of a direction in degrees, from 0 to under 180: the same to the bit everywhere, as `Math.atan2` is not. */
@@ -57,7 +60,7 @@ export function turnOntoLattice(point: Point, { x, y, length }: Direction, centr
   };
 }
 
-/** The way back, not rounded: where a point of the turned frame lies. */
+/** The inverse of `turnOntoLattice`, not rounded: where a point of the turned frame lies. */
 export function turnBack(point: Point, { cos, sin }: CosSin, centre: Point): Point {
   const [du, dv] = [point.x - centre.x, point.y - centre.y];
   return { x: centre.x + du * cos - dv * sin, y: centre.y + du * sin + dv * cos };

@@ -27,12 +27,12 @@ export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 
 /** One place where the account is logged in. Dates as ISO texts. */
 export interface AccountSession {
-  /** What a form calls it by; it opens nothing. */
+  /** How forms name it. Not a secret: it gives no access. */
   readonly handle: string;
   readonly device: string;
   readonly since: string;
   readonly lastUsed: string;
-  /** The one that looks at the page. */
+  /** Whether it is the session of this page. */
   readonly isThis: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface AccountPasskey {
 /** What a mailed link asks for besides the new password: which passkeys stay. */
 export interface ResetLink {
   readonly passkeys: readonly AccountPasskey[];
-  /** False where the address was never confirmed: somebody else may have added them, and all of them go. */
+  /** False where the address was never confirmed: somebody else may have added the passkeys, so all are removed. */
   readonly mayKeepPasskeys: boolean;
 }
 
@@ -62,9 +62,9 @@ export interface AccountPage {
   readonly isConfirmed: boolean;
   /** The address that waits for its link to be pressed. */
   readonly pendingEmail: string | null;
-  /** Where no mail leaves the house, no address can be confirmed. */
+  /** Whether the installation sends no mail, so that no address can be confirmed. */
   readonly isMailOff: boolean;
-  /** Sent along by forms whose second press is none. */
+  /** Sent with forms so that a repeated post has no second effect. */
   readonly submissionId: string;
   /** The administrator's second step; null for everybody else. */
   readonly twoStep:
@@ -77,7 +77,7 @@ export interface AccountPage {
         readonly qr: { readonly size: number; readonly path: string };
       }
     | null;
-  /** With the last new password; null where the first one still holds. */
+  /** What the last new password ended; null where the first password is still in use. */
   readonly endedAccess: EndedAccess | null;
   readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];

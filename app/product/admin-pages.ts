@@ -44,7 +44,7 @@ export interface UserRow {
   readonly lastSeenAt: string | null;
 }
 
-/** How far the mails of an announcement have come. */
+/** The progress of an announcement's mails. */
 export interface MailProgress {
   readonly sent: number;
   /** Given up after the last try; can be taken up again. */
@@ -99,7 +99,7 @@ export interface AuditLine {
   readonly details: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A mail to an account: its fate, never its text. */
+/** A mail to an account and what became of it; never its text. */
 export interface MailLine {
   readonly id: string;
   /** Its kind, or an announcement's subject. */
@@ -167,11 +167,11 @@ export interface AuditPage {
   readonly hasMore: boolean;
   /** Days such as 2026-12-31, by UTC. */
   readonly asked: Readonly<Record<'who' | 'what' | 'about' | 'from' | 'to', string>>;
-  /** What is wrong with that, by field; nothing is found then. */
+  /** Errors by field; if there are any, nothing is searched. */
   readonly errors: Readonly<Partial<Record<'about' | 'from' | 'to', string>>>;
   /** From 1. */
   readonly page: number;
-  /** What was asked for, without the page, to go on from. */
+  /** The query string without the page, for links to other pages. */
   readonly query: string;
   readonly actors: readonly string[];
   readonly actions: readonly string[];
@@ -201,7 +201,7 @@ export interface ThreadPage {
     /** `received`: what the customer wrote; `note`: for nobody else's eyes. */
     readonly kind: 'answer' | 'received' | 'note';
     readonly message: string;
-    /** Who sent what is not from the customer's address, in case it is; empty where the mail names nobody. */
+    /** The sender of a reply that is not from the customer's address; empty where the mail names none, null otherwise. */
     readonly sender: string | null;
     readonly createdAt: string;
   }[];
@@ -212,7 +212,7 @@ export interface ThreadPage {
   readonly submissionId: string;
 }
 
-/** How the installation is. Times in seconds; null while the database does not answer. */
+/** The state of the installation. Times in seconds; null while the database does not answer. */
 export interface HealthPage {
   readonly pool: { readonly busy: number; readonly allowed: number; readonly waiting: number } | null;
   readonly queues: {
@@ -222,7 +222,7 @@ export interface HealthPage {
     readonly oldestMailS: number;
     readonly announcementMailsWaiting: number;
     readonly announcementMailsFailed: number;
-    /** The longest way of a payment event of the last day, from the payment service to its effect here. */
+    /** The longest delay of a payment event of the last day, from the payment service to its effect here. */
     readonly webhookLagS: number;
     /** How long ago the latest payment event was taken; null before the first. */
     readonly webhookAgeS: number | null;

@@ -3,8 +3,8 @@ import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 /** What the server answered to the adviser's button in the plain form. */
 export interface AnsweredAdvice {
   readonly summary: AdviceSummary | null;
-  /** Why there is none, where one was asked for. */
+  /** Why there is no advice although it was asked for. */
   readonly problem: string | null;
-  /** The start before the one that was just applied, as a button's word. */
+  /** The start before the one just applied, as the value of its button. */
   readonly previous: string | null;
 }

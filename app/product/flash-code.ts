@@ -9,7 +9,7 @@ export type FlashCode =
   | 'plan-on-its-way'
   | `${'upgraded' | 'changed'}-${CheckoutPlan}`;
 
-/** What happened just before the page was left; the page after it says so once. */
+/** What happened on the page before; the next page shows it once. */
 export const FLASH_CODES: readonly FlashCode[] = [
   'signed-up',
   'logged-in',
@@ -20,7 +20,7 @@ export const FLASH_CODES: readonly FlashCode[] = [
   ...CHECKOUT_PLANS.flatMap((plan) => [`upgraded-${plan}`, `changed-${plan}`] as const),
 ];
 
-/** The same as it is shown. */
+/** A flash message as shown. */
 export interface FlashMessage {
   readonly title: string;
   readonly description: string;

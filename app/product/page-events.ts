@@ -1,4 +1,4 @@
-/** Said in the window while what is typed can still be kept: the page is about to be loaded anew. */
+/** Window event before the page reloads itself, while what was typed can still be saved. */
 export const BEFORE_RELOAD = 'tilewright:before-reload';
-/** Said in the window when a call finds that the session has ended. */
+/** Window event when a call finds that the session has ended. */
 export const SIGNED_OUT = 'tilewright:signed-out';

@@ -1,2 +1,2 @@
-/** The browser's database with the picture under the room. It is its owner's, and goes when they log out. */
+/** The browser's database with the picture under the room. It belongs to the account and is deleted at log-out. */
 export const PICTURE_STORE = 'tilewright.picture';

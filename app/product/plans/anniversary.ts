@@ -1,6 +1,6 @@
 /**
- * The latest yearly return of `since` that is not after `now`, in UTC; `since` itself within the first year.
- * 29 February falls on 28 February in common years.
+ * The latest anniversary of `since` that is not after `now`, in UTC; `since` itself within the first year. In common years the
+ * anniversary of 29 February is 28 February.
  */
 export function latestAnniversary(since: Date, now: Date): Date {
   const years = now.getUTCFullYear() - since.getUTCFullYear();
@@ -13,7 +13,7 @@ function addYears(date: Date, years: number): Date {
   if (years === 0) return date;
   const moved = new Date(date);
   moved.setUTCFullYear(date.getUTCFullYear() + years);
-  // From 29 February the calendar runs over into March.
+  // Moving 29 February to a common year overflows into March.
   if (moved.getUTCMonth() !== date.getUTCMonth()) moved.setUTCDate(0);
   return moved;
 }

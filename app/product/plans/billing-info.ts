@@ -21,7 +21,7 @@ export interface BillingInfo {
   readonly lastAmount: number | null;
   /** What is unpaid. */
   readonly owed: Owed | null;
-  /** What later payments will be lessened by. */
+  /** Credit that reduces later payments. */
   readonly credit: number;
   readonly cancelAtPeriodEnd: boolean;
   readonly subscriptionId: string | null;

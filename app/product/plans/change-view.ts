@@ -8,7 +8,7 @@ export type ChangeView =
       readonly kind: 'quote';
       readonly from: CheckoutPlan;
       readonly quote: ChangeQuote;
-      /** What the form hands back, so that nothing else is charged. */
+      /** Posted back by the form, so that nothing but the shown sums is charged. */
       readonly promised: string;
       /** The coupon that is used with the change. */
       readonly discount: Discount | null;
@@ -19,7 +19,7 @@ export type ChangeView =
     }
   | {
       readonly kind: 'owed';
-      readonly owed: Owed /** Of a subscription that no longer runs. */;
+      readonly owed: Owed /** Owed for a subscription that has ended. */;
       readonly hasEnded: boolean;
     }
   | { readonly kind: 'failed'; readonly message: string };

@@ -28,14 +28,14 @@ function firstMissing(plan: Plan, read: (field: JobField) => unknown): Ability |
 
 /** The first ability that the layout asks for and the plan does not have; null where it has them all. */
 export function missingForLayout(plan: Plan, request: LayoutRequest): Ability | null {
-  // A rectangle in a plan is one however it was given.
+  // A rectangular part counts as a rectangle whichever way it was entered.
   const rings = request.plan?.parts.map(({ ring }) => ring) ?? [];
   const roomType = rings.every(isBox) ? request.room.type : 'custom';
   const values: Values = { ...request, roomType };
   return firstMissing(plan, (field) => (field.lays ? values[keyOf(field)] : undefined));
 }
 
-/** The same for a saved job or for what stands in the form. A job beyond its plan (after a downgrade) is shown, never changed. */
+/** The same for a saved job or for the form's values. A job beyond its plan (after a downgrade) is shown, never changed. */
 export function missingForJob(plan: Plan, job: JobData | JobText): Ability | null {
   const values: Values = { ...job };
   return firstMissing(plan, (field) => values[field.name]);

@@ -30,7 +30,7 @@ export const OFFERS: readonly Offer[] = [
     per: 'year',
     badge: null,
     note: null,
-    // So marked, the build leaves the offers out of pages that show none.
+    // Marked pure so that the build drops the offers from pages that show none.
     features: /* @__PURE__ */ offersWords.diyFeatures(PLANS.diy.calculationsPerYear ?? 0, PLANS.diy.savedJobs ?? 0),
   },
   {
@@ -67,12 +67,12 @@ export function offerOf(plan: CheckoutPlan): Offer {
   return offer;
 }
 
-/** Whether `to` is the dearer offer: the offers rise in the order they are shown in. */
+/** Whether `to` costs more: offers are listed from the cheapest to the dearest. */
 export function isStepUp(from: CheckoutPlan, to: CheckoutPlan): boolean {
   return CHECKOUT_PLANS.indexOf(to) > CHECKOUT_PLANS.indexOf(from);
 }
 
-/** Whether a change between the two stays within the time that is paid for, instead of beginning a new one. */
+/** Whether a change between the two keeps the paid period instead of starting a new one. */
 export function isSamePeriod(from: CheckoutPlan, to: CheckoutPlan): boolean {
   return findOffer(from)?.per === findOffer(to)?.per;
 }

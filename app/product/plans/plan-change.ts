@@ -1,4 +1,4 @@
-/** What a change of plan comes to, as the payment service previews it. Amounts in cents. */
+/** The cost of a change of plan as the payment service previews it. Amounts in cents. */
 export interface ChangeQuote {
   /** Charged now. */
   readonly dueToday: number;
@@ -11,7 +11,7 @@ export interface ChangeQuote {
   readonly earlierCredit: number;
   /** What stays to the account's credit for later payments. */
   readonly creditKept: number;
-  /** Too little to charge now: comes with the next payment. */
+  /** Too little to charge now: added to the next payment. */
   readonly carriedOver: number;
   /** ISO 8601. */
   readonly renewsOn: string;

@@ -15,7 +15,7 @@ interface PlanLine {
   readonly layouts: number | null;
   readonly calculationsPerYear: number | null;
   readonly savedJobs: number | null;
-  /** What it allows; asked by `may`. */
+  /** What it allows; see `may`. */
   readonly abilities: readonly Ability[];
 }
 
@@ -79,7 +79,7 @@ export function isPlan(text: string): text is Plan {
   return Object.hasOwn(LINES, text);
 }
 
-/** Whether the plan allows it. Plans are asked for what they allow, never for their names. */
+/** Whether the plan has the ability. Code asks for abilities, never for a plan's name. */
 export function may(plan: Plan, ability: Ability): boolean {
   return PLANS[plan].abilities.includes(ability);
 }
@@ -142,7 +142,7 @@ export function isCheckoutPlan(text: string | null | undefined): text is Checkou
   return CHECKOUT_PLANS.some((plan) => plan === text);
 }
 
-/** From this many trial days left on, the banner warns. */
+/** The banner warns when this many trial days or fewer are left. */
 export const TRIAL_LOW_DAYS = 2;
-/** From this many of the year's calculations left on, the banner warns. */
+/** The banner warns when this many of the year's calculations or fewer are left. */
 export const LOW_CALCULATIONS = 3;

@@ -9,12 +9,12 @@ export interface ShownGrant {
   readonly until: string | null;
 }
 
-/** Its last day, by UTC, as it was typed by whoever gave it: the moment itself is the midnight after it. */
+/** Its last day in UTC, as the administrator typed it: `until` is the midnight after that day. */
 export function lastDayOf(until: string): string {
   return date(new Date(Date.parse(until) - 1), 'UTC');
 }
 
-/** What the owner of the account is told of it. */
+/** The sentence for the account's owner. */
 export function wordGrant({ plan, until }: ShownGrant): string {
   const { label } = PLANS[plan];
   return until === null ? plansWords.givenWithoutEnd(label) : plansWords.givenUntil(label, lastDayOf(until));

@@ -1,6 +1,9 @@
 import { isPaid, type Plan } from '#app/product/plans/plans.ts';
 
-/** What the owner of an account must know: since when a renewal is unpaid, or the day of the end (ISO 8601); that the address is not confirmed. */
+/**
+ * What the account's owner has to be told: since when a renewal is unpaid, the day the plan ends (ISO 8601), or that the
+ * address is not confirmed.
+ */
 export type SubscriptionNotice =
   | { readonly kind: 'overdue'; readonly since: string }
   | { readonly kind: 'ending'; readonly on: string }

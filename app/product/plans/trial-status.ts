@@ -28,7 +28,7 @@ export type TrialStatus = {
 /** The answer of POST /api/increment-layout. */
 export type CountAnswer = Omit<TrialStatus, 'daysRemaining' | 'isTrialActive'>;
 
-/** Where an account stands at `now`; a yearly count whose anniversary has passed reads as 0. */
+/** The account's limits and counts at `now`; a yearly count whose anniversary has passed is 0. */
 export function trialStatus(account: PlanAccount, now: Date): TrialStatus {
   const limits = PLANS[account.plan];
   const used = annualCalculationsUsed(account, now);

@@ -25,7 +25,7 @@ export interface ProjectDetails {
 
 export interface ProjectHead extends ProjectDetails {
   readonly id: string;
-  /** The change of the details that a form was opened at. */
+  /** The revision of the details that a form was opened with. */
   readonly revision: number;
 }
 
@@ -48,5 +48,5 @@ export interface ProjectJobLine extends KeptJob, JobGoods {}
 /** Why there is no order to show. */
 export type OrderProblem = 'too-large' | 'busy';
 
-/** The name of a box that adds a saved job to a project begins so; the job's id follows. */
+/** Prefix of the name of a checkbox that adds a saved job to a project; the job's id follows. */
 export const ADD = 'add:';
