@@ -47,9 +47,9 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 /** What the step before this page has to say; it is taken away with the page that says it. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const code = readFlash(request);
-  const headers = code === null ? undefined : { 'Set-Cookie': flashCookie(null) };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const code = await readFlash(request);
+  const headers = code === null ? undefined : { 'Set-Cookie': await flashCookie(null) };
   const flash = { code, message: code === null ? null : flashMessage(code), id: requestIdOf(request) };
   const { theme } = readPreferences(request);
   const chosen = theme === 'device' ? {} : { theme };

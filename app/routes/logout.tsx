@@ -15,7 +15,7 @@ export const loader = pageLoader('logout', async () => redirect('/'));
 export const action = formAction('logout', async ({ app, request, viewer }) => {
   const headers = new Headers();
   headers.append('Set-Cookie', await logOut(app, request, viewer));
-  headers.append('Set-Cookie', flashCookie('logged-out'));
+  headers.append('Set-Cookie', await flashCookie('logged-out'));
   return redirect('/auth?tab=login', { headers });
 });
 

@@ -1,6 +1,7 @@
 import type { ChangeView } from '#app/product/plans/change-view.ts';
 import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import { callRoute } from '#tests/factories/call-route.ts';
+import { flashOf } from '#tests/factories/flash-of.ts';
 
 export type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;
 
@@ -24,7 +25,7 @@ export function changePage(cookie: string, query: string) {
   const press = async (view: Parameters<typeof post>[0]): Promise<string> => {
     const answer = await post(view);
     if (answer.status !== 303) return ((await answer.json()) as { data: { error: string } }).data.error;
-    return `${answer.headers.get('location')} ${/flash=([a-z-]+)/.exec(answer.headers.getSetCookie().join())?.[1]}`;
+    return `${answer.headers.get('location')} ${await flashOf(answer)}`;
   };
   return { ask, open, quote, post, press };
 }

@@ -234,6 +234,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     '=',
     ';;;',
     'flash=logged-in',
+    'flash=ImxvZ2dlZC1pbiI%3D',
     '__Host-flash=x',
     `session=${'x'.repeat(4_000)}`,
     'a=\xff',

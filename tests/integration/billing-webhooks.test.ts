@@ -14,6 +14,7 @@ import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps, permutations } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
+import { flashOf } from '#tests/factories/flash-of.ts';
 
 const billing = await createBillingHost();
 const steps = billingSteps(billing);
@@ -184,11 +185,10 @@ describe('payment events', () => {
     expect(await planOf(user.id)).toBe('diy');
   });
 
-  async function returnFromPaying(userId: string): Promise<[number, string | null, string | undefined]> {
+  async function returnFromPaying(userId: string): Promise<[number, string | null, string | null]> {
     const cookie = await signIn(billing.host.app, userId);
     const answer = await callRoute(checkoutRoute, { path: '/checkout?payment=success&plan=diy', cookie });
-    const flash = /flash=([a-z-]+)/.exec(answer.headers.getSetCookie().join())?.[1];
-    return [answer.status, answer.headers.get('location'), flash];
+    return [answer.status, answer.headers.get('location'), await flashOf(answer)];
   }
 
   test('a refund alone leaves the plan; the end of the subscription takes it', async () => {

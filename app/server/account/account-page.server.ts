@@ -162,7 +162,7 @@ const FORMS = {
     if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 502 });
     const headers = new Headers();
     headers.append('Set-Cookie', await sessionCookie(app.env).serialize('', { maxAge: 0 }));
-    headers.append('Set-Cookie', flashCookie('account-deleted'));
+    headers.append('Set-Cookie', await flashCookie('account-deleted'));
     throw redirect('/auth', { headers, status: 303 });
   },
   async 'delete-later'({ app, viewer, form, intent }: Press) {

@@ -69,9 +69,9 @@ function returnAddressOf(form: FormData): string {
   return safeReturnAddress(typeof next === 'string' ? next : null);
 }
 
-function leadOn(address: string, sessionCookie: string, flash: FlashCode): Response {
+async function leadOn(address: string, sessionCookie: string, flash: FlashCode): Promise<Response> {
   const headers = new Headers();
   headers.append('Set-Cookie', sessionCookie);
-  headers.append('Set-Cookie', flashCookie(flash));
+  headers.append('Set-Cookie', await flashCookie(flash));
   return redirect(address, { headers });
 }

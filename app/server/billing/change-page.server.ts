@@ -60,7 +60,7 @@ export async function submitChangePage(app: App, request: Request, viewer: Viewe
     const { isStored, isStepUp, confirmAt } = outcome.value;
     if (confirmAt !== null) throw redirect(confirmAt, 303);
     const told: FlashCode = isStored ? `${isStepUp ? 'upgraded' : 'changed'}-${order.plan}` : 'plan-on-its-way';
-    throw redirect('/', { status: 303, headers: { 'Set-Cookie': flashCookie(told) } });
+    throw redirect('/', { status: 303, headers: { 'Set-Cookie': await flashCookie(told) } });
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
     return data({ error: error.message }, { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } });

@@ -30,10 +30,10 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
   if (params.get('payment') === 'success' && selected !== null) {
     const isHeld = (await readAgain(app, viewer)) === selected;
     const told = isHeld ? (`upgraded-${selected}` as const) : 'plan-on-its-way';
-    throw redirect('/', { headers: { 'Set-Cookie': flashCookie(told) } });
+    throw redirect('/', { headers: { 'Set-Cookie': await flashCookie(told) } });
   }
   if (params.get('payment') === 'cancelled') {
-    throw redirect('/checkout', { headers: { 'Set-Cookie': flashCookie('payment-cancelled') } });
+    throw redirect('/checkout', { headers: { 'Set-Cookie': await flashCookie('payment-cancelled') } });
   }
   const payments = paymentsOf(app);
   return {

@@ -1,15 +1,25 @@
+import { createCookie } from '@remix-run/node';
 import { FLASH_CODES, type FlashCode } from '#app/product/flash-code.ts';
 import { processEnv } from '#app/server/env.server.ts';
 
-/** A Set-Cookie value that carries `code` to the next page, for a minute; null takes it away. */
-export function flashCookie(code: FlashCode | null): string {
+function cookie() {
   const { isHttps } = processEnv();
-  const name = isHttps ? '__Host-flash' : 'flash';
-  return `${name}=${code ?? ''}; Path=/; SameSite=Lax; Max-Age=${code === null ? 0 : 60}${isHttps ? '; Secure' : ''}`;
+  return createCookie(isHttps ? '__Host-flash' : 'flash', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    maxAge: 60,
+  });
+}
+
+/** A Set-Cookie value that carries `code` to the next page, for a minute; null takes it away. */
+export function flashCookie(code: FlashCode | null): Promise<string> {
+  return code === null ? cookie().serialize('', { maxAge: 0 }) : cookie().serialize(code);
 }
 
 /** The code the request carries; anything but a known code is none. */
-export function readFlash(request: Request): FlashCode | null {
-  const match = /(?:^|;\s*)(?:__Host-)?flash=([a-z-]{1,30})(?:;|$)/.exec(request.headers.get('cookie') ?? '');
-  return FLASH_CODES.find((code) => code === match?.[1]) ?? null;
+export async function readFlash(request: Request): Promise<FlashCode | null> {
+  const code: unknown = await cookie().parse(request.headers.get('cookie'));
+  return FLASH_CODES.find((known) => known === code) ?? null;
 }

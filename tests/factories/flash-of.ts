@@ -1,0 +1,10 @@
+import { readFlash } from '#app/server/http/flash.server.ts';
+
+/** What an answer says to the next page, read from its cookie as that page reads it. */
+export function flashOf(answer: Response): Promise<string | null> {
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return readFlash(new Request('http://localhost:3000/', { headers: { cookie } }));
+}
