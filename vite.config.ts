@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { watch: { ignored: isNoSource } },
   worker: { format: 'es' },
   // Packages of a hundred files and more, of which we use a part: finding and reading them one by one is most of a start.
-  ssr: { noExternal: ['lucide-react', 'drizzle-orm', 'stripe', 'zod'] },
+  ssr: { noExternal: ['lucide-react', 'drizzle-orm', 'stripe', 'zod', /^@react-email\//] },
   build: {
     target: 'es2022',
     // The list of what a device keeps is made of it.

@@ -14,6 +14,7 @@ export function AnnouncementEmail({ subject, message, unsubscribeAddress }: Anno
   return (
     <EmailFrame
       title={subject}
+      preview={lines.join(' ')}
       footer={
         <>
           {`${mailWords.whyYouGetThis} `}

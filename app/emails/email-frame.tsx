@@ -1,71 +1,90 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 
 type EmailFrameProps = {
   readonly title: string;
+  /** What a mailbox shows of the mail beside its subject; its first letters are taken. */
+  readonly preview: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 };
 
+const PREVIEW_MAX = 140;
+
 const FONT = 'Helvetica, Arial, sans-serif';
 const page = { backgroundColor: '#f4f2ee', padding: '24px 12px' };
-const sheet = { border: '1px solid #e2ded6', maxWidth: '560px', width: '100%' };
+const sheet = { border: '1px solid #e2ded6', maxWidth: '560px' };
 /** An address or a word longer than a phone's line must not widen the whole mail. */
 const breaks = { wordBreak: 'break-word' } as const;
 const paper = { ...breaks, backgroundColor: '#ffffff', fontFamily: FONT, padding: '32px' };
 const brand = { color: '#1b5cd0', fontSize: '14px', fontWeight: 'bold', lineHeight: '20px', margin: '0 0 16px' };
 const heading = { color: '#1f1d1a', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' };
 const paragraph = { color: '#1f1d1a', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
+const rule = { borderTop: '1px solid #e2ded6', margin: '0' };
+const foot = { ...breaks, backgroundColor: '#ffffff', fontFamily: FONT, padding: '16px 32px' };
 const small = { color: '#6b665e', fontSize: '12px', lineHeight: '18px', margin: '0' };
-const foot = {
-  ...breaks,
-  backgroundColor: '#ffffff',
-  borderTop: '1px solid #e2ded6',
-  fontFamily: FONT,
-  padding: '16px 32px',
+const button = {
+  backgroundColor: '#1b5cd0',
+  color: '#ffffff',
+  fontSize: '16px',
+  fontWeight: 'bold',
+  margin: '0 0 16px',
+  padding: '12px 24px',
 };
-const buttonCell = { backgroundColor: '#1b5cd0', padding: '12px 24px' };
-const buttonText = { color: '#ffffff', fontSize: '16px', fontWeight: 'bold', textDecoration: 'none' };
 
-/** The paper every mail is written on. Tables and inline styles: only what Gmail and Outlook both show. */
-export function EmailFrame({ title, children, footer }: EmailFrameProps) {
+/** The paper every mail is written on. Room around text is given by cells, since Outlook gives tables none. */
+export function EmailFrame({ title, preview, children, footer }: EmailFrameProps) {
   return (
-    <html lang="en">
-      <head>
-        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+    <Html lang="en">
+      <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-      </head>
-      <body style={{ margin: '0', padding: '0' }}>
-        <LayoutTable width="100%">
-          <tr>
-            <td align="center" style={page}>
-              <LayoutTable style={sheet}>
-                <tr>
-                  <td align="left" style={paper}>
-                    <p style={brand}>{PRODUCT_NAME}</p>
-                    <h1 style={heading}>{title}</h1>
-                    {children}
-                  </td>
-                </tr>
-                <tr>
-                  <td align="left" style={foot}>
-                    <p style={small}>{footer ?? mailWords.whyYouGetThis}</p>
-                  </td>
-                </tr>
-              </LayoutTable>
-            </td>
-          </tr>
-        </LayoutTable>
-      </body>
-    </html>
+      </Head>
+      <Body style={page}>
+        <Preview>{firstLetters(preview)}</Preview>
+        <Container style={sheet}>
+          <Row>
+            <Column align="left" style={paper}>
+              <Text style={brand}>{PRODUCT_NAME}</Text>
+              <Heading style={heading}>{title}</Heading>
+              {children}
+            </Column>
+          </Row>
+          <Hr style={rule} />
+          <Row>
+            <Column align="left" style={foot}>
+              <Text style={small}>{footer ?? mailWords.whyYouGetThis}</Text>
+            </Column>
+          </Row>
+        </Container>
+      </Body>
+    </Html>
   );
+}
+
+/** `Preview` cuts at 150 code units, which may fall between the two of one letter. */
+function firstLetters(text: string): string {
+  return text.slice(0, PREVIEW_MAX).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** A paragraph of a mail. */
 export function EmailText({ children }: { readonly children: ReactNode }) {
-  return <p style={paragraph}>{children}</p>;
+  return <Text style={paragraph}>{children}</Text>;
 }
 
 /** A text as it was typed, a paragraph a line. */
@@ -80,37 +99,17 @@ export function EmailMessage({ message }: { readonly message: string }) {
 /** A link in a mail's text. */
 export function EmailLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a href={href} style={{ color: '#174fae' }}>
+    <Link href={href} style={{ color: '#174fae', textDecorationLine: 'underline' }}>
       {children}
-    </a>
+    </Link>
   );
 }
 
-/** The one thing to press. The cell has the colour and the room around it, since Outlook gives links neither. */
+/** The one thing to press. */
 export function EmailButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <LayoutTable style={{ margin: '0 0 16px' }}>
-      <tr>
-        <td style={buttonCell}>
-          <a href={href} style={buttonText}>
-            {children}
-          </a>
-        </td>
-      </tr>
-    </LayoutTable>
-  );
-}
-
-type LayoutTableProps = {
-  readonly width?: string;
-  readonly style?: Readonly<Record<string, string>>;
-  readonly children: ReactNode;
-};
-
-function LayoutTable({ children, ...rest }: LayoutTableProps) {
-  return (
-    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} {...rest}>
-      <tbody>{children}</tbody>
-    </table>
+    <Button href={href} style={button}>
+      {children}
+    </Button>
   );
 }

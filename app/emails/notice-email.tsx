@@ -14,7 +14,7 @@ export interface NoticeEmailProps {
 /** A mail about an account: what happened or will happen, and the one link that leads on. */
 export function NoticeEmail({ title, lines, action, link, footer }: NoticeEmailProps) {
   return (
-    <EmailFrame title={title} footer={footer}>
+    <EmailFrame title={title} preview={lines.join(' ')} footer={footer}>
       {lines.map((line) => (
         <EmailText key={line}>{line}</EmailText>
       ))}

@@ -19,6 +19,7 @@ export function SupportAnswerEmail(props: SupportAnswerEmailProps) {
   return (
     <EmailFrame
       title={mailWords.answerTo(subject)}
+      preview={message}
       footer={takesReplies ? mailWords.replyToGoOn : mailWords.writeToGoOn(supportAddress)}
     >
       <EmailMessage message={message} />

@@ -11,7 +11,7 @@ type SupportRequestEmailProps = {
 /** A customer's question, as the support desk reads it. */
 export function SupportRequestEmail({ name, email, subject, message }: SupportRequestEmailProps) {
   return (
-    <EmailFrame title={subject} footer={mailWords.supportReply}>
+    <EmailFrame title={subject} preview={message} footer={mailWords.supportReply}>
       <EmailText>{mailWords.supportFrom(name, email)}</EmailText>
       <EmailMessage message={message} />
     </EmailFrame>

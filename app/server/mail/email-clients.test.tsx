@@ -54,9 +54,20 @@ const HARMLESS = new Set([
   '<body> element',
   // For screen readers; where it is dropped the table is read as one.
   'role attribute',
+  // Clients without it open links in a page of their own.
+  'target attribute',
+  // Says that links are underlined, which clients without it do by themselves.
+  'text-decoration-line',
+  // Hide the preview, each by itself or two together (see below).
+  'display:none',
+  'overflow',
+  'opacity',
 ]);
 /** The one client without it shows a long address on one line, and everything else as it is. */
 const UNBROKEN = 'outlook.windows-mail: word-break';
+
+/** What a mailbox shows beside the subject, and white space that keeps what follows from being shown there too. */
+const PREVIEW = /<div[^>]*data-skip-in-text="true"[^>]*>(.*?)<div>[\s\u200b-\u200f\ufeff]*<\/div><\/div>/su;
 
 test('every template is checked', () => {
   expect(FILES).toHaveLength(Object.keys(TEMPLATES).length);
@@ -68,20 +79,34 @@ describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
     const missing = [...issues.errors].flatMap(([client, found]) => found.map(({ title }) => `${client}: ${title}`));
     const harmful = missing.filter((line) => line !== UNBROKEN && !HARMLESS.has(line.replace(/^[^:]*: /, '')));
     expect(harmful).toEqual([]);
+    // Hidden where it is not displayed, and where what goes beyond a height of nothing is cut off.
+    const showsPreview = [...issues.errors.keys()].filter((client) =>
+      ['display:none', 'overflow'].every((title) => missing.includes(`${client}: ${title}`)),
+    );
+    expect(showsPreview).toEqual([]);
   });
 
   test('fits a phone of 390 px: it says how wide it is, and what is longer than a line may break', async () => {
     const { html } = await write(template);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
     // Both cells that hold text: the paper and its foot.
-    expect(html.match(/<td align="left" style="[^"]*word-break:break-word/g)).toHaveLength(2);
+    expect(html.match(/<td align="left"[^>]* style="[^"]*word-break:break-word/g)).toHaveLength(2);
     expect(html.match(/<td align="left"/g)).toHaveLength(2);
+  });
+
+  test('has a preview, which is of its own words', async () => {
+    const { html, text } = await write(template);
+    const preview = PREVIEW.exec(html)?.[1] ?? '';
+    expect(preview).not.toBe('');
+    expect(text).toContain(preview.split(/\s/)[0]);
   });
 
   test('says the same as text alone', async () => {
     const { html, text } = await write(template);
     const shown = html
       .replace(/<head>.*<\/head>/s, '')
+      .replace(PREVIEW, '')
+      .replace(/<!--.*?-->/gs, '')
       .replace(/<[^>]*>/g, ' ')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
