@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { readAuthPage, submitAuthForm } from '#app/server/auth/auth-page.server.ts';
@@ -11,7 +12,12 @@ export const meta = pageMeta(authWords.pageTitle, authWords.pageDescription);
 
 export const loader = pageLoader('auth', async ({ request }) => readAuthPage(request));
 
-export const action = formAction('auth', ({ app, request, form }) => submitAuthForm(app, request, form));
+export async function action(args: ActionFunctionArgs) {
+  // Taken before the form is read: the strategy that logs in reads it again.
+  const posted = args.request.clone();
+  const act = formAction('auth', ({ app, form }) => submitAuthForm(app, posted, form));
+  return act(args).finally(() => (posted.bodyUsed ? undefined : posted.body?.cancel()));
+}
 
 export const clientAction = keepUnsent((form) => unsentReply(form, commonWords.noAnswer));
 

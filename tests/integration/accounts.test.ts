@@ -6,6 +6,7 @@ import * as refreshRoute from '#app/routes/api.refresh-session.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
 import * as trialRoute from '#app/routes/api.trial-status.ts';
 import * as userRoute from '#app/routes/api.user.ts';
+import * as authRoute from '#app/routes/auth.tsx';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
@@ -152,6 +153,16 @@ describe('accounts', () => {
     const id = JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64').toString('utf8'));
     expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(JSON.stringify(stored)).not.toContain(id);
+  });
+
+  test('a form of the login page that never ends is refused', async () => {
+    const body = new ReadableStream({
+      pull: (stream) => stream.enqueue(new TextEncoder().encode('email='.repeat(5_000))),
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.77' };
+    const request = new Request('http://localhost:3000/auth', { method: 'POST', headers, body, duplex: 'half' });
+    const answer = authRoute.action({ request, params: {}, context: {} });
+    await expect(answer).rejects.toMatchObject({ status: 413 });
   });
 
   test('an id chosen by somebody else is not taken over', async () => {

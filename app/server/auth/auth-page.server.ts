@@ -4,7 +4,7 @@ import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { LoginFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
 import { CredentialsSchema } from '#app/server/auth/credentials.schema.server.ts';
-import { logIn } from '#app/server/auth/log-in.server.ts';
+import { authenticator, LoginRefused } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
@@ -26,7 +26,10 @@ export function readAuthPage(request: Request) {
   };
 }
 
-/** Signs up or logs in and leads on; a refusal answers the same page with its messages. */
+/**
+ * Signs up or logs in and leads on; a refusal answers the same page with its messages. The body of `request` is unread, with the same
+ * fields as `form`.
+ */
 export async function submitAuthForm(app: App, request: Request, form: FormData) {
   return sayTooMany(request, form, () => {
     switch (form.get('intent')) {
@@ -53,9 +56,13 @@ async function submitSignUp(app: App, request: Request, form: FormData) {
 async function submitLogin(app: App, request: Request, form: FormData) {
   const parsed = LoginFormSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  const outcome = await logIn(app, request, parsed.data);
-  if (!outcome.ok) return refuseForm(form, { [outcome.error.field]: [outcome.error.message] }, { status: 401 });
-  return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
+  try {
+    const { cookie } = await authenticator(app).authenticate('password', request);
+    return await leadOn(returnAddressOf(form), cookie, 'logged-in');
+  } catch (error) {
+    if (error instanceof LoginRefused) return refuseForm(form, { [error.field]: [error.message] }, { status: 401 });
+    throw error;
+  }
 }
 
 async function submitPasskey(app: App, request: Request, form: FormData) {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
@@ -22,70 +21,57 @@ import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-const STRATEGY = 'password';
 /** Longer inputs are no password of ours; hashing them would only cost time. */
 const PASSWORD_BYTES_MAX = 1_024;
 
-class CredentialsRefused extends Error {}
-/** The password is right, and the account asks for a code besides: there is none, or it is wrong. */
-class CodeRefused extends Error {}
+/** What is typed to log in; the code by those whose account asks for one. */
+type Credentials = { readonly email: string; readonly password: string; readonly code?: string | undefined };
 
-/** Which field is wrong ('' for address and password together), and what is said. */
-export type LoginRefusal = { readonly field: '' | 'code'; readonly message: string };
-
-/**
- * Checks an address and password, and the code of an account that asks for one, and starts a session under a new id. One refusal for every reason.
- * Throws `RateLimitedError` and `HashingBusyError`.
- */
-export async function logIn(
-  app: App,
-  request: Request,
-  input: { readonly email: unknown; readonly password: unknown; readonly code?: unknown },
-): Promise<Result<SignedIn, LoginRefusal>> {
-  const { email, password, code } = input;
-  const fields = new URLSearchParams({
-    email: String(email ?? ''),
-    password: String(password ?? ''),
-    code: String(code ?? ''),
-  });
-  const credentials = new Request(request.url, { method: 'POST', body: fields });
-  try {
-    const user = await authenticatorFor(app, request).authenticate(STRATEGY, credentials);
-    const cookie = await letIn(app, request, {
-      userId: user.id,
-      isStillRight: (_db, account) => account.password === user.password,
-    });
-    if (cookie === null) throw new CredentialsRefused();
-    return ok({ user, cookie });
-  } catch (error) {
-    if (error instanceof CredentialsRefused) return err({ field: '', message: authWords.credentialsRefused });
-    if (error instanceof CodeRefused) return err({ field: 'code', message: error.message });
-    throw error;
+/** A login that is refused: which field is wrong ('' for address and password together), and what is said. */
+export class LoginRefused extends Error {
+  constructor(
+    readonly field: '' | 'code',
+    message: string,
+  ) {
+    super(message);
   }
 }
 
-function authenticatorFor(app: App, request: Request): Authenticator<StoredUser> {
-  return new Authenticator<StoredUser>().use(
-    new FormStrategy(({ form }) =>
-      verify(app, request, String(form.get('email')), String(form.get('password')), String(form.get('code'))),
-    ),
-    STRATEGY,
+/**
+ * Logs in by a posted form: `authenticate('password', request)` with a request whose body is unread. Throws what `verifyLogin` throws.
+ */
+export function authenticator(app: App): Authenticator<SignedIn> {
+  return new Authenticator<SignedIn>().use(
+    new FormStrategy(({ form, request }) => {
+      const text = (name: string) => String(form.get(name) ?? '');
+      return verifyLogin(app, request, { email: text('email'), password: text('password'), code: text('code') });
+    }),
+    'password',
   );
+}
+
+/**
+ * Checks an address and password, and the code of an account that asks for one, and starts a session under a new id. One refusal for
+ * every reason. Throws `LoginRefused`, `RateLimitedError` and `HashingBusyError`.
+ */
+export async function verifyLogin(app: App, request: Request, credentials: Credentials): Promise<SignedIn> {
+  const user = await checkCredentials(app, request, credentials);
+  const cookie = await letIn(app, request, {
+    userId: user.id,
+    isStillRight: (_db, account) => account.password === user.password,
+  });
+  if (cookie === null) throw new LoginRefused('', authWords.credentialsRefused);
+  return { user, cookie };
 }
 
 /**
  * Failures are counted per visitor's address, and per account. An account under attack still opens to the
  * right password from an address that has hardly failed on it; every other try waits out the minute.
  */
-async function verify(
-  app: App,
-  request: Request,
-  typedEmail: string,
-  password: string,
-  code: string,
-): Promise<StoredUser> {
-  const parsed = EmailSchema.safeParse(typedEmail);
-  const email = parsed.data ?? typedEmail.trim().toLowerCase().slice(0, 254);
+async function checkCredentials(app: App, request: Request, typed: Credentials): Promise<StoredUser> {
+  const { password, code = '' } = typed;
+  const parsed = EmailSchema.safeParse(typed.email);
+  const email = parsed.data ?? typed.email.trim().toLowerCase().slice(0, 254);
   const address = clientAddress(request, app.env);
   const pair = `${email}|${address}`;
   const byAddress = await countAttempt(app, RATE_RULES.loginAddress, address);
@@ -119,16 +105,16 @@ async function verify(
   if (!user || !matches) {
     await noteRefusal(app, user?.id ?? null, 'password');
     if (!byAccount.isAllowed) throw new RateLimitedError(byAccount.retryAfterS);
-    throw new CredentialsRefused();
+    throw new LoginRefused('', authWords.credentialsRefused);
   }
   if (user.totpSecret !== null && code.trim() === '') {
     // The first of the two steps was right.
     await takeBack();
-    throw new CodeRefused(authWords.codeWanted);
+    throw new LoginRefused('code', authWords.codeWanted);
   }
   if (user.totpSecret !== null && (await judgeCode(app, request, user, () => spendCode(app, user, code))) === null) {
     await noteRefusal(app, user.id, 'code');
-    throw new CodeRefused(authWords.codeWrong);
+    throw new LoginRefused('code', authWords.codeWrong);
   }
   await takeBack();
   return user;

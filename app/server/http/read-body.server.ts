@@ -17,7 +17,8 @@ export async function readBodyBytes(request: Request, limit: number): Promise<Ui
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
     if (size > limit) {
-      await reader?.cancel();
+      // Not waited for: where the request was cloned it ends with the clone's.
+      reader?.cancel().catch(() => {});
       throw tooLarge();
     }
     chunks.push(part.value);
