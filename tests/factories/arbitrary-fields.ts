@@ -49,10 +49,21 @@ function orNull(field: { readonly usual: unknown }, value: fc.Arbitrary<number>)
   return field.usual === null ? fc.option(value) : value;
 }
 
-/** Any values of the fields that came after version 1. */
+/** Any values of the fields that came after version 1, none of which asks for another. */
 export function arbitraryTrade(): fc.Arbitrary<Trade> {
   const fields = tradeFields().map((field) => [keyOf(field), arbitraryValue(field)] as const);
-  return fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
+  const any = fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
+  return any.map((trade) => (trade.priceUnit === 'box' ? { ...trade, ...pricedBoxes(trade) } : trade));
+}
+
+/** A box has a price only where it says how many tiles are in it. */
+function pricedBoxes(trade: Trade): Partial<Trade> {
+  return {
+    priceCents: trade.tilesPerBox === null ? null : trade.priceCents,
+    priceCents2: trade.tilesPerBox2 === null ? null : trade.priceCents2,
+    priceCents3: trade.tilesPerBox3 === null ? null : trade.priceCents3,
+    priceCents4: trade.tilesPerBox4 === null ? null : trade.priceCents4,
+  };
 }
 
 /** These values as a document holds them, in its units: only what says something. */

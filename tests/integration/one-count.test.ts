@@ -159,7 +159,11 @@ async function onPage(form: Form): Promise<Said> {
   const html = renderToStaticMarkup(createElement(ResultCounts, { result, planned, job, system: 'imperial' }));
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   const said = saidIn(text);
-  expect(said.buy).toBe(expectedBuy(result.kinds[0].counts.exact, plan.tilesNeeded, form.allowance ?? ''));
+  const needed = [plan.tilesNeeded, ...plan.others.map(({ tilesNeeded }) => tilesNeeded)];
+  const bought = result.kinds.map(({ counts }, kind) =>
+    expectedBuy(counts.exact, needed[kind] ?? Number.NaN, form.allowance ?? ''),
+  );
+  expect(said.buy).toBe(bought.reduce((sum, tiles) => sum + tiles));
   return said;
 }
 

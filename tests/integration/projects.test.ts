@@ -159,7 +159,9 @@ describe('a project', () => {
     const me = await contractor();
     const many = Array.from({ length: MOST_JOBS + 1 }, (_, index) => ({ name: `Room ${index}`, data: roomJob('30') }));
     await importToAccount(host.app, me.user.id, many);
-    const jobs = (await listAccountJobs(host.app, me.user.id)).jobs.map(({ id }) => id);
+    const pages = await Promise.all([1, 2, 3].map((page) => listAccountJobs(host.app, me.user.id, { page })));
+    const jobs = pages.flatMap((page) => page.jobs.map(({ id }) => id));
+    expect(new Set(jobs).size).toBe(MOST_JOBS + 1);
     const id = await me.start();
     const refused = await replyOf(await me.add(id, jobs));
     expect(refused.errors.add).toEqual(['A project holds at most 100 jobs. That would be 101.']);
