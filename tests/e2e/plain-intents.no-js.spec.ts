@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { readPost } from '#app/planner/read-post.ts';
+import { LINES_PER_PAGE } from '#app/product/jobs/job-calls.ts';
 import { JOB_INTENTS } from '#app/product/jobs/jobs-reply.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { changeEveryField, sentForm } from '#tests/e2e/support/every-field.ts';
+import { importJobs } from '#tests/e2e/support/save-job.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const ROOM = ['roomType', 'customRoomPoints'];
@@ -86,6 +88,8 @@ async function filledIn(page: Page, without: readonly string[] = []) {
 
 test('every button brings back all that was filled in', async ({ trialPage: page }) => {
   await subscribeToPro(page);
+  // Three pages of jobs: the second has a page before it and one after it.
+  await importJobs(page, 2 * LINES_PER_PAGE + 1);
   await openCalculator(page);
   const press = async (value: string) => {
     const answered = page.waitForEvent('framenavigated');
@@ -107,13 +111,14 @@ test('every button brings back all that was filled in', async ({ trialPage: page
     await expect(page.locator('footer')).toBeAttached();
   };
   await page.locator('#roomType-custom').check();
-  const isKept = (name: string) => ['unitSystem', 'roomType', 'autoOptimize', 'showMeasurements'].includes(name);
+  const kept = ['unitSystem', 'roomType', 'autoOptimize', 'showMeasurements', 'jobSearch'];
+  const isKept = (name: string) => kept.includes(name);
   await changeEveryField(page, 0, isKept);
   await press('calculate');
   await press('add-obstacle');
   // Another room would have other edges to mark.
   await changeEveryField(page, 1, (name) => isKept(name) || name === 'customRoomPoints');
-  await page.locator('#jobName').fill('Kitchen');
+  await page.locator('#jobName').fill('Attic');
 
   const pressed = new Set<string>();
   for (;;) {
@@ -123,7 +128,7 @@ test('every button brings back all that was filled in', async ({ trialPage: page
     pressed.add(kind);
     // It was asked, and is asked once more.
     if (kind === 'keep-job') pressed.delete('delete-job');
-    if (kind === OPENS) await page.locator('#accountJob').selectOption({ label: 'Kitchen' });
+    if (kind === OPENS) await page.locator('#accountJob').selectOption({ label: 'Attic' });
     const filled = await filledIn(page, CHANGED[kind]);
     await press(next);
     // Turned over to the wall's own frame; the way back brings all of it.

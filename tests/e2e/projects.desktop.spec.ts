@@ -23,14 +23,19 @@ test('two saved jobs become a project with one order, pictures, and a link for t
 test('notes that lost a character say so at their field, and are kept as they are', async ({ proPage: page }) => {
   await makeProject(page, 'Elm Street 78');
   const notes = page.getByLabel('Notes');
+  const save = async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await (await answered).finished();
+  };
   await notes.fill('Fu\ufffd am Herd');
-  await page.getByRole('button', { name: 'Save details' }).click();
+  await save();
   await expect(notes).toHaveAccessibleDescription('A character of this text was lost: look for � and type it again.');
   await page.reload();
   await expect(notes).toHaveValue('Fu\ufffd am Herd');
   await expect(notes).toHaveAccessibleDescription(/A character of this text was lost/);
   await notes.fill('Fuß am Herd');
-  await page.getByRole('button', { name: 'Save details' }).click();
+  await save();
   await page.reload();
   await expect(notes).toHaveAccessibleDescription('');
 });

@@ -19,10 +19,9 @@ export interface JobListProps {
 
 /** The selector of the saved jobs. Where there are more than a page of them it has a search, and pages. */
 export function JobList({ selected, onOpen }: JobListProps) {
-  const { browser, account, list, open, report } = useJobs();
+  const { browser, account, count, list, open, report } = useJobs();
   const [asked, setAsked] = useState({ search: list.search, page: list.page });
   const [found, setFound] = useState<JobsPage | null>(list);
-  const count = Math.max(browser.jobs.length + account.length, list.total);
   const isLong = count > LINES_PER_PAGE;
   // All jobs are here, or the account does not answer: then this browser looks for itself.
   const isAllHere = (report?.isHeard === true && report.isWhole) || found === null;

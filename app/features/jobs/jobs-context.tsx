@@ -38,6 +38,8 @@ interface Jobs extends Omit<JobsProviderProps, 'userId' | 'email'> {
   readonly owner: JobsOwner;
   /** The jobs in this browser. */
   readonly browser: BrowserJobs;
+  /** How many jobs there are, in the account and in this browser. */
+  readonly count: number;
   /** How the last attempt to reach the account went. */
   readonly report: SyncReport | null;
   /** What became of jobs that were changed in two places, as long as it is to be read. */
@@ -65,12 +67,16 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
   const owner = useMemo(() => ({ id: userId, email }), [userId, email]);
   const browser = useBrowserJobs(owner);
   const { rest: account, report } = useAccountSync(owner, browser, rows, status.plan, hear);
+  const listed = browser.jobs.length + account.length;
+  // A list that the account has sent whole is newer than the page.
+  const count = report?.isHeard === true && report.isWhole ? listed : Math.max(listed, list.total);
   const copied = open?.place === 'account' ? browser.marks.copied.find(({ id }) => id === open.id) : undefined;
   // A job that a plain form opened is the copy's as soon as there is one.
   if (copied !== undefined) setOpen({ place: 'browser', name: copied.name, seen: copied.print });
   const jobs = {
     owner,
     browser,
+    count,
     account,
     list,
     reply,

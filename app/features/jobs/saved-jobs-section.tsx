@@ -19,11 +19,10 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Saved Jobs: the selector, the job that is open, and what became of what was asked. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { browser, status, account, list, open, reply, report, conflicts, setConflicts } = useJobs();
+  const { browser, status, count, open, reply, report, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
   const { jobs, problem, outside, unsent, isUnkept } = browser;
   const openJob = useOpenJob(calculator);
-  const count = Math.max(jobs.length + account.length, list.total);
   // Another tab may have deleted or renamed it: then nothing is selected here, and what is typed stays.
   const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
   const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
