@@ -4,6 +4,7 @@ const outside = ['**/node_modules/**', 'build*/**', '.cache/**'];
 const property = '**/*.property.test.{ts,tsx}';
 const conformance = ['geometry-wasm/conformance/**/*.test.ts', '**/*.conformance.test.ts'];
 const integration = 'tests/integration/**/*.test.ts';
+const soak = 'tests/soak/**/*.test.ts';
 
 /** What every project shares. A console.error fails the test that caused it; an unhandled rejection fails the run. */
 const shared = {
@@ -26,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...outside, property, ...conformance, integration, 'tests/e2e/**'],
+          exclude: [...outside, property, ...conformance, integration, soak, 'tests/e2e/**'],
         },
       },
       {
@@ -60,6 +61,19 @@ export default defineConfig({
           exclude: outside,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          // Started by `npm run soak`, one test after the other: a row takes as long as it takes, and prints its progress.
+          name: 'soak',
+          include: [soak],
+          setupFiles: [],
+          exclude: outside,
+          testTimeout: 0,
+          hookTimeout: 0,
         },
       },
     ],

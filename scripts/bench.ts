@@ -1,11 +1,39 @@
-// npm run bench [-- --json]: the kernel against its peers. npm run bench -- --page [--row NAME] [--json]: the speed that a
-// person meets, in a browser and at the server.
-import { printRows } from '#scripts/lib/print-rows.ts';
+/**
+ * npm run bench [-- --json]: the kernel against its peers.
+ * npm run bench -- --page [--row NAME] [--json] [--write]: what a person feels, in a browser and at the server. `--write`
+ * puts the rows into docs/figures.md.
+ */
+import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { FigureRow, FigureScript } from './lib/figure-row.ts';
+import { reportRows } from './lib/report-rows.ts';
 
-const args = process.argv.slice(2);
-if (args.includes('--page')) {
-  const rest = args.filter((arg) => arg !== '--page');
-  await printRows(new URL('./page-bench/', import.meta.url), rest);
-} else {
-  await import('#kernel/bench/run-bench.ts');
+if (process.argv.includes('--page')) await benchPages();
+else await import('#kernel/bench/run-bench.ts');
+
+/** Runs the scripts of page-bench that answer for the rows asked for. Where one breaks off, its rows are missed. */
+async function benchPages(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      page: { type: 'boolean' },
+      row: { type: 'string', multiple: true },
+      json: { type: 'boolean' },
+      write: { type: 'boolean' },
+    },
+  });
+  const isWanted = (row: number | string) => !values.row || values.row.includes(String(row));
+  const rows: FigureRow[] = [];
+  const folder = new URL('./page-bench/', import.meta.url);
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.endsWith('.figure.ts')) continue;
+    const script = ((await import(new URL(file, folder).href)) as { default: FigureScript }).default;
+    if (!script.rows.some(isWanted)) continue;
+    const measured = await script.measure().catch((error: unknown) => {
+      console.error(error);
+      const figure = `not measured: ${error instanceof Error ? error.message : String(error)}`;
+      return script.rows.map((row) => ({ row, promise: '', figure, target: '', reached: false }));
+    });
+    rows.push(...measured.filter(({ row }) => isWanted(row)));
+  }
+  reportRows(rows, { json: values.json ?? false, section: values.write ? 'npm run bench -- --page' : null });
 }

@@ -1,4 +1,68 @@
-// npm run soak [-- --row 8] [-- --json]: what the product promises, each promise tried until it would show. Made for a night.
-import { printRows } from '#scripts/lib/print-rows.ts';
+/**
+ * npm run soak [-- --row 8] [-- --json] [-- --write]: what the product promises, each promise tried until it would show.
+ * Made for a night. The rows are the tests of tests/soak, run one after the other; `--row`, as often as wanted, takes some.
+ * `--json` prints one list of {row, promise, figure, target, reached} and nothing else, `--write` puts the rows into
+ * docs/figures.md. Where a test breaks off its row is missed, and the others run on.
+ */
+import { parseArgs } from 'node:util';
+import type { Reporter, TestCase } from 'vitest/node';
+import { startVitest } from 'vitest/node';
+import type { FigureRow } from '#scripts/lib/figure-row.ts';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { reportRows } from './lib/report-rows.ts';
 
-await printRows(new URL('./soak/', import.meta.url), process.argv.slice(2));
+const { values } = parseArgs({
+  options: { row: { type: 'string', multiple: true }, json: { type: 'boolean' }, write: { type: 'boolean' } },
+});
+
+const rows: FigureRow[] = [];
+const errors: string[] = [];
+
+/** Collects the rows. What tests print goes to standard error, as the progress does. */
+const reporter: Reporter = {
+  onUserConsoleLog({ content }) {
+    process.stderr.write(content);
+  },
+  onTestCaseReady(test) {
+    if (test.options.mode !== 'skip') console.error(`${test.name} …`);
+  },
+  onTestCaseResult(test) {
+    if (test.result().state === 'skipped') return;
+    rows.push(...rowsOf(test));
+    console.error(`${test.name}: ${((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1)} s`);
+  },
+  onTestModuleEnd(module) {
+    for (const { stack, message } of module.errors()) errors.push(stack ?? message);
+  },
+  onTestRunEnd(_modules, unhandled) {
+    for (const { stack, message } of unhandled) errors.push(stack ?? message);
+  },
+};
+
+await ensureBuilt();
+const names = values.row?.map((name) => name.replaceAll(/[^\w-]/g, '\\$&')).join('|');
+const vitest = await startVitest('test', [], {
+  project: ['soak'],
+  ...(names === undefined ? {} : { testNamePattern: `^row (${names})$` }),
+  watch: false,
+  // What one row measures is not to be disturbed by another.
+  fileParallelism: false,
+  reporters: [reporter],
+});
+await vitest.close();
+reportRows(rows, { json: values.json ?? false, section: values.write ? 'npm run soak' : null });
+if (errors.length > 0) {
+  for (const error of errors) console.error(error);
+  process.exitCode = 1;
+}
+
+/** The rows that the test measured; where it broke off, that. */
+function rowsOf(test: TestCase): readonly FigureRow[] {
+  const { rows: measured } = test.meta();
+  if (measured !== undefined) return measured;
+  const row = test.name.replace(/^row /, '');
+  const [error] = test.result().errors ?? [];
+  if (error) console.error(error.stack ?? error.message);
+  const figure = `not measured: ${error?.message ?? 'the test did not end'}`;
+  return [{ row: /^\d+$/.test(row) ? Number(row) : row, promise: '', figure, target: '', reached: false }];
+}

@@ -5,17 +5,17 @@
  *   npm run two-machines -- --serve    leaves them running to look at, until Ctrl+C
  */
 import { parseArgs } from 'node:util';
-import { type AppPair, VISITOR_HEADER } from '#scripts/soak/app-pair.ts';
-import { startBillingPair } from '#scripts/soak/billing-pair.ts';
-import { counters } from '#scripts/soak/counters.figure.ts';
-import { doubleSubmits } from '#scripts/soak/double-submits.figure.ts';
-import type { FigureRow } from '#scripts/soak/figure-row.ts';
-import { databaseRestarts } from '#scripts/soak/restarts.figure.ts';
+import type { FigureRow } from '#scripts/lib/figure-row.ts';
+import { type AppPair, VISITOR_HEADER } from '#tests/soak/support/app-pair.ts';
+import { startBillingPair } from '#tests/soak/support/billing-pair.ts';
+import { anniversary, planLimits } from '#tests/soak/support/counters.ts';
+import { doubleSubmits } from '#tests/soak/support/double-submits.ts';
+import { gracefulStops } from '#tests/soak/support/graceful-stop.ts';
+import { startProxy } from '#tests/soak/support/proxy.ts';
+import { checkRateLimits } from '#tests/soak/support/rate-limits.ts';
+import { databaseRestarts } from '#tests/soak/support/restarts.ts';
+import { checkSessions } from '#tests/soak/support/sessions.ts';
 import { ensureBuilt } from './lib/ensure-built.mjs';
-import { gracefulStops } from './two-machines/graceful-stop.ts';
-import { startProxy } from './two-machines/proxy.ts';
-import { checkRateLimits } from './two-machines/rate-limits.ts';
-import { checkSessions } from './two-machines/sessions.ts';
 
 const { values } = parseArgs({ options: { serve: { type: 'boolean' } } });
 await ensureBuilt();
@@ -46,7 +46,8 @@ async function measureAll(): Promise<boolean> {
     }
     rows.push(...found);
   };
-  show(...(await counters(pair)));
+  show(await planLimits(pair));
+  show(await anniversary(pair));
   show(await doubleSubmits({ ...billing, pair }));
   show(await checkSessions(pair));
   show(await checkRateLimits(pair));

@@ -1,4 +1,4 @@
-import { followServer, type ServerProcess } from '#scripts/soak/server-process.ts';
+import { followServer, type ServerProcess } from '#tests/factories/server-process.ts';
 import { inRoot } from './paths.mjs';
 
 /** The built application with a known administrator, on a data folder that goes with it. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { quantile } from '#scripts/soak/app-pair.ts';
-import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureScript } from '#scripts/lib/figure-row.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+import { quantile } from '#tests/soak/support/app-pair.ts';
 import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';
 import { addObstacle, slowDown } from './drawing-moves.ts';
 import { openWidePage, withBrowser } from './with-browser.ts';

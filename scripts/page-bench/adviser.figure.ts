@@ -5,7 +5,7 @@ import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureScript } from '#scripts/lib/figure-row.ts';
 import { customRoom, layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureScript } from '#scripts/lib/figure-row.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { openPage } from './drawing-moves.ts';

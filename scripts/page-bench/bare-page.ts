@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { followServer, type ServerProcess } from '#scripts/soak/server-process.ts';
+import { followServer, type ServerProcess } from '#tests/factories/server-process.ts';
 import { binary, inRoot } from '../lib/paths.mjs';
 
 /** Remix's own server entry for Node, which a project without one gets. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { quantile } from '#scripts/soak/app-pair.ts';
-import type { FigureRow } from '#scripts/soak/figure-row.ts';
+import type { FigureRow } from '#scripts/lib/figure-row.ts';
+import { quantile } from '#tests/soak/support/app-pair.ts';
 import { heldPointer, middleOfDrawing, pace, wheelToAndFro } from './drawing-moves.ts';
 import { type ProbeReading, readProbe, startProbe } from './paint-probe.ts';
 import { listSpans, measureSpans } from './spans.ts';

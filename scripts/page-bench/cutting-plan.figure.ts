@@ -7,7 +7,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureRow, FigureScript } from '#scripts/lib/figure-row.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';

@@ -1,7 +1,7 @@
-import { quantile, startPair } from '#scripts/soak/app-pair.ts';
-import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureRow, FigureScript } from '#scripts/lib/figure-row.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { bathroomForm } from '#tests/factories/posted-forms.ts';
+import { quantile, startPair } from '#tests/soak/support/app-pair.ts';
 
 const MOST_BYTES = 80_000;
 const RENDERS = 200;

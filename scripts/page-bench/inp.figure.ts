@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
-import { quantile } from '#scripts/soak/app-pair.ts';
-import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureRow, FigureScript } from '#scripts/lib/figure-row.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+import { quantile } from '#tests/soak/support/app-pair.ts';
 import { slowDown } from './drawing-moves.ts';
 import { listSpans, measureSpans, type Span } from './spans.ts';
 import { openWidePage, withBrowser } from './with-browser.ts';

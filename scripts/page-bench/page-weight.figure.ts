@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureRow, FigureScript } from '#scripts/lib/figure-row.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { withBrowser } from './with-browser.ts';
 

@@ -1,8 +1,8 @@
-import { quantile, startPair } from '#scripts/soak/app-pair.ts';
-import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
-import type { ServerProcess } from '#scripts/soak/server-process.ts';
+import type { FigureRow, FigureScript } from '#scripts/lib/figure-row.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { bathroomForm } from '#tests/factories/posted-forms.ts';
+import type { ServerProcess } from '#tests/factories/server-process.ts';
+import { quantile, startPair } from '#tests/soak/support/app-pair.ts';
 import { startBarePage } from './bare-page.ts';
 import { type AskedPage, loadPage, pinToCore, processorMs } from './load-page.ts';
 

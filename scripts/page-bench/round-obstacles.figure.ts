@@ -3,7 +3,7 @@ import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type BoxedForm, circular } from '#app/layout/room/obstacle-form.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureScript } from '#scripts/lib/figure-row.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 

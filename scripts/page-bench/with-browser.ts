@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
+import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 
 /** Does `work` with a browser and the build's server on a folder of its own, and takes all three away. */
 export async function withBrowser<T>(work: (browser: Browser, server: ServerProcess) => Promise<T>): Promise<T> {

@@ -3,8 +3,8 @@ import { FORTY_CORNERS } from '#app/engine/testing/sample-requests.ts';
 import type { WorkerEngine } from '#app/engine/worker-engine.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { ensureBuilt } from '#scripts/lib/ensure-built.mjs';
+import type { FigureRow, FigureScript } from '#scripts/lib/figure-row.ts';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
-import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { withBrowser } from './with-browser.ts';
 
 const LIMIT_MS = 5;

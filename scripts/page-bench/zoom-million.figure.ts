@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureRow, FigureScript } from '#scripts/lib/figure-row.ts';
 import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { middleOfDrawing, openPage, slowDown, wheelToAndFro } from './drawing-moves.ts';
 import { listSpans, measureSpans } from './spans.ts';

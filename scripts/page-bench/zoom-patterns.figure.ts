@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import type { FigureScript } from '#scripts/lib/figure-row.ts';
 import { type CalculatorInputs, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { compareMoves } from './compare-moves.ts';
 import { openPage } from './drawing-moves.ts';

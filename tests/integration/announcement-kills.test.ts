@@ -7,8 +7,8 @@ import { sendAnnouncement } from '#app/server/announcements/send-announcement.se
 import { IN_FLIGHT } from '#app/server/mail/outbox.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
-import { startServer } from '#scripts/soak/server-process.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';
+import { startServer } from '#tests/factories/server-process.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { type CountingSmtp, startCountingSmtp } from '#tests/stand-ins/counting-smtp.ts';
 

@@ -21,8 +21,8 @@ import type { OpenDatabase } from '#app/server/db/database.server.ts';
 import { ensureCluster } from '#app/server/db/embedded/postgres-cluster.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
-import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { adoptTestApp } from '#tests/factories/adopt-test-app.ts';
+import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tilewright-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

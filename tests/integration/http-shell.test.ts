@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
+import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 let local: ServerProcess;

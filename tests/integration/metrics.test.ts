@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
+import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 let server: ServerProcess;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { type OddRequest, oddRequest, wireText } from '#tests/factories/odd-requests.ts';
+import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 const REQUESTS = 1_200;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
-import { followServer, type ServerProcess } from '#scripts/soak/server-process.ts';
+import { followServer, type ServerProcess } from '#tests/factories/server-process.ts';
 
 // The built application has a server of its own, but it has to run under the plain one as well.
 let server: ServerProcess;

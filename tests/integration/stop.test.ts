@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
+import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 type Asked = {

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { withBrowser } from '#scripts/page-bench/with-browser.ts';
+import { register } from '#tests/e2e/fixtures.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+import type { ServerProcess } from '#tests/factories/server-process.ts';
+import { CUSTOMERS_PASSWORD, PAGE_STATES, type PageState } from './support/page-states.ts';
+import { soakRow } from './support/soak-row.ts';
+
+const WIDTHS = [390, 768, 1280];
+const THEMES = ['light', 'dark'] as const;
+
+/** So many people look at once. */
+const AT_ONCE = 3;
+const ALL_LOOKS = PAGE_STATES.length * WIDTHS.length * THEMES.length;
+
+type Theme = (typeof THEMES)[number];
+
+/**
+ * A page of that width, signed in as who is to be there. Its theme is there from the start: parts that are far away keep
+ * the colours of the theme before.
+ */
+async function openAs(
+  who: PageState['as'],
+  width: number,
+  colorScheme: Theme,
+  browser: Browser,
+  server: ServerProcess,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([{ name: 'terms', value: 'accepted', url: server.origin }]);
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  if (who === 'customer') {
+    await register(page, { email: `axe-${width}-${colorScheme}@example.com`, password: CUSTOMERS_PASSWORD });
+    await subscribeToPro(page);
+  }
+  if (who === 'administrator') {
+    const password = /Password \(shown once\): (\S+)/.exec(`${server.stdout()}${server.stderr()}`)?.[1];
+    const login = await page.request.post('/api/login', { data: { email: 'admin@tilewright.local', password } });
+    if (!login.ok()) throw new Error(`the administrator is not let in: ${login.status()}`);
+  }
+  return page;
+}
+
+/** What axe finds, each fault once. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
+interface Visit {
+  readonly who: PageState['as'];
+  readonly width: number;
+  readonly theme: Theme;
+  readonly looks: readonly { readonly look: string; readonly reach: PageState['reach'] }[];
+}
+
+/** The looks that are asked for: with `AXE_LOOKS` those whose name fits it, for example 'wall.* at 390 px' or 'dark'. */
+function looksOf({ who, width, theme }: Omit<Visit, 'looks'>): Visit['looks'] {
+  const asked = new RegExp(process.env.AXE_LOOKS ?? '');
+  return PAGE_STATES.filter(({ as }) => as === who)
+    .map(({ name, reach }) => ({ look: `${name} at ${width} px, ${theme}`, reach }))
+    .filter(({ look }) => asked.test(look));
+}
+
+async function measure(browser: Browser, server: ServerProcess) {
+  const told: string[] = [];
+  const tell = (line: string) => {
+    told.push(line);
+    console.error(line);
+  };
+  const visits = (['visitor', 'customer', 'administrator'] as const)
+    .flatMap((who) => WIDTHS.flatMap((width) => THEMES.map((theme) => ({ who, width, theme }))))
+    .map((visit) => ({ ...visit, looks: looksOf(visit) }))
+    .filter(({ looks }) => looks.length > 0);
+  let looked = 0;
+  const go = async ({ who, width, theme, looks }: Visit) => {
+    const page = await openAs(who, width, theme, browser, server);
+    for (const { look, reach } of looks) {
+      try {
+        await reach(page);
+        const shown = page.context().pages().at(-1) ?? page;
+        looked += 1;
+        for (const fault of await faults(shown)) tell(`${look}: ${fault}`);
+        await keepPicture(shown, look);
+        if (shown !== page) await shown.close();
+      } catch (error) {
+        tell(`${look}, was not reached: ${String(error).split('\n')[0]}`);
+      }
+    }
+    await page.context().close();
+  };
+  const goOn = async () => {
+    for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) await go(visit);
+  };
+  // Most of a look is waiting for the page.
+  await Promise.all(Array.from({ length: AT_ONCE }, goOn));
+  return { looked, told };
+}
+
+/** Lays a picture of the whole page into the folder `AXE_PICTURES`, so that people can look too. */
+async function keepPicture(page: Page, look: string): Promise<void> {
+  const folder = process.env.AXE_PICTURES;
+  if (folder) await page.screenshot({ path: join(folder, `${look}.png`), fullPage: true });
+}
+
+/** Every state of the pages at three widths in both themes; what is found is told on standard error. Needs a build. */
+
+soakRow('axe', async () => {
+  return withBrowser(async (browser, server) => {
+    const { looked, told } = await measure(browser, server);
+    return {
+      row: 'axe',
+      promise: `axe finds nothing in ${PAGE_STATES.length} states, at ${WIDTHS.join(', ')} px, light and dark`,
+      figure: `${looked} of ${ALL_LOOKS} pages looked at, ${told.length} faults or states not reached`,
+      target: 'all looked at, none',
+      reached: looked === ALL_LOOKS && told.length === 0,
+    };
+  });
+});

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inRoot } from '#scripts/lib/paths.mjs';
+
+/** Polls a server's /healthz from a process of its own until asked for the times it took, in milliseconds. */
+export async function pollHealth(origin: string): Promise<() => Promise<readonly number[]>> {
+  const child = spawn(process.execPath, [inRoot('tests/soak/support/poll-health.mjs'), origin], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child.stdout, 'data');
+  return async () => {
+    child.stdin.end();
+    await ended;
+    return JSON.parse(said.split('\n')[1] ?? '[]') as number[];
+  };
+}
