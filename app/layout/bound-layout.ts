@@ -1,7 +1,10 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
-/** What a page holds of one layout at most. A larger one is simplified: drawing and sending it would hold up everybody else (decision 0160). */
+/**
+ * The most of one layout that a page holds. A larger layout is simplified, because drawing and sending it would block the event
+ * loop (docs/decisions/load.md).
+ */
 const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000, courses: 1_000 } as const;
 /** The cuts that a simplified layout still lists. */
 const LISTED_SHAPES = 40;

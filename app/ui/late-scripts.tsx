@@ -3,7 +3,7 @@ import { Children, type ComponentProps, cloneElement, isValidElement } from 'rea
 
 /**
  * The framework's scripts, fetched after what the first paint needs: at the same priority they would share a slow line with
- * the style sheet, and the page would stay white until all of them are there (decision 0286).
+ * the style sheet, and the page would stay white until all of them are there (docs/decisions/page-loading.md).
  */
 export function LateScripts(props: ComponentProps<typeof Scripts>) {
   // Called, not rendered: what it makes can be changed only before React has it.

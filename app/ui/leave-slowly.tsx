@@ -12,7 +12,7 @@ export interface LeaveSlowlyProps {
 
 /**
  * Something large that comes and goes: taken away it is hidden at once, and taken down piece by piece afterwards, so that
- * the press which took it away is answered without delay (decision 0136).
+ * the press which took it away is answered without delay (docs/decisions/page-loading.md).
  */
 export function LeaveSlowly({ children, steps, instead }: LeaveSlowlyProps) {
   const last = useRef<ReactElement | null>(null);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The form of the controls inside, by its id, where that is not the one around them (decision 0185). */
+/** The form of the controls inside, by its id, where that is not the one around them (docs/decisions/plain-forms.md). */
 export const OwnerForm = createContext<string | undefined>(undefined);
 
 /** What a control says as its `form`. */

@@ -16,7 +16,7 @@ type Choices<Props> = {
 
 /**
  * A part of pages that is the same for all who have made the same choices. The server writes it once for each of them, by
- * itself: no page is around it that it could know anything of (decision 0290).
+ * itself: no page is around it that it could know anything of (docs/decisions/page-loading.md).
  */
 export function writtenOnce<Props extends Choices<Props>>(Part: ComponentType<Props>) {
   const written = new Map<string, string>();

@@ -16,8 +16,9 @@ interface Edge extends Segment {
 }
 
 /**
- * Divides a piece that hangs together in single points only, as where two obstacles meet corner to corner: nobody can
- * cut that as one piece. Rings run with the piece on the left of every edge. A hole that touches the outline stays a hole (decision 0021).
+ * Divides a piece that hangs together in single points only, as where two obstacles meet corner to corner: nobody can cut that
+ * as one piece. Rings run with the piece on the left of every edge. A hole that touches the outline stays a hole. See
+ * docs/decisions/regions.md.
  */
 export function splitPinched(outline: Ring, holes: readonly Ring[]): readonly PieceRings[] {
   const rings = [outline, ...holes];

@@ -1,4 +1,6 @@
-/** Names are the same when they differ in case, outer spaces or the way an accent is encoded only (decision 0097). */
+/**
+ * Names that differ only in case, outer spaces or the encoding of an accent are the same name (docs/decisions/saved-jobs.md).
+ */
 export function foldName(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }

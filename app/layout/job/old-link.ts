@@ -4,7 +4,7 @@ import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/lim
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 
 /*
- * The payload of links of versions 1 and 2, which are read for ever and written no more (decision 0168):
+ * The payload of links of versions 1 and 2, which are still read but no longer written (docs/decisions/job-documents-and-links.md):
  *   byte     bit 0 metric, 1 custom room, 2 horizontal, 3 auto-optimize, 4-5 layout type
  *   signed   seven sizes, in lattice units
  *   count    corners; for each the step from the one before: signed x, signed y

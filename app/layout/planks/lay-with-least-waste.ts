@@ -19,7 +19,7 @@ const MOST_TRIED = 2_500;
 const WIDTH = { least: 8, most: 96 } as const;
 /** Of those, so many at most whose last run begins with the same length: what cannot go on beside it must not be all there is. */
 const MOST_ALIKE = 4;
-/** A floor of more runs is laid as you go: a search over them would take too long (decision 0198). */
+/** A floor of more runs is laid as you go: a search over them would take too long (docs/decisions/planks.md). */
 const MOST_RUNS = 500;
 /** Lengths that are tried besides those at which a rule begins to hold. */
 const STEPS = 12;

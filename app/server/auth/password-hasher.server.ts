@@ -21,7 +21,10 @@ export type PasswordHasher = {
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const WAITING_MAX = 32;
 
-/** Hashes off the event loop, a few at a time, so that a flood of logins leaves the processor to pages (decision 0046). */
+/**
+ * Hashes off the event loop, a few at a time, so that a flood of logins does not starve pages
+ * (docs/decisions/sessions-and-passwords.md).
+ */
 export function createPasswordHasher(): PasswordHasher {
   const hashes = limit(Math.max(1, Math.min(2, os.availableParallelism() - 1)), WAITING_MAX);
   const run = <T>(work: () => Promise<T>) => inTurn(hashes, work, refuse);

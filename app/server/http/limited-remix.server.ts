@@ -11,7 +11,10 @@ import * as httpWords from '#app/words/en/http.ts';
 
 type RemixHandler = ReturnType<typeof createRequestHandler>;
 
-/** So many posts that hash are in the app at once: enough that one's queries are done when another's hash is (decision 0133). */
+/**
+ * The number of posts that hash which are in the app at once: one runs its queries while another hashes
+ * (docs/decisions/sessions-and-passwords.md).
+ */
 const AT_ONCE = 2;
 const WAITING_MAX = 32;
 /** Forms that found that line full; each gets its page again, with what was typed. */

@@ -4,7 +4,7 @@ const beginnings = limit(1);
 
 /**
  * Resolves for one caller a turn of the event loop. A burst of posts is then begun one by one, and pages under
- * way get on between them instead of waiting for the whole burst (decision 0166).
+ * way get on between them instead of waiting for the whole burst (docs/decisions/load.md).
  */
 export function startInTurn(): Promise<void> {
   return inTurn(beginnings, nextTurn, refuse);

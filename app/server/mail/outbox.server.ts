@@ -16,7 +16,7 @@ import {
 import { type MailTransport, openMailTransport } from '#app/server/mail/mail-transport.server.ts';
 import { queuedMails } from '#app/server/mail/queued-mails.server.ts';
 
-/** Mails in flight at once: what a kill can make go out twice, at the most (decision 0165). */
+/** Mails in flight at once: the most that a kill can cause to be sent twice (docs/decisions/mail.md). */
 export const IN_FLIGHT = 20;
 /** New ones are claimed when so many are missing: fewer statements, and no waiting for the slowest. */
 const REFILL_AT = IN_FLIGHT / 2;

@@ -57,11 +57,11 @@ export function wantedRows(copy: JobCopy, rows: readonly AccountRow[]): readonly
 }
 
 /**
- * The browser's copy after the account has been heard. What was not changed here becomes what the account holds. What
- * was changed here and there is kept twice: the account's under its name, this browser's under one of its own. What was
- * deleted there and changed here is a new job; what was deleted here and changed there comes back (decision 0175). Each of
- * these is told. Of a large account not every job is listed: what `isUnheard` says of an id, it was neither listed nor asked
- * for; such a job leaves the copy, unless it was changed here meanwhile.
+ * The browser's copy after the account has been heard. What was not changed here becomes what the account holds. What was
+ * changed here and there is kept twice: the account's under its name, this browser's under one of its own. What was deleted
+ * there and changed here is a new job; what was deleted here and changed there comes back (see docs/decisions/saved-jobs.md).
+ * Each of these is told. Of a large account not every job is listed: what `isUnheard` says of an id, it was neither listed nor
+ * asked for; such a job leaves the copy, unless it was changed here meanwhile.
  */
 export function takeIn(
   copy: JobCopy,

@@ -40,7 +40,7 @@ const isWindows = process.platform === 'win32';
 const NEW = '.new-';
 /**
  * Runs a program for as long as the process at the other end of the pipe lives: however that ends, the pipe ends with it,
- * and then the program is interrupted, which for PostgreSQL is a fast shutdown (decision 0162).
+ * and then the program is interrupted, which for PostgreSQL is a fast shutdown (docs/decisions/embedded-database.md).
  */
 const GUARD = [
   `trap '' HUP INT TERM`,
