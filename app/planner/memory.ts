@@ -1,4 +1,5 @@
 import { isSameData } from '#app/base/is-same-data.ts';
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { convertValues, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
@@ -13,6 +14,8 @@ interface LeftPage {
 export interface Kept {
   /** What was typed before a reload that the program asked for. */
   readonly draft: Partial<PlannerValues> | null;
+  /** The room that was half drawn then, as its drawing writes it. */
+  readonly drawn: string | null;
   readonly left: LeftPage | null;
   /** The unit system that was saved as a preference. */
   readonly units: UnitSystem | null;
@@ -24,6 +27,8 @@ export interface Kept {
 export interface TypedEarly {
   readonly came: PlannerValues;
   readonly typed: PlannerValues;
+  /** What the adviser may vary, as ticked; null on a page without its boxes. */
+  readonly adviceChoice: AdviceChoice | null;
 }
 
 /** How the page was reached. */

@@ -45,6 +45,8 @@ export interface PlannerState {
   readonly isHalfDrawn: boolean;
   /** Counts the drawings: the next one begins anew from the corners in the form. */
   readonly drawing: number;
+  /** What was drawn before a reload, as the drawing wrote it, until the drawing takes it up. */
+  readonly drawn: string | null;
   readonly layout: ShownLayout;
   /** A layout of these values has been computed, though none may be on the page: obstacles can be added. */
   readonly hasLayout: boolean;
@@ -80,6 +82,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     refusals: 0,
     isHalfDrawn: false,
     drawing: 0,
+    drawn: null,
     layout: { ...NO_LAYOUT, result, plan },
     hasLayout: hasLayout || result !== null,
     turn: 0,
@@ -96,9 +99,14 @@ export function initialState(page: AnsweredPage): PlannerState {
   };
 }
 
+/** Whether a layout is awaited. One that is laid is on the page, though its cuts are still being planned. */
+export function isComputing({ computing }: PlannerState): boolean {
+  return computing !== null && !computing.isLaid;
+}
+
 /** Whether Calculate is answered: for a second at least, so that a double press never costs two calculations. */
-export function isBusy({ press, computing }: PlannerState): boolean {
-  return press === 'second' || (press === 'over' && computing !== null);
+export function isBusy(state: PlannerState): boolean {
+  return state.press === 'second' || (state.press === 'over' && isComputing(state));
 }
 
 /** Whether the room in the form is one that is still being drawn. */

@@ -12,9 +12,10 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import type { IntentOutcome } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
+import { measureCorners } from '#app/planner/measures/settle-measures.ts';
 import { type Arrival, type Kept, recall, type TypedEarly } from '#app/planner/memory.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
-import { isBusy, isDrawingOpen, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
+import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
 import {
   convertValues,
   type DxfAnswer,
@@ -153,13 +154,14 @@ function answer(state: PlannerState, event: PlannerEvent, context: PlannerContex
       return only({ ...clear(state), values: convertValues(state.values, event.to), errors: {} });
     case 'half-drawn': {
       const { isHalfDrawn } = event;
-      if (isHalfDrawn === state.isHalfDrawn) return only(state);
+      if (isHalfDrawn === state.isHalfDrawn) return only({ ...state, drawn: null });
       // The layout is that of the room before.
       const before = isHalfDrawn ? clear(state) : state;
-      return only({ ...edit(before, state.values, (field) => field === 'customRoomPoints'), isHalfDrawn });
+      const edited = edit(before, state.values, (field) => field === 'customRoomPoints');
+      return only({ ...edited, isHalfDrawn, drawn: null });
     }
     case 'dxf-read':
-      return run({ ...state, values: { ...state.values, dxf: event.dxf } }, 'read-dxf', context);
+      return readDxf({ ...state, values: { ...state.values, dxf: event.dxf } }, context);
     case 'pressed':
       return press(state, event.intent, context);
     case 'obstacles-drawn':
@@ -177,12 +179,13 @@ function answer(state: PlannerState, event: PlannerEvent, context: PlannerContex
       return only({ ...state, adviceChoice: event.choice });
     case 'second-over':
       if (state.press !== 'second') return only(state);
-      return only({ ...state, press: state.computing === null ? 'none' : 'over' });
+      return only({ ...state, press: isComputing(state) ? 'over' : 'none' });
     case 'laid':
       if (event.turn !== state.turn || state.computing === null) return only(state);
       return only({
         ...state,
         computing: { ...state.computing, isLaid: true },
+        press: state.press === 'over' ? 'none' : state.press,
         layout: { ...NO_LAYOUT, result: event.result },
         hasLayout: true,
       });
@@ -241,7 +244,9 @@ function clear(state: PlannerState): PlannerState {
 function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | undefined): Stepped {
   const isOtherLayout = Object.keys(patch).some(isLaying);
   const isTouched = (field: string) => field in patch || (stem !== undefined && field.startsWith(stem));
-  const values = withJob(state.values, patch);
+  const typed = withJob(state.values, patch);
+  // Corners that were moved are measured again.
+  const values = 'customRoomPoints' in patch && !('measures' in patch) ? measureCorners(typed) : typed;
   if (isOtherLayout) return only(edit(clear(state), values, isTouched));
   const effects: PlannerEffect[] = state.layout.result === null ? [] : [{ type: 'remember', values }];
   return { state: edit(state, values, isTouched), effects };
@@ -267,18 +272,28 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
   };
 }
 
+/** A file that holds no room, or several, changes nothing yet: the layout stays. */
+function readDxf(state: PlannerState, context: PlannerContext): Stepped {
+  const { values, errors } = runIntent(state.values, 'read-dxf', state.hasLayout);
+  if (Object.keys(errors).length > 0) return only(refuse(state, values, errors));
+  return values.dxf === null
+    ? run(state, 'read-dxf', context)
+    : only(edit(state, values, (field) => field === 'dxfFile'));
+}
+
 /** Does what a button asks for. */
 function run(state: PlannerState, intent: string, context: PlannerContext): Stepped {
   const { name, intent: known } = readIntent(intent);
   const outcome = runIntent(state.values, intent, state.hasLayout);
-  const { values, errors, request } = outcome;
+  const { errors, request } = outcome;
+  const values = known.keepsMeasures ? outcome.values : measureCorners(outcome.values);
   const isRefused = Object.keys(errors).length > 0;
   const before = request !== null || known.keepsLayout ? state : clear(state);
   const settled = isRefused ? refuse(before, values, errors) : replace(before, values, errors);
   const stepped =
     request === null || isShown(settled, name, request)
       ? only(settled)
-      : compute(settled, { ...outcome, request }, known.isCounted === true, context);
+      : compute(settled, { ...outcome, values, request }, known.isCounted === true, context);
   return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
 }
 
@@ -380,26 +395,31 @@ function openJob(state: PlannerState, job: JobText, isCounted: boolean, context:
 
 /** Scripts have taken the page over: what was kept is taken up, under what was typed since the page came. */
 function takeOver(
-  state: PlannerState,
+  page: PlannerState,
   { kept, typed, arrival }: Extract<PlannerEvent, { type: 'page-taken-over' }>,
   context: PlannerContext,
 ): Stepped {
+  const adviceChoice = typed.adviceChoice ?? page.adviceChoice;
+  const state = { ...page, adviceChoice, drawn: kept.draft === null ? null : kept.drawn };
   const recalled = recall(state.values, kept, typed, arrival);
-  const { values } = recalled;
+  const [before, since] = [typed.came.job, typed.typed.job];
+  const areMoved = since.customRoomPoints !== before.customRoomPoints && since.measures === before.measures;
+  const values = areMoved ? measureCorners(recalled.values) : recalled.values;
   // The server's page holds a simplified layout where there is too much of it; the whole of it is computed here.
   const isSimplified = state.layout.result?.omitted !== undefined;
   const isOtherLayout = changedFields(state.values, values).some(isLaying);
-  const before = isOtherLayout ? clear(state) : state;
+  const cleared = isOtherLayout ? clear(state) : state;
   if (recalled.isOther) {
-    const opened = lookAt(before, values, context);
+    const opened = lookAt(cleared, values, context);
     return recalled.isLaid ? run(opened, 'restore', context) : only(opened);
   }
   if (isSameData(values, state.values)) {
     return isSimplified ? run(state, 'restore', context) : only(state);
   }
   const touched = changedFields(state.values, values);
-  const edited = edit(before, values, (field) => touched.some((name) => field.startsWith(name)));
-  return isSimplified && !isOtherLayout ? run(edited, 'restore', context) : only(edited);
+  const edited = edit(cleared, values, (field) => touched.some((name) => field.startsWith(name)));
+  if (isSimplified && !isOtherLayout) return run(edited, 'restore', context);
+  return { state: edited, effects: edited.layout.result === null ? [] : [{ type: 'remember', values }] };
 }
 
 /** The fields of the job that read otherwise. */

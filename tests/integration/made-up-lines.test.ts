@@ -2,10 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readJsonText } from '#app/base/json-text.ts';
-import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
-import { JobInput } from '#app/features/calculator/job-input.tsx';
-import { PatternSection } from '#app/features/calculator/sections/pattern-section.tsx';
-import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
+import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
 import { readTradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
@@ -15,7 +14,7 @@ import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { readJobFields } from '#app/planner/read-post.ts';
-import { emptyPage } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/values.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as linkRoute from '#app/routes/j.$link.tsx';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
@@ -25,6 +24,7 @@ import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { computeInPlace, putVisitor } from '#tests/factories/calculator-host.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { addMadeUpLines } from '#tests/factories/made-up-lines.ts';
+import { inPlanner } from '#tests/factories/planner-store.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
@@ -39,11 +39,6 @@ const GIVEN = {
   lot: '3,7',
 };
 const KEPT = { lift: 2.5, turn: 45.5, backed: true, finish: 'gloss', maker: 'Müller & Co', weight: 12.5, lot: [3, 7] };
-
-/** A form that only shows. */
-function formOf(job: JobText): CalculatorForm {
-  return { values: { ...emptyPage('imperial', '').values, job }, errors: {} } as unknown as CalculatorForm;
-}
 
 describe('a field of each kind and a pattern, each added to its table by a line', () => {
   let takeOut: () => void;
@@ -74,15 +69,15 @@ describe('a field of each kind and a pattern, each added to its table by a line'
   });
 
   test('stand in the form, each as its kind', () => {
-    const form = formOf({ ...jobToText(job().data) });
-    const trade = readTradeForm(form.values.job, () => {});
-    const inputs = ['lift', 'turn'].map((name) => createElement(JobInput, { form, name: name as never, key: name }));
+    const text = { ...jobToText(job().data) };
+    const trade = readTradeForm(text, () => {});
+    const inputs = ['lift', 'turn'].map((name) => createElement(JobInput, { name: name as never, key: name }));
     const notes = ['backed', 'finish', 'maker', 'weight'].map((name) =>
       createElement(TradeInput, { form: trade, name: name as never, key: name }),
     );
-    const html = renderToStaticMarkup(
-      createElement('form', null, inputs, notes, createElement(PatternSection, { form })),
-    );
+    const values = { ...emptyValues('imperial'), job: text };
+    const form = createElement('form', null, inputs, notes, createElement(PatternSection));
+    const html = renderToStaticMarkup(inPlanner({ values }, form));
     expect(html).toMatch(/<input[^>]*name="lift"[^>]*value="2.5"/);
     expect(html).toContain('Lift of the floor');
     expect(html).toMatch(/<input[^>]*name="turn"[^>]*value="45.5"/);
@@ -101,16 +96,8 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const answered = await post({ ...ROOM, ...GIVEN, intent: 'calculate' });
     expect(answered).toMatchObject({ status: 200, errors: {}, values: { job: { ...GIVEN, backed: true } } });
     expect(answered.result?.request).toMatchObject({ layoutType: 'made-up', lift: 20_320, turn: 455 });
-    const html = renderToStaticMarkup(
-      createElement(HiddenFields, {
-        form: formOf(answered.values.job),
-        page: answered,
-        hasLayout: false,
-        hasNotes: false,
-        hasAdviser: false,
-        isReadOnly: false,
-      }),
-    );
+    const fields = createElement(HiddenFields, { hasNotes: false, hasAdviser: false, isReadOnly: false });
+    const html = renderToStaticMarkup(inPlanner(answered, fields));
     for (const [name, value] of Object.entries({ backed: 'on', finish: 'gloss', weight: '12.5', lot: '3,7' })) {
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
     }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readJsonText } from '#app/base/json-text.ts';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
-import { ResultCounts } from '#app/features/calculator/results/result-counts.tsx';
+import { ResultCounts } from '#app/features/planner/results/result-counts.tsx';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';

@@ -1,11 +1,5 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { ok } from '#app/base/result.ts';
-import { keepUnits, keptUnits, UNITS_KEY } from '#app/features/calculator/kept-units.ts';
-import {
-  LAST_CALCULATION_KEY,
-  readLastCalculation,
-  writeLastCalculation,
-} from '#app/features/calculator/last-calculation.ts';
 import { addJob, changeJobs, deleteJob, type JobsChange, type MarksChange } from '#app/features/jobs/change-jobs.ts';
 import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
 import { ASIDE_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
@@ -13,6 +7,14 @@ import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
 import { markAdded } from '#app/features/jobs/mark-added.ts';
 import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
+import {
+  keepUnits,
+  keptUnits,
+  LAST_CALCULATION_KEY,
+  readLastCalculation,
+  UNITS_KEY,
+  writeLastCalculation,
+} from '#app/features/planner/browser-memory.ts';
 import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/terms-key.ts';
 import { markDeleted, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { copyFor } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
@@ -113,7 +115,7 @@ function damageOthers(losses: Losses): void {
     {
       key: LAST_CALCULATION_KEY,
       write: () => writeLastCalculation({ ...base, job }),
-      read: () => readLastCalculation(base)?.job.roomLength === '100',
+      read: () => readLastCalculation()?.job.roomLength === '100',
       aside: `${LAST_CALCULATION_KEY}.unreadable`,
     },
     { key: TERMS_KEY, write: rememberTerms, read: rememberedTerms, aside: null },

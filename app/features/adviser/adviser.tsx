@@ -1,5 +1,4 @@
-import { Fragment, type MutableRefObject, memo, useRef, useState } from 'react';
-import { isSameData } from '#app/base/is-same-data.ts';
+import { Fragment, memo, useRef, useState } from 'react';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
 import { fetchSearchAhead, type SearchState, useAdviser } from '#app/features/adviser/use-adviser.ts';
@@ -24,7 +23,6 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
-import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import { Written, writtenOnce } from '#app/ui/written-once.tsx';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -37,32 +35,22 @@ export interface AdviserProps {
   readonly onTrade: (patch: Partial<TradeText>) => void;
   readonly marks: MarkMemory;
   readonly answered: AnsweredAdvice | null;
-  /** What was ticked when the page came. */
-  readonly initialChoice: AdviceChoice;
-  /** What was ticked last, over layouts that come and go. */
-  readonly lastChoice: MutableRefObject<AdviceChoice | null>;
+  /** What it may vary, as ticked. */
+  readonly choice: AdviceChoice;
+  readonly onChoice: (choice: AdviceChoice) => void;
 }
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
 export function Adviser(props: AdviserProps) {
-  const { result, unitSystem, job, onTrade, marks, answered, initialChoice, lastChoice } = props;
+  const { result, unitSystem, job, onTrade, marks, answered, choice, onChoice } = props;
   const edges = useEdgeMarks(result.request, {
     field: 'seenEdges',
     text: job.seenEdges,
     onChange: (seenEdges) => onTrade({ seenEdges }),
     memory: marks,
   });
-  const [choice, setChoice] = useState(lastChoice.current ?? initialChoice);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
-  const choose = (next: AdviceChoice) => {
-    lastChoice.current = next;
-    setChoice(next);
-  };
-  useBeforePaint(() => {
-    const ticked = tickedChoice(button.current?.form);
-    if (ticked !== null && !isSameData(ticked, choice)) choose(ticked);
-  }, []);
   const shown = writeStart(startOf(result.request));
   const cuts = readCutting({ ...job }, unitSystem);
   const about = `${floorKey(result.request)} ${edges.marked.join(',')} ${JSON.stringify(cuts)}`;
@@ -84,7 +72,7 @@ export function Adviser(props: AdviserProps) {
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">{adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}</p>
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-          <ChoiceFields choice={choice} onChange={choose} />
+          <ChoiceFields choice={choice} onChange={onChoice} />
           <EdgeMarks
             name="seenEdges"
             title={adviserWords.edgesSeenFirst}
@@ -140,14 +128,6 @@ const VARIED = [
   { id: 'adviseEveryPattern', key: 'isEveryPattern', label: adviserWords.allPatterns },
   { id: 'adviseEveryAngle', key: 'isEveryAngle', label: adviserWords.usualAngles },
 ] as const;
-
-/** What is ticked on the page, perhaps before scripts ran. */
-function tickedChoice(form: HTMLFormElement | null | undefined): AdviceChoice | null {
-  if (!form) return null;
-  const sent = new FormData(form);
-  const ticked = VARIED.map(({ id, key }) => [key, sent.getAll(id).at(-1) === 'on']);
-  return Object.fromEntries(ticked) as Record<keyof AdviceChoice, boolean>;
-}
 
 function isButton(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button') !== null;

@@ -1,13 +1,14 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** What the jobs may do with the calculator around them. */
 export interface CalculatorAccess {
-  /** The form as typed. */
-  readonly job: JobText;
-  /** The room is being drawn: its corners in the form are those of before, and not meant. */
-  readonly isHalfDrawn: boolean;
-  readonly result: LayoutResult | null;
+  /** What stands in the form at this moment. */
+  readonly now: () => {
+    readonly job: JobText;
+    /** The room is being drawn: its corners in the form are those of before, and not meant. */
+    readonly isHalfDrawn: boolean;
+  };
+  readonly hasLayout: boolean;
   /** Sets all inputs and calculates; `isCounted` where that layout was paid for before. */
   readonly load: (job: JobText, isCounted: boolean) => void;
   /** Marks what is wrong with the inputs. */

@@ -26,9 +26,10 @@ export {
 
 /** The form as a document to save, stamped with the present; null (and the fields marked) where it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {
-  const job = calculator.isHalfDrawn ? null : documentOf(calculator.job, new Date().toISOString());
-  if (job === null) calculator.showErrors();
-  return job;
+  const { job, isHalfDrawn } = calculator.now();
+  const data = isHalfDrawn ? null : documentOf(job, new Date().toISOString());
+  if (data === null) calculator.showErrors();
+  return data;
 }
 
 /**

@@ -13,7 +13,7 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 export function ShareButton({ calculator }: { readonly calculator: CalculatorAccess }) {
   const { status, open, onLimit } = useJobs();
   const [address, setAddress] = useState<string | null>(null);
-  if (calculator.result === null) return null;
+  if (!calculator.hasLayout) return null;
 
   async function share() {
     if (!may(status.plan, 'mayExport')) return onLimit('export');

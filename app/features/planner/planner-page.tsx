@@ -1,14 +1,14 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { CalculatorFrame } from '#app/features/calculator/frame/calculator-frame.tsx';
 import { JobsProvider } from '#app/features/jobs/jobs-context.tsx';
 import { InstallButton } from '#app/features/offline/install-button.tsx';
 import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
-import { UpgradeNoticePart } from '#app/features/planner/parts.ts';
+import { CalculatorFrame } from '#app/features/planner/frame/calculator-frame.tsx';
 import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
-import type { PlannerVisit } from '#app/features/planner/use-planner.ts';
+import { UpgradeNoticePart } from '#app/features/planner/results/parts.ts';
+import type { PlannerVisit } from '#app/features/planner/visit.ts';
 import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
 import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';

@@ -27,7 +27,6 @@ test.each([
   const props: BuyNotesProps = {
     result,
     planned: { plan, isPlanOld: false, hasPlanFailed: false },
-    onCutting: () => () => {},
     unitSystem: 'imperial',
     job,
     onTrade: () => {},

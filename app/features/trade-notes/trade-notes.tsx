@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useEffect, useMemo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import { CutMode } from '#app/features/trade-notes/cut-mode/cut-mode.tsx';
 import { FirstLinesList } from '#app/features/trade-notes/first-lines-list.tsx';
 import { MaterialsList } from '#app/features/trade-notes/materials-list.tsx';
@@ -7,8 +7,6 @@ import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
 import { type NoteProps, readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -19,8 +17,6 @@ export interface TradeNotesProps {
   readonly result: LayoutResult;
   /** The plan of its cuts, as far as it has come. */
   readonly planned: ShownPlan;
-  /** Plans the cuts by these options where they were planned by others; answers how to stop. */
-  readonly onCutting: (cutting: CuttingOptions) => () => void;
   readonly unitSystem: UnitSystem;
   /** The form as typed, and what changes its trade fields. */
   readonly job: JobText;
@@ -48,14 +44,10 @@ export interface BuyNotesProps extends TradeNotesProps {
 
 /** What there is to buy: the order with its proof, and the materials with it. The plan follows the fields in it. */
 export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
-  const { result, planned, onCutting, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
+  const { result, planned, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
   const { plan } = planned;
   const form = useTradeForm(props);
   const arrived = useArrivals(2, props.isServers);
-  // As text, which stays the same while the form changes elsewhere.
-  const cutting = JSON.stringify(cuttingOf(form.trade));
-  // A plan that comes may be by options that were changed meanwhile.
-  useEffect(() => (plan === null ? undefined : onCutting(JSON.parse(cutting))), [plan, cutting, onCutting]);
   useLinkedPieces(plan, result, props.onLinks);
   return (
     <fieldset disabled={isReadOnly} className="contents">

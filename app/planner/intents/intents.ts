@@ -10,7 +10,7 @@ import type { PlannerValues } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** Every button of the planner's form by the name that its value begins with. Saved jobs have buttons of their own. */
-const INTENTS: IntentTable = {
+export const INTENTS: IntentTable = {
   ...LAYOUT_INTENTS,
   ...ROOM_INTENTS,
   ...TILE_INTENTS,

@@ -3,7 +3,6 @@ import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
-import { measureCorners } from '#app/planner/measures/settle-measures.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import { initialState } from '#app/planner/state.ts';
 import { type PlannerContext, type PlannerEffect, step } from '#app/planner/step.ts';
@@ -33,7 +32,7 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   const isUnmade = post.isMeasuredAnew && !intent.keepsMeasures && post.values.job.roomType === 'custom';
   const pressed = { type: 'pressed', intent: isUnmade ? 'measure:make' : post.intent } as const;
   const { state, effects } = step(stateOf(post), pressed, GATED);
-  const values = isUnmade || intent.keepsMeasures ? state.values : measureCorners(state.values);
+  const { values } = state;
   const isRefused = Object.keys(state.errors).length > 0;
   // A message at an obstacle does not take back that the room was laid out.
   const hasLayout = post.hasLayout && intent.keepsLayout === true;

@@ -1,0 +1,43 @@
+import type { LayoutEngine } from '#app/engine/layout-engine.ts';
+import type { HeldEngine } from '#app/engine/worker-engine.ts';
+
+/** The engine of this browser. Its code is fetched when it is first wanted, so that the page itself stays light. */
+export interface BrowserEngine extends Pick<LayoutEngine, 'plan'> {
+  /** Fetches it ahead of the first layout. */
+  readonly start: () => void;
+  readonly release: () => void;
+}
+
+export function createBrowserEngine(): BrowserEngine {
+  let held: Promise<HeldEngine> | null = null;
+  const hold = () => {
+    held ??= loadEngine();
+    held.catch(() => {
+      held = null;
+    });
+    return held;
+  };
+  return {
+    start: () => void hold(),
+    release() {
+      held?.then(({ release }) => release()).catch(() => {});
+      held = null;
+    },
+    async plan(request, call) {
+      try {
+        const { engine } = await hold();
+        return await engine.plan(request, call);
+      } catch (error) {
+        // The engine's chunk could not be fetched: no network, or a newer version has replaced it.
+        return { ok: false, error: { code: 'crashed', detail: String(error) } };
+      }
+    },
+  };
+}
+
+async function loadEngine(): Promise<HeldEngine> {
+  const { holdEngine } = await import('#app/engine/worker-engine.ts');
+  const held = holdEngine();
+  held.engine.warm();
+  return held;
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepLeftPage, keepUnits, keptUnits, takeKept, UNITS_KEY } from '#app/features/planner/browser-memory.ts';
+import { emptyValues } from '#app/planner/values.ts';
+
+/** A browser with that cookie and that store; null is a store that is switched off. */
+function browse(cookie: string, stored: string | null | 'off') {
+  const page = { cookie };
+  const texts = new Map(stored === null || stored === 'off' ? [] : [[UNITS_KEY, stored]]);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal(
+    'localStorage',
+    stored === 'off'
+      ? undefined
+      : {
+          getItem: (key: string) => texts.get(key) ?? null,
+          setItem: (key: string, text: string) => texts.set(key, text),
+        },
+  );
+  return { page, texts };
+}
+
+describe('the kept unit system', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['units=metric', 'imperial', 'metric'],
+    ['terms=accepted; __Host-units=imperial', 'metric', 'imperial'],
+    ['terms=accepted', 'metric', 'metric'],
+    ['', null, null],
+    ['units=cubits', 'cubits', null],
+    ['funits=metric', null, null],
+    ['', 'off', null],
+    ['units=metric', 'off', 'metric'],
+  ] as const)('cookie %j, store %j: %j', (cookie, stored, expected) => {
+    browse(cookie, stored);
+    expect(keptUnits()).toBe(expected);
+  });
+
+  it('brings a lost cookie back from the store', () => {
+    const { page } = browse('', 'metric');
+    keptUnits();
+    expect(page.cookie).toMatch(/^units=metric; Path=\//);
+  });
+
+  it('is kept in both', () => {
+    const { page, texts } = browse('', null);
+    keepUnits('metric');
+    expect(page.cookie).toMatch(/^units=metric;/);
+    expect(texts.get(UNITS_KEY)).toBe('metric');
+  });
+});
+
+describe('the page that was left', () => {
+  const empty = emptyValues('imperial');
+  const typed = { ...empty, job: { ...empty.job, roomLength: '126 1/2' } };
+  const takeLeft = () => takeKept({ isFresh: false, isBack: true, takesLast: false }).left;
+
+  it('is answered once', () => {
+    keepLeftPage({ values: typed, hasLayout: false });
+    expect(takeLeft()).toEqual({ values: typed, hasLayout: false });
+    expect(takeLeft()).toBeNull();
+  });
+
+  it('is not kept where its form is empty, and takes the place of what was', () => {
+    keepLeftPage({ values: typed, hasLayout: true });
+    keepLeftPage({ values: empty, hasLayout: false });
+    expect(takeLeft()).toBeNull();
+  });
+});

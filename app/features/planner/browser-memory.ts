@@ -1,0 +1,152 @@
+import { jobToText } from '#app/layout/job/job-text.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { isUnitSystem } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import type { Arrival, Kept } from '#app/planner/memory.ts';
+import { isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
+import { lastCalculation } from '#app/words/en/calculator.ts';
+
+/**
+ * What this browser keeps of the planner, and where. Which of it a page takes up is decided in `app/planner/memory.ts`. A store that is
+ * full or switched off only means that nothing is taken up later.
+ *
+ * | what | where | until |
+ * |---|---|---|
+ * | the draft, with a half drawn room | session storage of the tab | the next page of the planner |
+ * | the page that was left | memory | the next page of the planner |
+ * | the unit system | cookie, which the server reads, and local storage | a year |
+ * | the last calculation | local storage | the next one |
+ */
+const DRAFT_KEY = 'tilewright.draft';
+const DRAWING_KEY = 'tilewright.half-drawn';
+export const UNITS_KEY = 'tilewright.units';
+export const LAST_CALCULATION_KEY = 'tilewright.lastCalculation';
+/** Where text that cannot be read is put aside, so that nothing is lost without a word. */
+const UNREADABLE_KEY = 'tilewright.lastCalculation.unreadable';
+const YEAR_S = 365 * 24 * 3600;
+
+/** In memory alone: a page that is loaded anew begins anew. */
+let left: Kept['left'] = null;
+
+/** What a page that is being taken over may take up. A draft and a page that was left are answered once. */
+export function takeKept({ isFresh, takesLast }: Arrival): Kept {
+  const page = left;
+  left = null;
+  return {
+    ...takeDraft(),
+    left: page,
+    units: isFresh ? keptUnits() : null,
+    last: takesLast ? readLastCalculation() : null,
+  };
+}
+
+/** Keeps what stands in the planner while another page is looked at; a form that is empty is not kept. */
+export function keepLeftPage(page: NonNullable<Kept['left']>): void {
+  left = isEmptyForm(page.values) ? null : page;
+}
+
+/** Keeps what is typed over a reload, in this tab alone. */
+export function keepDraft(values: PlannerValues): void {
+  write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values)));
+}
+
+/** Keeps a half drawn room, as its drawing writes it, over a reload, in this tab alone. */
+export function keepDrawing(text: string): void {
+  write(() => sessionStorage.setItem(DRAWING_KEY, text));
+}
+
+/** Not for a page that a form brought instead of the reload: that one has what was typed since. */
+function takeDraft(): Pick<Kept, 'draft' | 'drawn'> {
+  const [draft, drawn] = [DRAFT_KEY, DRAWING_KEY].map((key) => {
+    const text = read(() => sessionStorage.getItem(key));
+    write(() => sessionStorage.removeItem(key));
+    return text;
+  });
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const kept = visit?.type === 'reload' ? parseJson(draft ?? null) : null;
+  const isDraft = typeof kept === 'object' && kept !== null;
+  return { draft: isDraft ? kept : null, drawn: (isDraft ? drawn : null) ?? null };
+}
+
+/** Keeps the unit system for the next visit: in the browser's store, and in the cookie that server pages read. */
+export function keepUnits(system: UnitSystem): void {
+  const isHttps = location.protocol === 'https:';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+  document.cookie = `${isHttps ? '__Host-' : ''}units=${system}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${isHttps ? '; Secure' : ''}`;
+  write(() => localStorage.setItem(UNITS_KEY, system));
+}
+
+/**
+ * The unit system that was kept, or null. The cookie takes precedence: the plain form writes it alone. Where it is lost, the
+ * store brings it back; the device's own copy of the page, which knows nobody, reads both.
+ */
+export function keptUnits(): UnitSystem | null {
+  const cookie = /(?:^|;\s*)(?:__Host-)?units=(\w+)/.exec(document.cookie)?.[1];
+  if (isUnitSystem(cookie)) return cookie;
+  const stored = read(() => localStorage.getItem(UNITS_KEY));
+  if (!isUnitSystem(stored)) return null;
+  keepUnits(stored);
+  return stored;
+}
+
+/** Keeps the values of a finished calculation. */
+export function writeLastCalculation(values: PlannerValues): void {
+  const parsed = checkJob(values.job);
+  if (!parsed.ok) return;
+  const { showMeasurements, aside } = values;
+  const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside };
+  write(() => localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept)));
+}
+
+/** Takes the last calculation out of the store. */
+export function clearLastCalculation(): void {
+  write(() => localStorage.removeItem(LAST_CALCULATION_KEY));
+}
+
+/** The values of the last calculation; null where there is none or it cannot be read. */
+export function readLastCalculation(): Kept['last'] {
+  const text = read(() => localStorage.getItem(LAST_CALCULATION_KEY));
+  if (text === null) return null;
+  const kept = parseJson(text);
+  const restored = restoreJob(kept);
+  if (!restored.ok) {
+    write(() => {
+      localStorage.setItem(UNREADABLE_KEY, text);
+      localStorage.removeItem(LAST_CALCULATION_KEY);
+    });
+    return null;
+  }
+  const { showMeasurements, aside } = kept as { readonly showMeasurements?: unknown; readonly aside?: unknown };
+  return {
+    job: jobToText(restored.value.data),
+    showMeasurements: showMeasurements !== false,
+    aside: typeof aside === 'string' ? aside : '',
+  };
+}
+
+function read(from: () => string | null): string | null {
+  try {
+    return from();
+  } catch {
+    // The store is switched off.
+    return null;
+  }
+}
+
+function write(to: () => void): void {
+  try {
+    to();
+  } catch {
+    // The store is full or switched off.
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // Damaged; whoever reads it refuses undefined.
+    return undefined;
+  }
+}

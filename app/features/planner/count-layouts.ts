@@ -1,0 +1,236 @@
+import { SIGNED_OUT } from '#app/product/page-events.ts';
+import { yearlyCapMessage } from '#app/product/plans/plan-messages.ts';
+import { isCountedByYear, isTrial, type MetLimit } from '#app/product/plans/plans.ts';
+import type { CountAnswer, TrialStatus } from '#app/product/plans/trial-status.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
+
+/** What the counter needs of the page, asked for with each call: it changes while the counter stays. */
+export interface CounterSite {
+  /** The signed-in account's address; empty while it is not known. */
+  readonly account: string;
+  readonly status: TrialStatus;
+  readonly onStatus: (status: TrialStatus) => void;
+  readonly onLimit: (limit: MetLimit) => void;
+}
+
+/**
+ * Counts calculations against the plan, from the browser. A layout that was counted before is free; without a network
+ * the count is kept and sent later, for its account alone.
+ */
+export class LayoutCounter {
+  readonly #site: () => CounterSite;
+  /** Those of this page, also where the store cannot keep them. */
+  readonly #counted = new Set<string>();
+  /** What the server answered since `of` was the page's status. */
+  #learned: { readonly of: TrialStatus; readonly now: TrialStatus } | null = null;
+
+  constructor(site: () => CounterSite) {
+    this.#site = site;
+  }
+
+  /** The limit that stands before computing the layout `key`: the year's allowance is used up, also by what waits to be sent. */
+  limitOf(key: string): MetLimit | null {
+    const { plan, annualCalculationsRemaining } = this.#status();
+    const left = (annualCalculationsRemaining ?? Number.POSITIVE_INFINITY) - queuedCounts(this.#site().account).length;
+    if (!isCountedByYear(plan) || left > 0 || this.#wasCounted(key)) return null;
+    return { reason: 'annual-limit', message: yearlyCapMessage(plan) };
+  }
+
+  /** Counts the layout `key` once. Answers false where its layout may not be shown. */
+  async count(key: string, submissionId: string): Promise<boolean> {
+    if (this.#wasCounted(key)) return true;
+    this.#counted.add(key);
+    const { account } = this.#site();
+    const sent = await sendCount(submissionId);
+    if (sent.kind === 'counted') this.#learn(sent.answer);
+    if (sent.kind === 'offline') queueCount(submissionId, account);
+    if (sent.kind === 'counted' || sent.kind === 'offline') rememberCountedLayout(key);
+    if (sent.kind === 'signed-out') window.dispatchEvent(new Event(SIGNED_OUT));
+    if (sent.kind !== 'refused') return true;
+    showToast({ title: calculatorWords.limitReached, description: sent.message, tone: 'destructive' });
+    const isByYear = isCountedByYear(this.#status().plan);
+    if (isByYear) this.#counted.delete(key);
+    this.#site().onLimit({ reason: isByYear ? 'annual-limit' : 'trial-limit', message: sent.message });
+    return !isByYear;
+  }
+
+  /** Marks a layout as paid for: one that was restored, or another start of one. It stays so in this browser. */
+  markCounted(key: string): void {
+    this.#counted.add(key);
+    rememberCountedLayout(key);
+  }
+
+  /** Sends what waits of this account. */
+  async sendQueued(): Promise<void> {
+    const { account } = this.#site();
+    if (account === '') return;
+    const answer = await sendQueuedCounts(account);
+    if (answer !== null) this.#learn(answer);
+  }
+
+  #wasCounted(key: string): boolean {
+    return this.#counted.has(key) || wasLayoutCounted(key);
+  }
+
+  /** The page shows what was learned a rendering later. */
+  #status(): TrialStatus {
+    const { status } = this.#site();
+    return this.#learned?.of === status ? this.#learned.now : status;
+  }
+
+  #learn(answer: CountAnswer): void {
+    const now = afterCount(this.#status(), answer);
+    const { status, onStatus } = this.#site();
+    this.#learned = { of: status, now };
+    onStatus(now);
+  }
+}
+
+/** The account's standing after the server counted: what it answered over what was known. */
+function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
+  const { layoutsUsed, layoutsRemaining, annualCalculationsUsed, annualCalculationsRemaining } = answer;
+  const hasDays = (status.daysRemaining ?? 0) > 0;
+  return {
+    ...status,
+    layoutsUsed,
+    layoutsRemaining,
+    annualCalculationsUsed,
+    annualCalculationsRemaining,
+    isTrialActive: isTrial(status.plan) && hasDays && (layoutsRemaining ?? 0) > 0,
+  };
+}
+
+export type SentCount =
+  | { readonly kind: 'counted'; readonly answer: CountAnswer }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** No network, or a server that is starting again: to be sent later. */
+  | { readonly kind: 'offline' }
+  /** The session has ended. */
+  | { readonly kind: 'signed-out' }
+  /** The server answered otherwise: not this call's to repair. */
+  | { readonly kind: 'failed' };
+
+/** Counts one calculation. Sent twice with the same id it counts once. */
+export async function sendCount(submissionId: string): Promise<SentCount> {
+  let response: Response;
+  try {
+    response = await fetch('/api/increment-layout', {
+      // It counts though the page is left at once.
+      keepalive: true,
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Idempotency-Key': submissionId },
+    });
+  } catch {
+    return { kind: 'offline' };
+  }
+  if (response.ok) return { kind: 'counted', answer: (await response.json()) as CountAnswer };
+  if (response.status === 403) return { kind: 'refused', message: await response.text() };
+  if (response.status === 401) return { kind: 'signed-out' };
+  return response.status >= 500 || response.status === 429 ? { kind: 'offline' } : { kind: 'failed' };
+}
+
+const QUEUE_KEY = 'tilewright.queuedCounts';
+const MAX_QUEUED = 1000;
+
+/** A calculation that could not be counted yet, and whose it is; an earlier version did not say whose. */
+interface QueuedCount {
+  readonly id: string;
+  readonly account: string | null;
+}
+
+function readQueue(): readonly QueuedCount[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(QUEUE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.flatMap(readQueued).slice(0, MAX_QUEUED) : [];
+  } catch {
+    // Damaged or switched off: nothing can be said about it.
+    return [];
+  }
+}
+
+function readQueued(kept: unknown): QueuedCount[] {
+  if (typeof kept === 'string') return [{ id: kept, account: null }];
+  if (typeof kept !== 'object' || kept === null || !('id' in kept) || typeof kept.id !== 'string') return [];
+  return [{ id: kept.id, account: 'account' in kept && typeof kept.account === 'string' ? kept.account : null }];
+}
+
+function keep(queue: readonly QueuedCount[]): void {
+  try {
+    if (queue.length === 0) localStorage.removeItem(QUEUE_KEY);
+    else localStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
+  } catch {
+    // The store is full or switched off; the calculation itself goes on.
+  }
+}
+
+/** The ids of the calculations that `account` made without a network, oldest first. */
+export function queuedCounts(account: string): readonly string[] {
+  return readQueue()
+    .filter((queued) => queued.account === null || queued.account === account)
+    .map(({ id }) => id);
+}
+
+/** Remembers a calculation of `account` that could not be counted yet. */
+export function queueCount(id: string, account: string): void {
+  keep([...readQueue().filter((queued) => queued.id !== id), { id, account }]);
+}
+
+/**
+ * Sends what waits of `account`, one after the other, until the network fails again or the session turns out to have ended:
+ * the rest then waits on. The last answer, or null where none came.
+ */
+export async function sendQueuedCounts(account: string): Promise<CountAnswer | null> {
+  let last: CountAnswer | null = null;
+  for (const id of queuedCounts(account)) {
+    const sent = await sendCount(id);
+    if (sent.kind === 'offline' || sent.kind === 'signed-out') break;
+    keep(readQueue().filter((queued) => queued.id !== id));
+    if (sent.kind === 'counted') last = sent.answer;
+  }
+  return last;
+}
+
+const COUNTED_KEY = 'tilewright.countedLayouts';
+const MAX_KEPT = 2000;
+
+/** A short name for a layout's key (the 53-bit mix of cyrb53), so that thousands of them take little room. */
+function shortName(key: string): string {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let index = 0; index < key.length; index++) {
+    const code = key.charCodeAt(index);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}
+
+function readNames(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(COUNTED_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : [];
+  } catch {
+    // Damaged or switched off: then a layout may be counted once more.
+    return [];
+  }
+}
+
+/** Whether this browser has had the layout `key` counted before: opening one's own job again is free. */
+export function wasLayoutCounted(key: string): boolean {
+  return readNames().includes(shortName(key));
+}
+
+/** Remembers that the layout `key` was counted; the oldest are forgotten first. */
+export function rememberCountedLayout(key: string): void {
+  const name = shortName(key);
+  const names = readNames().filter((kept) => kept !== name);
+  try {
+    localStorage.setItem(COUNTED_KEY, JSON.stringify([...names, name].slice(-MAX_KEPT)));
+  } catch {
+    // Full or switched off.
+  }
+}

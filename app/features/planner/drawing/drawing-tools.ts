@@ -1,0 +1,19 @@
+import { inObstaclePanel, underDrawing } from '#app/features/planner/drawing/missing-tool.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+/**
+ * The tools of a calculated drawing: each is the component of a folder, which takes a `ToolSite`. One that changes the room
+ * is laid down while a job is only looked at. The first has the drawing while no other is in hand.
+ */
+export const DRAWING_TOOLS = [
+  {
+    id: 'obstacles',
+    changesRoom: true,
+    Tool: lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), 'ObstacleTools', inObstaclePanel),
+  },
+  {
+    id: 'tape-measure',
+    changesRoom: false,
+    Tool: lazyPart(() => import('#app/features/tape-measure/tape-measure.tsx'), 'TapeMeasure', underDrawing),
+  },
+] as const;

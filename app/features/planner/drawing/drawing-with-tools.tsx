@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { type ToolShelf, useLentTools } from '#app/features/planner/drawing/tool-shelf.ts';
+import { LayoutDrawingPart } from '#app/features/planner/results/parts.ts';
+
+export interface DrawingWithToolsProps extends LayoutDrawingProps {
+  readonly shelf: ToolShelf;
+}
+
+/** The drawing with the tool in hand: the one that was taken up last in the list, the first where none was. */
+export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
+  const lent = useLentTools(shelf);
+  const inHand = lent.findLast((tools) => tools?.tool != null) ?? lent[0];
+  const show = (part: 'above' | 'toolbar' | 'below') =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place in the list
+    lent.map((tools, index) => <Fragment key={index}>{tools?.[part]}</Fragment>);
+  return (
+    <>
+      {show('above')}
+      <LayoutDrawingPart
+        {...props}
+        toolbar={show('toolbar')}
+        tool={inHand?.tool ?? null}
+        overlay={inHand?.overlay ?? null}
+      />
+      {show('below')}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { DRAWING_TOOLS } from '#app/features/planner/drawing/drawing-tools.ts';
+import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
+import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { typedObstacles } from '#app/planner/obstacles.ts';
+import type { ShownLayout } from '#app/planner/state.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+
+export interface LayoutToolsProps {
+  /** The layout as it is shown. */
+  readonly layout: ShownLayout;
+  readonly shelf: ToolShelf;
+  readonly panelHost: Element | null;
+  readonly isReadOnly: boolean;
+  readonly onRecalculate: () => void;
+}
+
+/** Joins the tools of the drawing to the form and to the layout. They load when they can first be used. */
+export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRecalculate }: LayoutToolsProps) {
+  const { result } = layout;
+  const { getState, send } = usePlannerStore();
+  const job = usePlanner(({ values }) => values.job);
+  const unitSystem = unitSystemOf(job);
+  const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);
+  /** Whoever waits for the layout of what was drawn. */
+  const waiting = useRef<(() => void)[]>([]);
+
+  const change = useCallback(
+    (list: readonly Obstacle[]) => {
+      send({ type: 'obstacles-drawn', obstacles: list });
+      return new Promise<void>((resolve) => waiting.current.push(resolve));
+    },
+    [send],
+  );
+  // The drawing has it by now: its effects ran before this one.
+  useEffect(() => {
+    const { computing, layout: now } = getState();
+    const isAwaited = computing !== null && !computing.isLaid;
+    if (isAwaited || now.result !== result) return;
+    for (const resolve of waiting.current.splice(0)) resolve();
+  });
+  const leave = useMemo(
+    () => DRAWING_TOOLS.map((_, index) => (tools: Parameters<ToolShelf['leave']>[1]) => shelf.leave(index, tools)),
+    [shelf],
+  );
+  // The tool that was in hand is laid down with the plan that covered it.
+  useEffect(() => {
+    if (isReadOnly)
+      for (const [index, { changesRoom }] of DRAWING_TOOLS.entries()) if (changesRoom) leave[index]?.(null);
+  }, [isReadOnly, leave]);
+
+  // The same elements while a press in the form changes nothing of this: the tools lend the drawing what they have, and it is
+  // rendered for that.
+  const tools = useMemo(
+    () =>
+      DRAWING_TOOLS.map(
+        ({ id, changesRoom, Tool }, index) =>
+          !(isReadOnly && changesRoom) && (
+            <Tool
+              key={id}
+              result={result}
+              obstacles={obstacles}
+              unitSystem={unitSystem}
+              panelHost={panelHost}
+              onObstacles={change}
+              onRecalculate={onRecalculate}
+              onTools={leave[index] as (typeof leave)[number]}
+            />
+          ),
+      ),
+    [isReadOnly, result, obstacles, unitSystem, panelHost, change, onRecalculate, leave],
+  );
+  return <Suspense fallback={null}>{tools}</Suspense>;
+}

@@ -1,0 +1,102 @@
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { keepDrawing } from '#app/features/planner/browser-memory.ts';
+import { useLargePlace } from '#app/features/planner/drawing/use-large-place.ts';
+import type { RoomDrawingSlotProps } from '#app/features/planner/form/custom-room-fields.tsx';
+import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
+import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
+import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
+import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+import { cornersText } from '#app/planner/corners.ts';
+import { shiftObstacles } from '#app/planner/obstacles.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { OwnerForm } from '#app/ui/owner-form.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+const RoomDrawing = lazyPart(() => import('#app/features/room-drawing/room-drawing.tsx'), 'RoomDrawing');
+
+/** The drawing canvas of the room, over the same corners that the list below it holds as text. */
+export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
+  const { getState, send } = usePlannerStore();
+  const job = usePlanner(({ values }) => values.job);
+  const number = usePlanner(({ drawing }) => drawing);
+  const system = unitSystemOf(job);
+  const unit = sizeUnit(system);
+  const isWall = job.surface === 'wall';
+  const typed = useReadableCorners(job.customRoomPoints, unit);
+  const points = useMemo(() => (isWall ? over(typed) : typed), [isWall, typed]);
+
+  function handleChange(drawn: Outline, shift: Point) {
+    // A wall is measured from the bottom: its list holds what is drawn the other way up.
+    const [before, after] = [boxOf(points), boxOf(drawn)];
+    const up = after.minY + after.maxY - (before.minY + before.maxY) - shift.y;
+    const customRoomPoints = cornersText(isWall ? over(drawn) : drawn, system);
+    const moved = drawn.length === 0 || !isWall ? shift : { x: shift.x, y: up };
+    const obstacles = shiftObstacles(getState().values.job.obstacles, moved, unit);
+    send({ type: 'job-changed', patch: { customRoomPoints, obstacles } });
+  }
+
+  const noteHalfDrawn = useCallback((isHalfDrawn: boolean) => send({ type: 'half-drawn', isHalfDrawn }), [send]);
+
+  const home = useRef<HTMLDivElement>(null);
+  const host = useLargePlace(home, job.roomType === 'custom');
+  const [kept] = useState(() => getState().drawn);
+
+  const drawing = (
+    <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+      {/* What helps to draw belongs to no form. */}
+      <OwnerForm.Provider value="">
+        <RoomDrawing
+          key={number}
+          points={points}
+          unitSystem={system}
+          tileWidth={readSide(job.tileWidth, unit)}
+          tileLength={readSide(job.tileLength, unit)}
+          onChange={handleChange}
+          onHalfDrawn={noteHalfDrawn}
+          onLeave={onLeave}
+          kept={number === 0 ? kept : null}
+          onKeep={keepDrawing}
+        />
+      </OwnerForm.Provider>
+    </Suspense>
+  );
+  return (
+    <>
+      <div ref={home} className="contents" />
+      {createPortal(drawing, host)}
+    </>
+  );
+}
+
+/** Within its own box, the other way up. */
+function over(outline: Outline): Outline {
+  if (outline.length === 0) return outline;
+  const { minY, maxY } = boxOf(outline);
+  return turnOutlineOver(outline, minY + maxY);
+}
+
+/** Around the room, its arcs with it. */
+function boxOf(outline: Outline): Bounds {
+  return ringBounds(bendWalls(outline));
+}
+
+/** The corners of the list; while a line is being typed and cannot be read, those of before. */
+function useReadableCorners(text: string, unit: FieldUnit): Outline {
+  const last = useRef<Outline>([]);
+  return useMemo(() => {
+    const corners = readCorners(text, unit);
+    if (corners.ok) last.current = corners.value;
+    return last.current;
+  }, [text, unit]);
+}
+
+function readSide(text: string, unit: FieldUnit) {
+  const side = parseLength(text, unit);
+  return side.ok && side.value > 0 ? side.value : null;
+}

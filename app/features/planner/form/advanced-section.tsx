@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { FoldingSection } from '#app/ui/folding-section.tsx';
+import * as formWords from '#app/words/en/form.ts';
+
+/** What the trade leaves at walls. */
+const USUAL_GAP = fromInches(1 / 4);
+
+const FIELDS = ['startCutLength', 'startCutWidth', 'perimeterGap'] as const;
+/** How a field reads that nobody has set. */
+const EMPTY = new Set(['', '0']);
+
+export interface AdvancedSectionProps {
+  /** Whether scripts run: only then are the fields really switched off, since without them nobody could switch them on again. */
+  readonly isHydrated: boolean;
+  /** What was said when a start cut was set to its maximum. */
+  readonly startCutAlert: string | null;
+  readonly onStartCutChange: (field: 'startCutLength' | 'startCutWidth', text: string) => void;
+}
+
+/** Advanced Options: where the first tiles start, when the layout is not centred. */
+export const AdvancedSection = memo(function AdvancedSection({
+  isHydrated,
+  startCutAlert,
+  onStartCutChange,
+}: AdvancedSectionProps) {
+  const job = usePlanner(({ values }) => values.job);
+  const isOff = isHydrated && job.autoOptimize;
+  const isSet = !job.autoOptimize || FIELDS.some((field) => !EMPTY.has(job[field]));
+  const isWrong = usePlanner(({ errors }) => FIELDS.some((field) => errors[field] !== undefined));
+  return (
+    <FoldingSection id="advanced-section" title={formWords.advanced} open={isSet || isWrong || startCutAlert !== null}>
+      <div className="fields">
+        <JobInput
+          name="startCutLength"
+          hint={job.surface === 'wall' ? formWords.startCutHeightHint : formWords.startCutLengthHint}
+          disabled={isOff}
+          onTextChange={(text) => onStartCutChange('startCutLength', text)}
+        />
+        <JobInput
+          name="startCutWidth"
+          hint={formWords.startCutWidthHint(surfaceOf(job))}
+          disabled={isOff}
+          onTextChange={(text) => onStartCutChange('startCutWidth', text)}
+        />
+        <JobInput name="perimeterGap" hint={formWords.gapHint(formatGap(USUAL_GAP, unitSystemOf(job)))} />
+      </div>
+      {startCutAlert !== null && (
+        <Banner tone="warn" role="alert" className="mt-3">
+          {startCutAlert}
+        </Banner>
+      )}
+      {job.autoOptimize && <p className="mt-3 text-sm text-muted">{formWords.startCutsUsed}</p>}
+    </FoldingSection>
+  );
+});

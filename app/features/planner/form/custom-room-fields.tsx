@@ -1,0 +1,154 @@
+import { type ComponentType, Suspense, useContext, useState } from 'react';
+import { DxfFields } from '#app/features/planner/form/dxf-fields.tsx';
+import { FirstErrorContext } from '#app/features/planner/form/first-error.ts';
+import { MeasuredForm } from '#app/features/planner/form/measures/measured-form.tsx';
+import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readRoom } from '#app/layout/job/read-outline.ts';
+import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
+import { chooseStartWall, worstTaper } from '#app/layout/measured/start-wall.ts';
+import { LEAST_SHOWN } from '#app/layout/measured/word-measures.ts';
+import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
+import * as customRoomWords from '#app/words/en/custom-room.ts';
+import * as measuresWords from '#app/words/en/measures.ts';
+
+const PRESETS = [
+  { intent: 'preset:l', label: customRoomWords.lShape, letter: 'L', path: 'M3 3h9v9h9v9H3z' },
+  { intent: 'preset:t', label: customRoomWords.tShape, letter: 'T', path: 'M3 3h18v8h-5v10H8V11H3z' },
+  { intent: 'preset:u', label: customRoomWords.uShape, letter: 'U', path: 'M3 3h6v11h6V3h6v18H3z' },
+] as const;
+
+export interface RoomDrawingSlotProps {
+  /** Leaves the drawing for the list of corners. */
+  readonly onLeave: () => void;
+}
+
+export interface CustomRoomFieldsProps {
+  /** Draws the room, over the corners that the list holds as text; null where it cannot be drawn. */
+  readonly RoomDrawing: ComponentType<RoomDrawingSlotProps> | null;
+}
+
+/** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
+export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
+  const firstError = useContext(FirstErrorContext);
+  const [isListOnly, setIsListOnly] = useState(false);
+  const { unitSystem, customRoomPoints, measures } = usePlanner(({ values: { job } }) => ({
+    unitSystem: unitSystemOf(job),
+    customRoomPoints: job.customRoomPoints,
+    measures: job.measures,
+  }));
+  const hasDxf = usePlanner(({ values }) => values.dxf !== null);
+  const [isDxfOpen, setDxfOpen] = useState(hasDxf);
+  const [cornersError, measuresError] = [useFieldError('customRoomPoints'), useFieldError('measures')];
+  const send = useSend();
+  const unit = sizeUnit(unitSystem);
+  const size = (inches: string, millimetres: number) => exampleSize(unit, inches, millimetres);
+  const corners = customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <fieldset>
+        <legend className="legend">{customRoomWords.startFromShape}</legend>
+        <div className="flex flex-wrap gap-2">
+          {PRESETS.map((preset) => (
+            <Button
+              key={preset.intent}
+              intent={preset.intent}
+              aria-label={preset.label}
+              className="flex-1 basis-16 whitespace-nowrap"
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-accent-soft stroke-current stroke-2">
+                <path d={preset.path} />
+              </svg>
+              {preset.letter}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button intent="measure:four">{measuresWords.measureFour}</Button>
+        {corners > 2 && <Button intent="measure:room">{measuresWords.measureRoom}</Button>}
+      </div>
+      {isMeasuredText(measures) && <MeasuredForm />}
+      {RoomDrawing !== null && !isListOnly && (
+        <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+          <RoomDrawing onLeave={() => setIsListOnly(true)} />
+        </Suspense>
+      )}
+      <TextAreaField
+        label={customRoomWords.corners(corners)}
+        hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
+        error={cornersError}
+        name="customRoomPoints"
+        // A refused post leads to its first message, also without scripts
+        autoFocus={firstError === 'customRoomPoints'}
+        rows={Math.min(12, Math.max(5, corners + 1))}
+        value={customRoomPoints}
+        spellCheck={false}
+        onChange={(event) => send({ type: 'job-changed', patch: { customRoomPoints: event.currentTarget.value } })}
+      />
+      {isDxfOpen ? (
+        <DxfFields />
+      ) : (
+        <Button intent="open-dxf" className="justify-self-start" instead={() => setDxfOpen(true)}>
+          {customRoomWords.fromDxf}
+        </Button>
+      )}
+      <Disclosure summary={customRoomWords.enterWalls} open={measures !== ''}>
+        <TextAreaField
+          label={customRoomWords.walls}
+          hint={customRoomWords.wallsHint(size("12'", 3600), size('170 1/4', 4325))}
+          error={measuresError}
+          name="measures"
+          data-size={unit}
+          rows={5}
+          value={measures}
+          spellCheck={false}
+          onChange={(event) => send({ type: 'job-changed', patch: { measures: event.currentTarget.value } })}
+        />
+        <p className="mt-2 text-sm text-muted">
+          {customRoomWords.wallsMore(size('1/4', 6), size('60', 1500), size('12', 300))}
+        </p>
+        <Button intent="walls" className="mt-2">
+          {customRoomWords.makeCorners}
+        </Button>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Rooms of more corners are walked along their walls, not laid along one. */
+const MOST_WALLS = 60;
+
+export interface WallTapersProps {
+  readonly job: JobText;
+}
+
+/** Beside the choice of the wall to lay along: what that comes to at the others, and the wall that is better. */
+export function WallTapers({ job }: WallTapersProps) {
+  const { angleWall, layoutAngle } = job;
+  const room = readRoom(job);
+  if (!room.ok) return null;
+  const corners = wallCorners(room.value);
+  if (corners.length > MOST_WALLS) return null;
+  const wall = angleWall === '' ? null : Number(angleWall);
+  if (wall === null ? Number(layoutAngle) !== 0 : corners[wall] === undefined) return null;
+  const worst = worstTaper(corners, wall);
+  const best = chooseStartWall(corners);
+  const name = (index: number) => nameInRoom(room.value, 'walls', index);
+  if (best === null || worst < LEAST_SHOWN) return null;
+  const [surface, system] = [surfaceOf(job), unitSystemOf(job)];
+  return (
+    <p className="mt-1 text-sm">
+      {customRoomWords.worstAlong(surface, wall === null ? null : name(wall), formatGap(worst, system))}{' '}
+      {best.worst < worst && customRoomWords.betterAlong(surface, name(best.wall), formatGap(best.worst, system))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { AdvancedSection } from '#app/features/planner/form/advanced-section.tsx';
+import { ObstaclesSection } from '#app/features/planner/form/obstacles-section.tsx';
+import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
+import { RoomSection, type RoomSectionProps } from '#app/features/planner/form/room-section.tsx';
+import { TilesSection } from '#app/features/planner/form/tiles-section.tsx';
+import { UnitsSection } from '#app/features/planner/form/units-section.tsx';
+import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { capStartCut } from '#app/planner/start-cut.ts';
+
+export interface FormSectionsProps extends RoomSectionProps {
+  /** A job is open that can only be looked at: every field is switched off, in the plain form too. */
+  readonly isReadOnly: boolean;
+  /** The section of the saved jobs; it belongs to another feature. */
+  readonly savedJobs: ReactNode;
+  /** Takes the place for the obstacles' tools; null while they are not loaded. */
+  readonly onObstaclePanel: ((host: Element | null) => void) | null;
+}
+
+const FIELDS = 'grid min-w-0 grid-cols-1 gap-4';
+
+/** The form's sections in their order. */
+export function FormSections(props: FormSectionsProps) {
+  const { isReadOnly, savedJobs, RoomDrawing, isHydrated, onObstaclePanel, onCustomRefused } = props;
+  const { getState, send } = usePlannerStore();
+  const isOneRoom = usePlanner(({ values }) => values.job.roomType !== 'parts');
+  const [startCutAlert, setStartCutAlert] = useState<string | null>(null);
+
+  const changeStartCut = useCallback(
+    (field: 'startCutLength' | 'startCutWidth', text: string) => {
+      const capped = capStartCut(getState().values.job, field, text);
+      setStartCutAlert(capped?.alert ?? null);
+      send({ type: 'job-changed', patch: { [field]: capped?.text ?? text } });
+    },
+    [getState, send],
+  );
+
+  return (
+    <>
+      <fieldset disabled={isReadOnly} className={FIELDS}>
+        <UnitsSection />
+      </fieldset>
+      {savedJobs}
+      <fieldset disabled={isReadOnly} className={FIELDS}>
+        <RoomSection
+          isHydrated={isHydrated}
+          RoomDrawing={isHydrated && !isReadOnly ? RoomDrawing : null}
+          onCustomRefused={onCustomRefused}
+        />
+        <TilesSection />
+        <PatternSection />
+        <AdvancedSection isHydrated={isHydrated} startCutAlert={startCutAlert} onStartCutChange={changeStartCut} />
+        {isOneRoom && <ObstaclesSection isHydrated={isHydrated} onPanel={onObstaclePanel} />}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { shownSizes } from '#app/planner/read-post.ts';
+import type { PlannerState } from '#app/planner/state.ts';
+
+export interface HiddenFieldsProps {
+  /** The fields of the trade stand under the layout; where they do not, they are carried along unseen. */
+  readonly hasNotes: boolean;
+  /** So do the adviser's boxes. */
+  readonly hasAdviser: boolean;
+  /** Nothing may be calculated, by no key either. */
+  readonly isReadOnly: boolean;
+}
+
+/** What a plain post carries besides what is typed. */
+export function HiddenFields({ hasNotes, hasAdviser, isReadOnly }: HiddenFieldsProps) {
+  const job = usePlanner(({ values }) => values.job);
+  const { hasLayout, adviceChoice, submissionId } = usePlanner(pick);
+  // As first shown: what is typed afterwards is told from it.
+  const [shown] = useState(() => ({ sizes: shownSizes(job), units: job.unitSystem }));
+  return (
+    <>
+      {/* The button that a bare Enter presses: browsers take the first one of the form. */}
+      <button
+        type="submit"
+        name="intent"
+        value="calculate"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        disabled={isReadOnly}
+      />
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <input type="hidden" name="hasLayout" value={hasLayout ? 'yes' : 'no'} />
+      <input type="hidden" name="shownUnits" value={shown.units} />
+      <input type="hidden" name="shownSizes" value={shown.sizes} />
+      {!hasAdviser && (
+        <>
+          <input type="hidden" name="adviseBothWays" value={adviceChoice.isBothWays ? 'on' : 'off'} />
+          <input type="hidden" name="adviseEveryPattern" value={adviceChoice.isEveryPattern ? 'on' : 'off'} />
+          <input type="hidden" name="adviseEveryAngle" value={adviceChoice.isEveryAngle ? 'on' : 'off'} />
+        </>
+      )}
+      {!hasNotes &&
+        noteFields(job).map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)}
+    </>
+  );
+}
+
+function pick({ hasLayout, adviceChoice, submissionId }: PlannerState) {
+  return { hasLayout, adviceChoice, submissionId };
+}
+
+/** The fields whose controls stand in the notes, where they say something. */
+function noteFields(job: JobText): { readonly name: string; readonly value: string }[] {
+  const texts: Readonly<Record<string, unknown>> = job;
+  return fieldTable.flatMap((field) => {
+    const text = texts[field.name];
+    if (field.place !== 'notes' || text === '' || (field.kind === 'flag' && text === field.usual)) return [];
+    return [{ name: field.name, value: typeof text === 'boolean' ? (text ? 'on' : 'off') : String(text) }];
+  });
+}

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
+import { type PlannerStore, useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
+import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { Options, SelectField } from '#app/ui/select.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' | 'fieldClassName' | 'list'> {
+  readonly name: keyof JobText;
+  /** In place of the usual change. */
+  readonly onTextChange?: (text: string) => void;
+}
+
+/** The control of a field among the inputs, by its line in the table: a size, a number, a text, a choice or a switch. */
+export function JobInput({ name, ...rest }: JobInputProps) {
+  const { value, unitSystem, isOnWall } = usePlanner(({ values: { job } }) => ({
+    value: job[name],
+    unitSystem: job.unitSystem,
+    isOnWall: job.surface === 'wall',
+  }));
+  const control = { name, value, unitSystem, isOnWall, error: useFieldError(name), send: useSend() };
+  return <Control {...rest} {...control} />;
+}
+
+interface ControlProps extends JobInputProps {
+  readonly value: unknown;
+  readonly unitSystem: string;
+  readonly isOnWall: boolean;
+  readonly error: string | undefined;
+  readonly send: PlannerStore['send'];
+}
+
+/** What a field looks like, rendered anew only when it changes itself: a press elsewhere in the form leaves it alone. */
+const Control = memo(function Control(props: ControlProps) {
+  const { name, hint, value, unitSystem, isOnWall, error, send, onTextChange, ...rest } = props;
+  const field = fieldNamed(name);
+  const setValue = (to: string | boolean) => send({ type: 'job-changed', patch: { [name]: to } });
+  const change = onTextChange ?? setValue;
+  const label = isOnWall ? (field.wallLabel ?? field.label) : field.label;
+  const common = { name, label, hint, error };
+  switch (field.kind) {
+    case 'length':
+    case 'joint':
+      return (
+        <SizeField
+          {...common}
+          {...rest}
+          unit={unitOf(field, unitSystem)}
+          value={String(value)}
+          onValueChange={change}
+        />
+      );
+    case 'flag':
+      return <Switch name={name} label={field.label} hint={hint} checked={value === true} onChange={setValue} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          value={String(value) || field.usual}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
+          <Options of={field.choices.map(({ id, label }) => [id, label ?? id])} />
+        </SelectField>
+      );
+    default:
+      return (
+        <TextField
+          {...common}
+          {...rest}
+          suffix={field.kind === 'angle' ? '°' : undefined}
+          inputMode={field.kind === 'text' ? 'text' : 'decimal'}
+          value={String(value)}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      );
+  }
+});

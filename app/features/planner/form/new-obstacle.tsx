@@ -1,0 +1,73 @@
+import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
+import { usePlanner, useSend } from '#app/features/planner/store.ts';
+import { formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { labelOfSpot, ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
+import { turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chips } from '#app/ui/chips.tsx';
+import { SpotGrid } from '#app/ui/spot-grid.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
+
+export interface NewObstacleProps {
+  readonly isHydrated: boolean;
+  /** On the button that takes the numbers as they are. */
+  readonly addLabel: string;
+}
+
+/** An obstacle that is not in the room yet: a usual thing or one's own, at the walls or by numbers. */
+export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
+  const newObstacle = usePlanner(({ values }) => values.newObstacle);
+  const { unitSystem, surface } = usePlanner(({ values: { job } }) => ({
+    unitSystem: unitSystemOf(job),
+    surface: job.surface,
+  }));
+  const send = useSend();
+  const change = (patch: Partial<ObstacleText>) => send({ type: 'new-obstacle-changed', patch });
+  /** With scripts the fields change at once; without them the server's answer has them changed. */
+  const fill = (texts: Partial<ObstacleText> | null) => () => texts !== null && change(texts);
+  return (
+    <>
+      <Chips legend={obstacleFormWords.usualThings}>
+        {usualThings(surface).map(({ id, label }) => (
+          <Button
+            key={id}
+            // Enter presses the first submit button of a form, which is to be the one that adds
+            type={isHydrated ? 'button' : 'submit'}
+            name="intent"
+            value={`usual-obstacle:${id}`}
+            formNoValidate
+            aria-pressed={newObstacle.name === label}
+            instead={fill(usualObstacle(id, unitSystem))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Chips>
+      <ObstacleFields stem="newObstacle" obstacle={newObstacle} onChange={change} hasShapes />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button intent="add-obstacle">{addLabel}</Button>
+        {isShownFor('length', formShapeOf(newObstacle)) && (
+          <Button intent="turn-obstacle" variant="quiet" instead={fill(turned(newObstacle))}>
+            {obstacleFormWords.turn}
+          </Button>
+        )}
+      </div>
+      <div className="mt-3">
+        <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS}>
+          {(spot, picture) => (
+            <Button
+              key={spot.id}
+              intent={`add-obstacle:${spot.id}`}
+              variant="quiet"
+              aria-label={labelOfSpot(spot, surface)}
+            >
+              {picture}
+            </Button>
+          )}
+        </SpotGrid>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { SizeField } from '#app/features/planner/form/size-field.tsx';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { typesOf } from '#app/layout/room/obstacle-types.ts';
+import { followName } from '#app/layout/room/usual-obstacles.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Options, SelectField } from '#app/ui/select.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
+
+export interface ObstacleFieldsProps {
+  /** The field names' stem: `newObstacle` or `obstacles[0]`. */
+  readonly stem: string;
+  readonly obstacle: ObstacleText;
+  readonly onChange: (patch: Partial<ObstacleText>) => void;
+  /** Whether its shape is still to be chosen. */
+  readonly hasShapes?: boolean;
+}
+
+/** One obstacle by numbers: what it is, and, by its shape, how large and where it stands. */
+export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: ObstacleFieldsProps) {
+  const unit = usePlanner(({ values }) => sizeUnit(unitSystemOf(values.job)));
+  const surface = usePlanner(({ values }) => values.job.surface);
+  const errors = usePlanner((state) => state.errors);
+  const errorOf = (field: string) => errors[`${stem}.${field}`]?.join(' ');
+  const shape = formShapeOf(obstacle);
+  const isWall = surface === 'wall';
+  const size = (field: 'length' | 'width' | 'diameter' | 'x' | 'y', label: string) =>
+    isShownFor(field, shape) && (
+      <SizeField
+        name={`${stem}.${field}`}
+        label={label}
+        unit={unit}
+        value={obstacle[field] ?? ''}
+        error={errorOf(field)}
+        onValueChange={(text) => onChange({ [field]: text })}
+      />
+    );
+  const choice = (
+    field: 'type' | 'shape',
+    label: string,
+    value: string,
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <SelectField
+      label={label}
+      error={errorOf(field)}
+      name={`${stem}.${field}`}
+      value={value}
+      onChange={(event) => {
+        const id = event.currentTarget.value;
+        onChange(field === 'type' ? { type: id } : { shape: id, angle: id === 'turned' ? obstacle.angle : undefined });
+      }}
+    >
+      <Options of={options} />
+    </SelectField>
+  );
+  return (
+    <div className="fields">
+      <input type="hidden" name={`${stem}.id`} value={obstacle.id} />
+      <TextField
+        name={`${stem}.name`}
+        label={obstacleFormWords.name}
+        maxLength={60}
+        value={obstacle.name}
+        error={errorOf('name')}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          onChange({ name, type: followName(obstacle, name, surface) });
+        }}
+      />
+      {choice('type', obstacleFormWords.type, obstacle.type, typesOf(surface, obstacle.type))}
+      {hasShapes
+        ? choice(
+            'shape',
+            obstacleFormWords.shape,
+            shape,
+            FORM_SHAPES.map(({ id, label }) => [id, label]),
+          )
+        : shape !== 'rectangle' && <input type="hidden" name={`${stem}.shape`} value={shape} />}
+      {size('length', isWall ? obstacleFormWords.height : obstacleFormWords.length)}
+      {size('width', obstacleFormWords.width)}
+      {size('diameter', obstacleFormWords.diameter)}
+      {isShownFor('angle', shape) && (
+        <TextField
+          name={`${stem}.angle`}
+          label={obstacleFormWords.angle}
+          suffix="°"
+          autoComplete="off"
+          value={obstacle.angle ?? ''}
+          error={errorOf('angle')}
+          onChange={(event) => onChange({ shape: 'turned', angle: event.currentTarget.value })}
+        />
+      )}
+      {size('x', isWall ? obstacleFormWords.fromLeft : obstacleFormWords.fromLeftWall)}
+      {size('y', isWall ? obstacleFormWords.fromBottom : obstacleFormWords.fromTopWall)}
+      {isWall && isShownFor('jointsOnEdges', shape) && (
+        <Switch
+          name={`${stem}.jointsOnEdges`}
+          label={obstacleFormWords.jointsOnEdges}
+          hint={obstacleFormWords.jointsOnEdgesHint}
+          checked={obstacle.jointsOnEdges === 'on'}
+          onChange={(isOn) => onChange({ jointsOnEdges: isOn ? 'on' : 'off' })}
+        />
+      )}
+      {isShownFor('points', shape) && (
+        <TextAreaField
+          label={obstacleFormWords.points}
+          error={errorOf('points')}
+          name={`${stem}.points`}
+          rows={4}
+          placeholder={obstacleFormWords.pointsExample}
+          value={obstacle.points ?? ''}
+          onChange={(event) => onChange({ points: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

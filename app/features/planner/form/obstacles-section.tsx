@@ -1,0 +1,110 @@
+import { NewObstacle } from '#app/features/planner/form/new-obstacle.tsx';
+import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
+import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
+import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
+
+export interface ObstaclesSectionProps {
+  readonly isHydrated: boolean;
+  /** Takes the place for the list and the dialog that need scripts; null without them. */
+  readonly onPanel: ((host: Element | null) => void) | null;
+}
+
+/** Add Interior Obstacles: islands, cabinets, columns by typed numbers. Each can be changed in place or removed. */
+export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps) {
+  const { unitSystem, obstacles, surface } = usePlanner(({ values: { job } }) => ({
+    unitSystem: unitSystemOf(job),
+    obstacles: job.obstacles,
+    surface: job.surface,
+  }));
+  const isNewNamed = usePlanner(({ values }) => values.newObstacle.name !== '');
+  const errors = usePlanner((state) => state.errors);
+  const error = useFieldError('obstacles');
+  const send = useSend();
+  const unit = sizeUnit(unitSystem);
+  const hasErrors = (stem: string) => Object.keys(errors).some((field) => field.startsWith(stem));
+  return (
+    <CardSection
+      id="obstacles-section"
+      title={obstacleFormWords.addInteriorObstacles}
+      aside={obstacles.length > 0 ? obstacleFormWords.inTheRoom(obstacles.length) : undefined}
+    >
+      {onPanel !== null && <div ref={onPanel} className="mb-2" />}
+      {/* With the panel above it the plain list only carries the fields, unless one of them has a message. */}
+      <OwnForm part="obstacles" isAlive={isHydrated}>
+        <ul className="divide-y divide-line" hidden={onPanel !== null && !hasErrors('obstacles[')}>
+          {obstacles.map((obstacle, index) => (
+            <li key={obstacle.id || index} className="py-1">
+              <Disclosure
+                summary={obstacle.name || describeType(obstacle)}
+                aside={describeSize(obstacle, unit)}
+                open={hasErrors(`obstacles[${index}].`)}
+                part={`obstacle-${index}`}
+                instead={<CarriedObstacle stem={`obstacles[${index}]`} obstacle={obstacle} />}
+              >
+                <ObstacleFields
+                  stem={`obstacles[${index}]`}
+                  obstacle={obstacle}
+                  onChange={(patch) => send({ type: 'obstacle-changed', index, patch })}
+                />
+                <div className="flex flex-wrap gap-2 py-3">
+                  <Button intent="update-obstacles">{obstacleFormWords.update}</Button>
+                  <Button intent={`remove-obstacle:${index}`} variant="quiet">
+                    {obstacleFormWords.remove}
+                  </Button>
+                </div>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </OwnForm>
+      <OwnForm part="new-obstacle" isAlive={isHydrated}>
+        <Disclosure
+          id="new-obstacle"
+          {...(obstacles.length > 0 && { part: 'new-obstacle' })}
+          summary={
+            onPanel !== null
+              ? obstacleFormWords.addByNumbers
+              : obstacles.length > 0
+                ? obstacleFormWords.another
+                : surface === 'wall'
+                  ? obstacleFormWords.onWallSuchAs
+                  : obstacleFormWords.suchAs
+          }
+          open={hasErrors('newObstacle.') || isNewNamed}
+        >
+          <NewObstacle
+            isHydrated={isHydrated}
+            addLabel={onPanel !== null ? obstacleFormWords.addAtNumbers : obstacleFormWords.addObstacle}
+          />
+        </Disclosure>
+      </OwnForm>{' '}
+      <FieldError id="obstacles" message={error} />
+    </CardSection>
+  );
+}
+
+function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: string): string | undefined {
+  if (shape === 'polygon') return undefined;
+  return shape === 'circle' ? `⌀ ${sayTyped([diameter], unit)}` : sayTyped([length, width], unit);
+}
+
+/** An obstacle whose fields are not on the page goes along with the form unseen. */
+function CarriedObstacle({ stem, obstacle }: { readonly stem: string; readonly obstacle: ObstacleText }) {
+  return Object.entries(obstacle).map(([field, text]) => (
+    <input key={field} type="hidden" name={`${stem}.${field}`} value={text} />
+  ));
+}
+
+function describeType(obstacle: ObstacleText): string {
+  return (OBSTACLE_TYPES as Readonly<Record<string, string>>)[obstacle.type] ?? obstacleFormWords.obstacle;
+}

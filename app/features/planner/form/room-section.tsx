@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { CustomRoomFields, type CustomRoomFieldsProps } from '#app/features/planner/form/custom-room-fields.tsx';
+import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { LaidAside } from '#app/features/planner/form/rooms/laid-aside.tsx';
+import { PlanFields } from '#app/features/planner/form/rooms/plan-fields.tsx';
+import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
+import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
+import type { RoomType } from '#app/layout/job/job.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import * as formWords from '#app/words/en/form.ts';
+import * as plansWords from '#app/words/en/plans.ts';
+
+export interface RoomSectionProps {
+  /** Whether scripts run; without them a refused choice can still be posted, and is answered. */
+  readonly isHydrated: boolean;
+  /** What a custom room is drawn with; null where it cannot be drawn. */
+  readonly RoomDrawing: CustomRoomFieldsProps['RoomDrawing'];
+  /** The plan has no custom rooms: hears of the attempt to choose one. */
+  readonly onCustomRefused: (() => void) | null;
+}
+
+/** Room Layout. Which fields show follows the chosen radio by CSS alone, so that it works before and without scripts. */
+export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSectionProps) {
+  const { roomType, isWall } = usePlanner(({ values: { job } }) => ({
+    roomType: job.roomType as RoomType,
+    isWall: job.surface === 'wall',
+  }));
+  const isAside = usePlanner(({ values }) => values.aside !== '');
+  // The floor's area, once a layout has been computed.
+  const areaText = usePlanner(
+    ({ layout: { result }, values }) => result && describeArea(result, unitSystemOf(values.job)),
+  );
+  const error = useFieldError('roomType');
+  const send = useSend();
+  const isCustom = roomType === 'custom';
+  // What is half drawn stays while the other shape is looked at.
+  const [hasDrawing, setHasDrawing] = useState(isCustom);
+  if (isCustom && !hasDrawing) setHasDrawing(true);
+  if (roomType === 'parts') {
+    return (
+      <CardSection id="room-section" title={formWords.room} aside={areaText}>
+        {isAside && <LaidAside />}
+        <input type="hidden" name="roomType" value="parts" />
+        <PlanFields mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
+      </CardSection>
+    );
+  }
+  return (
+    <CardSection id="room-section" title={formWords.room} aside={areaText}>
+      {isAside && <LaidAside />}
+      <Segmented
+        name="roomType"
+        legend={formWords.shapeOfRoom}
+        hideLegend
+        choices={ROOM_TYPES.slice(0, 2).map((type) => {
+          const choice = { value: type.id, label: type.label };
+          if (!('needs' in type) || onCustomRefused === null) return choice;
+          return { ...choice, note: plansWords.proPlanRequired, ...(isHydrated && { onRefused: onCustomRefused }) };
+        })}
+        value={roomType}
+        onChange={(chosen) => send({ type: 'job-changed', patch: { roomType: chosen } })}
+      />
+      <FieldError id="roomType" message={error} />
+      <div className="of-box mt-4 fields">
+        <JobInput name="roomLength" hint={isWall ? formWords.bottomToTop : formWords.topToBottom} />
+        <JobInput name="roomWidth" hint={formWords.leftToRight} />
+      </div>
+      {isWall && (
+        <div className="mt-4 grid gap-3">
+          <JobInput name="levelLine" hint={formWords.levelLineHint} />
+          <p className="text-sm text-muted">{formWords.wallIsMeasured}</p>
+          <input type="hidden" name="surface" value="wall" />
+        </div>
+      )}
+      <div className="quiet-row">
+        {onCustomRefused === null && (
+          <Button intent="edit-as-custom" variant="quiet" className="of-box">
+            {formWords.editAsCustom}
+          </Button>
+        )}
+        <Button intent="add-room" variant="quiet">
+          {isWall ? formWords.addWall : formWords.addRoom}
+        </Button>
+        {!isWall && (
+          <Button intent="walls-of-room" variant="quiet">
+            {formWords.wallsOfRoom}
+          </Button>
+        )}
+        <Button intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
+          {isWall ? formWords.itIsAFloor : formWords.itIsAWall}
+        </Button>
+      </div>
+      <div className="of-shape mt-4">
+        <CustomRoomFields RoomDrawing={hasDrawing ? RoomDrawing : null} />
+      </div>
+    </CardSection>
+  );
+}
+
+function describeArea(result: LayoutResult, system: UnitSystem): string {
+  const room = formatArea(result.roomArea, system);
+  return result.obstacleArea > 0 ? `${room}, less ${formatArea(result.obstacleArea, system)}` : room;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { type LaidPlace, readAside } from '#app/planner/rooms/aside.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import * as words from '#app/words/en/plan-form.ts';
+
+/** The other layouts of this home, the floor's and those of the walls of its rooms: kept beside the form until they are wanted. */
+export function LaidAside() {
+  const aside = usePlanner(({ values }) => values.aside);
+  const said = readAside(aside);
+  const element = useRef<HTMLDivElement>(null);
+  const [isShown, here] = [said !== null, JSON.stringify(said?.here)];
+  // The button that was pressed went with its room: what came of it is shown, and has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) element.current?.focus();
+  }, [here]);
+  if (said === null) return null;
+  return (
+    <div ref={element} tabIndex={-1} className="mb-3 scroll-mt-24 rounded-card">
+      <Banner
+        action={
+          <div className="flex flex-wrap gap-2">
+            {said.others.map(({ place }, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are known by their place in the list
+              <Button key={number} intent={`take-aside:${number}`}>
+                {place === null ? words.backToFloor : wordWalls(place)}
+              </Button>
+            ))}
+            {said.here !== null && (
+              <Button intent="walls-anew" variant="quiet">
+                {words.wallsAnew}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <p>{said.here === null ? words.wallsAreKept : words.floorIsKept(said.here.name)}</p>
+        <input type="hidden" name="aside" value={aside} />
+      </Banner>
+    </div>
+  );
+}
+
+function wordWalls({ name }: NonNullable<LaidPlace>): string {
+  return name === '' ? words.backToWalls : words.wallsOf(name);
+}

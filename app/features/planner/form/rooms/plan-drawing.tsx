@@ -1,0 +1,69 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLargePlace } from '#app/features/planner/drawing/use-large-place.ts';
+import { nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
+import { PlanPicture } from '#app/features/planner/form/rooms/plan-picture.tsx';
+import { useMoveRooms } from '#app/features/planner/form/rooms/use-move-rooms.ts';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import type { JobText, PartText } from '#app/layout/job/job-text.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import * as words from '#app/words/en/plan-form.ts';
+
+/** The plan as it is drawn on a page that is alive: its rooms can be moved. Walls follow one another. */
+export function PlanDrawing() {
+  const job = usePlanner(({ values }) => values.job);
+  const home = useRef<HTMLDivElement>(null);
+  const host = useLargePlace(home, true);
+  return (
+    <>
+      <div ref={home} className="contents" />
+      {createPortal(job.surface === 'wall' ? <PlanPicture job={job} /> : <Movable job={job} />, host)}
+    </>
+  );
+}
+
+function Movable({ job }: { readonly job: JobText }) {
+  const rooms = useMoveRooms();
+  const hint = useId();
+  const { undo, redo } = rooms;
+  // Once a step was taken the buttons stay: the focus is on one of them.
+  const [hadSteps, setHadSteps] = useState(false);
+  if ((undo !== null || redo !== null) && !hadSteps) setHadSteps(true);
+  return (
+    <div className="grid gap-2">
+      <PlanPicture job={{ ...job, parts: rooms.parts }} rooms={rooms} hintId={hint} />
+      <div className="flex items-start gap-2">
+        <p id={hint} className="grow text-sm text-muted">
+          {rooms.dragged === null ? words.moveHint : wordPlace({ ...job, parts: rooms.parts }, rooms.dragged)}
+        </p>
+        {hadSteps && (
+          <>
+            <IconButton icon={Undo2} label={words.undoMove} disabled={undo === null} onClick={() => undo?.()} />
+            <IconButton icon={Redo2} label={words.redoMove} disabled={redo === null} onClick={() => redo?.()} />
+          </>
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {rooms.refusal !== undefined && <FieldError id="plan-place" message={rooms.refusal} />}
+      </div>
+      <p role="status" className="sr-only">
+        {rooms.said}
+      </p>
+    </div>
+  );
+}
+
+/** Where a room stands, by the fields that say it. */
+function wordPlace({ parts, unitSystem }: JobText, index: number): string {
+  const { beside, side, wall, shift, x, y } = parts[index] as PartText;
+  const size = (text: string) => sayTyped([text || '0'], sizeUnit(unitSystem));
+  const sideWord = words.sides[ROOM_SIDES.find(({ id }) => id === side)?.id ?? 'right'];
+  return beside === ''
+    ? words.standsAt(size(x), size(y))
+    : words.standsBeside(sideWord, nameOfPart(parts, Number(beside)), size(wall), size(shift));
+}

@@ -1,0 +1,164 @@
+import { useRef } from 'react';
+import type { useMoveRooms } from '#app/features/planner/form/rooms/use-move-rooms.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { doorwayRing } from '#app/layout/parts/plan.ts';
+import { type PlanSketch, type SketchedRoom, sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import * as words from '#app/words/en/plan-form.ts';
+
+export interface PlanPictureProps {
+  readonly job: JobText;
+  /** What moves its rooms; without it they are only shown. */
+  readonly rooms?: ReturnType<typeof useMoveRooms>;
+  /** The id of the words that say how rooms are moved. */
+  readonly hintId?: string;
+}
+
+/** The picture's units are inches: short numbers in the page. */
+const path = (ring: Ring) => `M${ring.map(({ x, y }) => `${inches(x)} ${inches(y)}`).join('L')}z`;
+
+/** The rooms as they stand in the form, whether or not they make a plan yet. */
+export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
+  const sketch = sketchPlan({ ...job });
+  const { rooms, doorways } = sketch;
+  // What is dragged must not move the picture under the pointer.
+  const seen = useRef<Bounds | null>(null);
+  if (rooms.length > 0 && (seen.current === null || tool === undefined || tool.dragged === null))
+    seen.current = boxOf(sketch);
+  const box = seen.current;
+  if (rooms.length === 0 || box === null) return null;
+  const span = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+  const margin = span / (tool === undefined ? 40 : 16);
+  const view = [
+    box.minX - margin,
+    box.minY - margin,
+    box.maxX - box.minX + 2 * margin,
+    box.maxY - box.minY + 2 * margin,
+  ];
+  const label = words.pictureOf(rooms.map(({ name }) => name).join(', '));
+  return (
+    <svg
+      viewBox={view.map(inches).join(' ')}
+      aria-label={label}
+      className={joinClasses(
+        'max-h-96 w-full rounded-control bg-[var(--draw-paper)]',
+        tool && 'select-none lg:max-h-[70vh]',
+        // What is dragged past the edge stays in sight.
+        tool != null && tool.dragged !== null && 'overflow-visible',
+      )}
+      {...(tool === undefined
+        ? { role: 'img' }
+        : { role: 'application', 'aria-describedby': hintId, ref: tool.svg, ...tool.handlers })}
+    >
+      {rooms.map(({ index, name, ring }) => {
+        return (
+          <path
+            key={index}
+            d={path(ring)}
+            vectorEffect="non-scaling-stroke"
+            className={joinClasses(
+              'fill-[var(--draw-tile)]',
+              tool?.chosen === index ? 'stroke-accent stroke-[4]' : 'stroke-[var(--draw-wall)] stroke-2',
+              tool && 'cursor-grab outline-none focus-visible:stroke-accent focus-visible:stroke-[5]',
+            )}
+            {...(tool !== undefined && {
+              role: 'button',
+              tabIndex: 0,
+              'aria-label': words.roomToMove(name),
+              'data-room': index,
+              onFocus: () => tool.choose(index),
+            })}
+          />
+        );
+      })}
+      {rooms.flatMap(({ index, obstacles }) =>
+        obstacles.map((obstacle) => <Thing key={`${index} ${obstacle.id}`} obstacle={obstacle} />),
+      )}
+      {doorways.map((doorway) => (
+        <path
+          key={doorway.index}
+          d={path(doorwayRing(doorway))}
+          vectorEffect="non-scaling-stroke"
+          className={`pointer-events-none stroke-[var(--draw-line)] ${doorway.tiled ? 'fill-[var(--draw-tile)]' : 'fill-[var(--draw-paper)]'}`}
+        />
+      ))}
+      {rooms
+        .filter(({ index }) => index === tool?.dragged)
+        .map(({ ring }) => (
+          // Above the rooms that it is dragged over
+          <path
+            key="dragged"
+            d={path(ring)}
+            vectorEffect="non-scaling-stroke"
+            className={joinClasses(
+              'pointer-events-none stroke-[4] opacity-85',
+              tool?.refusal === undefined ? 'fill-accent-soft stroke-accent' : 'fill-danger-soft stroke-danger',
+            )}
+          />
+        ))}
+      {tool?.guides.map(({ from, to }) => (
+        <path
+          key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+          d={path([from, to])}
+          vectorEffect="non-scaling-stroke"
+          className="pointer-events-none stroke-accent stroke-2"
+        />
+      ))}
+      {rooms.map((room) => (
+        <Name key={room.index} room={room} size={span / 22} />
+      ))}
+    </svg>
+  );
+}
+
+/** A letter of a room's name is about so wide, for one unit of height. */
+const LETTER = 0.66;
+
+/** The name of a room in its middle, or above or below what stands there; smaller where the room is narrow. */
+function Name({ room: { name, ring, obstacles }, size }: { readonly room: SketchedRoom; readonly size: number }) {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const high = Math.min(size, (0.9 * (maxX - minX)) / (LETTER * name.length));
+  const [middle, half] = [(minX + maxX) / 2, (LETTER * high * name.length) / 2];
+  const isFree = (at: number) =>
+    obstacles.every(
+      ({ x, y, width, length }) =>
+        x > middle + half || x + width < middle - half || y > at + high || y + length < at - high,
+    );
+  const places = [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8].map((share) => minY + share * (maxY - minY));
+  return (
+    <text
+      x={inches(middle)}
+      y={inches(places.find(isFree) ?? (minY + maxY) / 2)}
+      fontSize={inches(high)}
+      className="pointer-events-none fill-[var(--draw-text)] font-semibold [dominant-baseline:central] [text-anchor:middle]"
+    >
+      {name}
+    </text>
+  );
+}
+
+function Thing({ obstacle }: { readonly obstacle: Obstacle }) {
+  const circle = circleOfObstacle(obstacle);
+  const look = {
+    vectorEffect: 'non-scaling-stroke',
+    className: 'pointer-events-none fill-[var(--draw-obstacle)] stroke-[var(--draw-line)]',
+  };
+  return circle === null ? (
+    <path d={path(cornersOf(obstacle))} {...look} />
+  ) : (
+    <circle cx={inches(circle.x)} cy={inches(circle.y)} r={inches(circle.radius)} {...look} />
+  );
+}
+
+function boxOf({ rooms, doorways }: PlanSketch): Bounds {
+  return ringBounds([...rooms.map(({ ring }) => ring), ...doorways.map(doorwayRing)].flat());
+}
+
+function inches(units: number): number {
+  return Math.round((units / UNITS_PER_INCH) * 100) / 100;
+}

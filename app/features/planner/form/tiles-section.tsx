@@ -1,0 +1,64 @@
+import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
+import { usePlanner } from '#app/features/planner/store.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { jointPresets } from '#app/layout/tile/joint.ts';
+import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Chips } from '#app/ui/chips.tsx';
+import * as formWords from '#app/words/en/form.ts';
+
+/** Material Specifications: the tile as it is sold, how it lies, and the joint between tiles. */
+export function TilesSection() {
+  const job = usePlanner(({ values }) => pickTile(values.job));
+  const system = unitSystemOf(job);
+  const joint = jointUnit(system);
+  const [short, long] = [job.tileLength, job.tileWidth]
+    .map((text) => readTileSide(text, system) ?? 0)
+    .sort((a, b) => a - b);
+  const chosen = usualTiles(system).find((tile) => tile.short === short && tile.long === long)?.id;
+  return (
+    <CardSection id="tiles-section" title={formWords.tiles}>
+      <Chips legend={formWords.usualSizes(sizeUnit(system))}>
+        {usualTiles(system).map((tile) => (
+          <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
+            {tileLabel(tile, system)}
+          </Button>
+        ))}
+      </Chips>
+      <div className="tile-sides">
+        <JobInput name="tileWidth" />
+        <span aria-hidden="true">×</span>
+        <JobInput name="tileLength" />
+      </div>
+      <TileDirection job={job} />
+      <JobInput
+        name="groutSpacing"
+        hint={formWords.pickJoint(joint === 'in' ? formWords.inches : formWords.millimetres)}
+        fieldClassName="mt-3"
+        list="joint-presets"
+      />
+      <datalist id="joint-presets">
+        {jointPresets(system).map((preset) => (
+          <option key={preset.label} value={formatField(preset.value, joint)}>
+            {preset.label}
+          </option>
+        ))}
+      </datalist>
+    </CardSection>
+  );
+}
+
+function pickTile({
+  unitSystem,
+  tileLength,
+  tileWidth,
+  patternOrientation,
+  layoutType,
+}: JobText): TileDirectionProps['job'] {
+  return { unitSystem, tileLength, tileWidth, patternOrientation, layoutType };
+}

@@ -1,0 +1,43 @@
+import { BarChart3, Grid2x2, LayoutPanelTop, type LucideIcon, SquareDashed } from 'lucide-react';
+import { useCurrentSection } from '#app/features/planner/frame/use-current-section.ts';
+import { Written, writtenOnce } from '#app/ui/written-once.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
+
+interface Destination {
+  readonly section: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+const DESTINATIONS: readonly Destination[] = [
+  { section: 'room-section', label: calculatorWords.room, icon: SquareDashed },
+  { section: 'tiles-section', label: calculatorWords.tiles, icon: Grid2x2 },
+  { section: 'pattern-section', label: calculatorWords.pattern, icon: LayoutPanelTop },
+  { section: 'results-section', label: calculatorWords.results, icon: BarChart3 },
+];
+const SECTION_IDS = DESTINATIONS.map((destination) => destination.section);
+
+/** Within reach of the thumb: four links that glide to their sections. */
+export function BottomNavigation() {
+  const current = useCurrentSection(SECTION_IDS);
+  return (
+    <nav aria-label={calculatorWords.sections} className="bottom-navigation">
+      <Written as="ul" html={import.meta.env.SSR && current === null && linksAtFirst({})}>
+        <Links current={current} />
+      </Written>
+    </nav>
+  );
+}
+
+function Links({ current }: { readonly current: string | null }) {
+  return DESTINATIONS.map(({ section, label, icon: Icon }) => (
+    <li key={section}>
+      <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
+        <Icon />
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+const linksAtFirst = writtenOnce(() => <Links current={null} />);

@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { OfflineIndicator } from '#app/features/planner/frame/offline-indicator.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+
+/** The header that stays: the product's name, whether the network is gone, and at the right what belongs to the user. */
+export function SiteHeader({ children }: { readonly children?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] low:static print:static">
+      <div className="mx-auto flex min-h-(--header-height) max-w-[110rem] items-center gap-x-3 px-(--gutter)">
+        <Link to="/" className="inline-flex min-h-11 min-w-0 items-center overflow-hidden rounded-control">
+          <Logo />
+        </Link>
+        <OfflineIndicator />
+        <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">{children}</div>
+      </div>
+    </header>
+  );
+}

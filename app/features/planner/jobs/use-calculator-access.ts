@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { isDrawingOpen } from '#app/planner/state.ts';
+
+/** What the saved jobs may do with the planner: the same object until what they show of it changes. */
+export function useCalculatorAccess(isReadOnly: boolean): CalculatorAccess {
+  const { getState, send } = usePlannerStore();
+  const hasLayout = usePlanner(({ layout }) => layout.result !== null);
+  return useMemo(
+    () => ({
+      hasLayout,
+      isReadOnly,
+      now: () => ({ job: getState().values.job, isHalfDrawn: isDrawingOpen(getState()) }),
+      load: (job, isCounted) => send({ type: 'job-opened', job, isCounted }),
+      showErrors: () => send({ type: 'check-asked' }),
+      close: () => send({ type: 'job-closed' }),
+    }),
+    [hasLayout, isReadOnly, getState, send],
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { ownForms } from '#app/features/planner/form/own-forms.tsx';
+
+type Press = HTMLElement | null;
+
+/**
+ * Answers the buttons of the planner's form, and of the forms that its parts have once scripts run, on the page itself:
+ * `answer` gets the button, or null for a submission without one. Buttons with an address of their own post there.
+ * Whatever the form sends, it sends the fields of its parts as well, as it does without scripts.
+ */
+export function usePlainPost(element: RefObject<HTMLFormElement>, answer: (button: Press) => void) {
+  /** The press with which the form is on its way to the server. */
+  const sent = useRef<{ readonly button: Press } | null>(null);
+  useEffect(() => {
+    const form = element.current;
+    const complete = ({ formData }: FormDataEvent) => {
+      for (const own of ownForms()) for (const [name, value] of new FormData(own)) formData.append(name, value);
+      const button = sent.current?.button;
+      if (button instanceof HTMLButtonElement) formData.append(button.name, button.value);
+    };
+    form?.addEventListener('formdata', complete);
+    return () => form?.removeEventListener('formdata', complete);
+  }, [element]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (sent.current !== null || submitter?.hasAttribute('formaction') === true) return;
+    event.preventDefault();
+    answer(submitter);
+  }
+
+  /** Sends the form to the server as if no script ran: for what the browser cannot do by itself. */
+  const post = useCallback(
+    (button: Press) => {
+      sent.current = { button };
+      element.current?.requestSubmit();
+    },
+    [element],
+  );
+  return { onSubmit, post };
+}

@@ -1,0 +1,146 @@
+import { createContext, useContext } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { LayoutEngine } from '#app/engine/layout-engine.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { initialState, type PlannerState } from '#app/planner/state.ts';
+import { type PlannerEffect, type PlannerEvent, step } from '#app/planner/step.ts';
+import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
+import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
+import { LIMIT_OF, type MetLimit, type Plan } from '#app/product/plans/plans.ts';
+
+/** What the planner's effects reach: everything that `step` does not do itself. */
+export interface PlannerWorld {
+  readonly plan: () => Plan;
+  readonly counter: {
+    /** The limit that stands before computing the layout `key`. */
+    limitOf(key: string): MetLimit | null;
+    markCounted(key: string): void;
+    /** False where the layout may not be shown. */
+    count(key: string, submissionId: string): Promise<boolean>;
+  };
+  readonly engine: Pick<LayoutEngine, 'plan'>;
+  readonly onLimit: (limit: MetLimit) => void;
+  /** Keeps the values of the last calculation; null: keeps none. */
+  readonly remember: (values: PlannerValues | null) => void;
+  readonly saveUnits: (system: UnitSystem) => void;
+  /** Sends the form to the server. */
+  readonly post: () => void;
+  /** The saved job that belongs to the layout on the page is open. */
+  readonly followJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
+  readonly forgetJobs: () => void;
+}
+
+/** The planner of one visit: its state, and the one way to change it. */
+export interface PlannerStore extends Pick<StoreApi<PlannerState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  readonly send: (event: PlannerEvent) => void;
+  /** Ends the timers. */
+  readonly stop: () => void;
+}
+
+/**
+ * Holds the state of `app/planner`: every event goes through `step`, and what is to be done outside is done here and answered
+ * by further events.
+ */
+export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): PlannerStore {
+  const store = createStore(() => initialState(page));
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  function send(event: PlannerEvent): void {
+    const plan = world.plan();
+    const { state, effects } = step(store.getState(), event, {
+      limitOf: (request, { countKey, isCounted, isLookedAt }) => {
+        const missing = isLookedAt ? null : missingForLayout(plan, request);
+        if (missing !== null) return { reason: LIMIT_OF[missing], message: null };
+        return isCounted ? null : world.counter.limitOf(countKey);
+      },
+      isClosed: (job) => missingForJob(plan, job) !== null,
+    });
+    store.setState(state, true);
+    for (const effect of effects) run(effect);
+  }
+
+  function run(effect: PlannerEffect): void {
+    switch (effect.type) {
+      case 'compute': {
+        const { turn, request, cutting } = effect;
+        void world.engine
+          .plan(request, { options: cutting, onLaid: (result) => send({ type: 'laid', turn, result }) })
+          .then((outcome) => send({ type: 'computed', turn, outcome }));
+        return;
+      }
+      case 'replan': {
+        const { number, request, cutting } = effect;
+        void world.engine
+          .plan(request, { options: cutting })
+          .then((outcome) => send({ type: 'replanned', number, outcome }));
+        return;
+      }
+      case 'count': {
+        const { turn, countKey, submissionId } = effect;
+        void world.counter.count(countKey, submissionId).then((mayShow) => send({ type: 'counted', turn, mayShow }));
+        return;
+      }
+      case 'mark-counted':
+        world.counter.markCounted(effect.countKey);
+        return;
+      case 'show-limit':
+        world.onLimit(effect.limit);
+        return;
+      case 'remember':
+        world.remember(effect.values);
+        return;
+      case 'save-units':
+        world.saveUnits(effect.system);
+        return;
+      case 'post':
+        world.post();
+        return;
+      case 'timer': {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          send(effect.event);
+        }, effect.ms);
+        timers.add(timer);
+        return;
+      }
+      case 'follow-job':
+        world.followJob(effect);
+        return;
+      case 'forget-jobs':
+        world.forgetJobs();
+        return;
+    }
+  }
+
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  };
+  const { getState, getInitialState, subscribe } = store;
+  return { getState, getInitialState, subscribe, send, stop };
+}
+
+/** The store of the visit. */
+export const PlannerContext = createContext<PlannerStore | null>(null);
+
+export function usePlannerStore(): PlannerStore {
+  const store = useContext(PlannerContext);
+  if (store === null) throw new Error('A part of the planner stands outside of its store');
+  return store;
+}
+
+/** Part of the planner's state. The component is rendered when that changes: a value, or an object of values. */
+export function usePlanner<Part>(select: (state: PlannerState) => Part): Part {
+  return useStore(usePlannerStore(), useShallow(select));
+}
+
+/** Tells the planner what has happened. */
+export function useSend(): PlannerStore['send'] {
+  return usePlannerStore().send;
+}
+
+/** The messages of a field as one text; undefined where it has none. */
+export function useFieldError(field: string): string | undefined {
+  return usePlanner(({ errors }) => errors[field]?.join(' '));
+}

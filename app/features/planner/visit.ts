@@ -1,0 +1,120 @@
+import { useNavigationType } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createBrowserEngine } from '#app/features/planner/browser-engine.ts';
+import {
+  clearLastCalculation,
+  keepDraft,
+  keepLeftPage,
+  keepUnits,
+  takeKept,
+  writeLastCalculation,
+} from '#app/features/planner/browser-memory.ts';
+import { LayoutCounter } from '#app/features/planner/count-layouts.ts';
+import { createPlannerStore, type PlannerStore, type PlannerWorld } from '#app/features/planner/store.ts';
+import { wordUnits } from '#app/layout/units/field-unit.ts';
+import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
+import type { TypedEarly } from '#app/planner/memory.ts';
+import { readPost } from '#app/planner/read-post.ts';
+import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
+import { BEFORE_RELOAD } from '#app/product/page-events.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
+import { formAsItCame } from '#app/ui/form-as-it-came.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
+
+/** What the planner needs to know of where it stands. */
+export interface PlannerVisit {
+  readonly page: AnsweredPage;
+  /** Where the plain form posts to. */
+  readonly action: string;
+  /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */
+  readonly isFresh: boolean;
+  /** The signed-in account's address; empty while it is not known. */
+  readonly account: string;
+  /** Where the account stands; what the plan allows is read from it. */
+  readonly status: TrialStatus;
+  readonly onStatus: (status: TrialStatus) => void;
+  readonly onLimit: (limit: MetLimit) => void;
+}
+
+interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'followJob' | 'forgetJobs'> {
+  readonly form: RefObject<HTMLFormElement>;
+}
+
+/** The store of one visit in the browser, its engine and its counter. It lives as long as the component. */
+export function useVisit(options: VisitOptions): { readonly store: PlannerStore; readonly startEngine: () => void } {
+  const latest = useRef(options);
+  latest.current = options;
+  const [{ store, engine, counter }] = useState(() => openVisit(() => latest.current));
+  const isBack = useNavigationType() === 'POP';
+
+  // In the turn in which the page is taken over, so that no press meets the values of before.
+  useBeforePaint(() => {
+    const { isFresh, action, form } = latest.current;
+    const arrival = { isFresh, isBack, takesLast: isFresh && action !== '/new' };
+    const typed = readTypedEarly(form.current, store.getState().values);
+    store.send({ type: 'page-taken-over', kept: takeKept(arrival), typed, arrival });
+    const keep = () => keepDraft(store.getState().values);
+    // A room that is half drawn is nowhere else: it stays over any reload.
+    const keepHalfDrawn = () => store.getState().isHalfDrawn && keep();
+    window.addEventListener(BEFORE_RELOAD, keep);
+    window.addEventListener('pagehide', keepHalfDrawn);
+    return () => {
+      window.removeEventListener(BEFORE_RELOAD, keep);
+      window.removeEventListener('pagehide', keepHalfDrawn);
+      const { values, layout, isLookedAt } = store.getState();
+      const isReadOnly = isLookedAt && missingForJob(latest.current.status.plan, values.job) !== null;
+      if (!isReadOnly) keepLeftPage({ values, hasLayout: layout.result !== null });
+      store.stop();
+      engine.release();
+    };
+  }, []);
+
+  const { account } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits of another account is sent when that is known
+  useEffect(() => {
+    const flush = () => void counter.sendQueued();
+    flush();
+    window.addEventListener('online', flush);
+    return () => window.removeEventListener('online', flush);
+  }, [account, counter]);
+
+  return { store, startEngine: engine.start };
+}
+
+function openVisit(now: () => VisitOptions) {
+  const engine = createBrowserEngine();
+  const counter = new LayoutCounter(now);
+  const store = createPlannerStore(now().page, {
+    plan: () => now().status.plan,
+    counter,
+    engine,
+    onLimit: (limit) => now().onLimit(limit),
+    remember: (values) => (values === null ? clearLastCalculation() : writeLastCalculation(values)),
+    saveUnits(system) {
+      keepUnits(system);
+      showToast({
+        title: calculatorWords.preferenceSaved,
+        description: calculatorWords.sizesWillBeIn(wordUnits(system)),
+      });
+    },
+    post: () => now().post(),
+    followJob: (effect) => now().followJob(effect),
+    forgetJobs: () => now().forgetJobs(),
+  });
+  return { store, engine, counter };
+}
+
+/**
+ * What was typed before scripts ran, or what the browser filled in again on the way back: the form as it stands and as it
+ * came, both read as the server would read them.
+ */
+function readTypedEarly(form: HTMLFormElement | null, values: PlannerValues): TypedEarly {
+  if (form === null) return { came: values, typed: values, adviceChoice: null };
+  const sent = new FormData(form);
+  const { values: typed, adviceChoice } = readPost(sent, measuresOfForm);
+  return { came: readPost(formAsItCame(form), measuresOfForm).values, typed, adviceChoice };
+}

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok } from '#app/base/result.ts';
+import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
+import { initialState, isBusy, isComputing, type PlannerState } from '#app/planner/state.ts';
+import { type PlannerContext, type PlannerEffect, type PlannerEvent, step } from '#app/planner/step.ts';
+import { type AnsweredPage, emptyPage, emptyValues, type PlannerValues } from '#app/planner/values.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const ALLOWED: PlannerContext = { limitOf: () => null, isClosed: () => false };
+const SIZES = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' };
+const NOTHING_KEPT: Kept = { draft: null, drawn: null, left: null, units: null, last: null };
+const FRESH: Arrival = { isFresh: true, isBack: false, takesLast: false };
+
+function valuesWith(job: Partial<JobText>): PlannerValues {
+  const empty = emptyValues('imperial');
+  return { ...empty, job: { ...empty.job, ...job } };
+}
+
+function pageWith(job: Partial<JobText>, page: Partial<AnsweredPage> = {}): PlannerState {
+  return initialState({ ...emptyPage('imperial', 'form'), values: valuesWith(job), ...page });
+}
+
+/** The state after these events, and every effect on the way. */
+function play(state: PlannerState, events: readonly PlannerEvent[], context = ALLOWED) {
+  const effects: PlannerEffect[] = [];
+  let now = state;
+  for (const event of events) {
+    const stepped = step(now, event, context);
+    now = stepped.state;
+    effects.push(...stepped.effects);
+  }
+  return { state: now, effects, types: effects.map(({ type }) => type) };
+}
+
+const CALCULATE: PlannerEvent = { type: 'pressed', intent: 'calculate' };
+
+/** What the engine answers to the layout that `state` awaits. */
+function outcomeOf({ computing }: PlannerState): PlannedOutcome {
+  if (computing === null) throw new Error('No layout is awaited');
+  const result = mustLayOut(computing.request);
+  const { job } = computing.values;
+  return ok({ result, plan: planCuts(result, readCutting({ ...job }, job.unitSystem)) });
+}
+
+function typedEarly(page: PlannerState, job: Partial<JobText>, adviceChoice = USUAL_ADVICE): TypedEarly {
+  const { values } = page;
+  return { came: values, typed: { ...values, job: { ...values.job, ...job } }, adviceChoice };
+}
+
+describe('a press on Calculate', () => {
+  it('keeps the button busy for its second, and a second press does nothing', () => {
+    const pressed = play(pageWith(SIZES), [CALCULATE, CALCULATE]);
+    expect(pressed.types).toEqual(['compute', 'timer']);
+    expect(pressed.effects[1]).toMatchObject({ ms: 1000, event: { type: 'second-over' } });
+    expect(isBusy(pressed.state)).toBe(true);
+    const outcome = outcomeOf(pressed.state);
+    const come = play(pressed.state, [{ type: 'computed', turn: 1, outcome }]);
+    expect([isBusy(come.state), isComputing(come.state)]).toEqual([true, false]);
+    expect(isBusy(play(come.state, [{ type: 'second-over' }]).state)).toBe(false);
+  });
+
+  it('stays busy past its second until the layout has come, though its cuts are still planned', () => {
+    const pressed = play(pageWith(SIZES), [CALCULATE, { type: 'second-over' }]);
+    expect([pressed.state.press, isBusy(pressed.state)]).toEqual(['over', true]);
+    const outcome = outcomeOf(pressed.state);
+    if (!outcome.ok) throw new Error('refused');
+    const laid = play(pressed.state, [{ type: 'laid', turn: 1, result: outcome.value.result }]);
+    expect([laid.state.press, isBusy(laid.state), isComputing(laid.state)]).toEqual(['none', false, false]);
+    expect(laid.state.layout).toMatchObject({ plan: null, hasPlanFailed: false });
+    const failed = play(laid.state, [{ type: 'computed', turn: 1, outcome: err({ code: 'crashed', detail: '' }) }]);
+    expect(failed.state.layout).toMatchObject({ plan: null, hasPlanFailed: true });
+    expect(failed.types).toEqual(['remember', 'count']);
+  });
+
+  it('is counted once it is known to be sound, by a number of its own', () => {
+    const pressed = play(pageWith(SIZES), [CALCULATE]);
+    const come = play(pressed.state, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed.state) }]);
+    expect(come.effects).toMatchObject([{ type: 'remember' }, { type: 'count', turn: 1, submissionId: 'form.1' }]);
+    expect(come.state.isCounted).toBe(false);
+    expect(play(come.state, [{ type: 'counted', turn: 1, mayShow: true }]).state.isCounted).toBe(true);
+    const takenBack = play(come.state, [{ type: 'counted', turn: 1, mayShow: false }]);
+    expect(takenBack.state.layout.result).toBeNull();
+    expect(takenBack.effects).toEqual([{ type: 'remember', values: null }]);
+  });
+
+  it('is overtaken by what is typed: its layout is not shown, and not counted', () => {
+    const pressed = play(pageWith(SIZES), [CALCULATE]);
+    const outcome = outcomeOf(pressed.state);
+    const typed = play(pressed.state, [
+      { type: 'job-changed', patch: { roomWidth: '90' } },
+      { type: 'computed', turn: 1, outcome },
+    ]);
+    expect([typed.state.layout.result, isComputing(typed.state), typed.types]).toEqual([null, false, []]);
+  });
+
+  it('that the engine cannot answer here is posted, one that it cannot answer at all is said', () => {
+    const pressed = play(pageWith(SIZES), [CALCULATE]).state;
+    const fail = (code: 'unavailable' | 'crashed' | 'superseded') =>
+      play(pressed, [{ type: 'computed', turn: 1, outcome: err({ code, detail: '' }) }]);
+    expect(fail('unavailable').types).toEqual(['post']);
+    expect(fail('crashed').state.errors.form).toHaveLength(1);
+    expect([fail('superseded').types, fail('superseded').state.errors]).toEqual([[], {}]);
+  });
+
+  it('is refused while a room is half drawn, and takes its layout off the page', () => {
+    const custom = { ...SIZES, roomType: 'custom', customRoomPoints: '0, 0\n90, 0\n90, 90\n0, 90' };
+    const drawing = play(pageWith(custom), [{ type: 'half-drawn', isHalfDrawn: true }, CALCULATE]);
+    expect(drawing.state.errors.customRoomPoints?.[0]).toMatch(/^Finish/);
+    expect([drawing.types, drawing.state.refusals]).toEqual([[], 1]);
+    // With a rectangle chosen the drawing waits beside it.
+    expect(play(drawing.state, [{ type: 'job-changed', patch: { roomType: 'rectangle' } }, CALCULATE]).types).toContain(
+      'compute',
+    );
+  });
+
+  it('meets its limit before anything is computed', () => {
+    const limit = { reason: 'annual-limit', message: 'over' } as const;
+    const met = play(pageWith(SIZES), [CALCULATE], { ...ALLOWED, limitOf: () => limit });
+    expect(met.effects).toMatchObject([{ type: 'show-limit', limit }, { type: 'timer' }]);
+    expect(isComputing(met.state)).toBe(false);
+  });
+
+  it('counts its refusals, so that each takes the focus to its first message', () => {
+    const wrong = play(pageWith({ ...SIZES, tileLength: 'wide' }), [CALCULATE, { type: 'second-over' }, CALCULATE]);
+    expect(wrong.state.refusals).toBe(2);
+    expect(Object.keys(wrong.state.errors)).toEqual(['tileLength']);
+    const mended = play(wrong.state, [{ type: 'job-changed', patch: { tileLength: '12' } }]);
+    expect(mended.state.errors).toEqual({});
+  });
+});
+
+describe('a layout on the page', () => {
+  function laidOut() {
+    const pressed = play(pageWith(SIZES), [CALCULATE]).state;
+    return play(pressed, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed) }]).state;
+  }
+
+  it('goes with a field that decides where tiles lie, and is kept anew with any other', () => {
+    const page = laidOut();
+    expect(play(page, [{ type: 'job-changed', patch: { tileWidth: '6' } }]).state.layout.result).toBeNull();
+    const priced = play(page, [{ type: 'job-changed', patch: { price: '3' } as Partial<JobText> }]);
+    expect(priced.state.layout.result).not.toBeNull();
+    expect(priced.types).toContain('remember');
+  });
+
+  it('stays beside a file that holds no room, and goes with the room that a file holds', () => {
+    const page = laidOut();
+    const file = { fault: null, offers: [], unlisted: 0, doubled: 0 };
+    const wrong = play(page, [{ type: 'dxf-read', dxf: { ...file, fault: 'No room' } }]).state;
+    expect([wrong.errors, wrong.layout.result]).toEqual([{ dxfFile: ['No room'] }, page.layout.result]);
+    const corners = '0,0 812800,0 812800,812800 0,812800';
+    const offer = { layer: 'A', size: '', area: '', unit: null, corners, inside: [] };
+    const taken = play(wrong, [{ type: 'dxf-read', dxf: { ...file, offers: [offer] } }]).state;
+    expect(taken.values).toMatchObject({ dxf: null, job: { roomType: 'custom' } });
+    expect([taken.errors, taken.layout.result]).toEqual([{}, null]);
+    // Where something was mended one is asked.
+    const asked = play(wrong, [{ type: 'dxf-read', dxf: { ...file, doubled: 2, offers: [offer] } }]).state;
+    expect([asked.values.dxf?.offers.length, asked.errors, asked.layout.result]).toEqual([1, {}, page.layout.result]);
+  });
+
+  it('has its cuts planned anew where the form says how else, and again where that was pushed aside', () => {
+    const sawn = play(laidOut(), [{ type: 'job-changed', patch: { kerf: '1/4' } }]);
+    expect(sawn.types).toContain('replan');
+    expect(sawn.state.layout.isPlanOld).toBe(true);
+    const number = sawn.state.replans;
+    const aside = play(sawn.state, [{ type: 'replanned', number, outcome: err({ code: 'superseded' }) }]);
+    expect(aside.effects).toMatchObject([{ type: 'timer', ms: 150, event: { type: 'replan-due', number } }]);
+    expect(play(aside.state, [{ type: 'replan-due', number }]).types).toEqual(['replan']);
+  });
+
+  it('that is only looked at goes with its job', () => {
+    const closed = { ...ALLOWED, isClosed: () => true };
+    const job = valuesWith({ ...SIZES, customRoomPoints: '0, 0\n9, 0\n9, 9', roomType: 'custom' }).job;
+    const open = play(pageWith({}), [{ type: 'job-opened', job, isCounted: true }], closed);
+    expect(open.state.isLookedAt).toBe(true);
+    expect(open.types.slice(0, 2)).toEqual(['forget-jobs', 'mark-counted']);
+    const shut = play(open.state, [{ type: 'job-closed' }]).state;
+    expect([shut.isLookedAt, shut.values]).toEqual([false, emptyValues('imperial')]);
+    // Any other job stays in the form.
+    expect(play(laidOut(), [{ type: 'job-closed' }]).state).toEqual(laidOut());
+  });
+});
+
+describe('corners of a measured room', () => {
+  const measured = {
+    ...SIZES,
+    roomType: 'custom',
+    customRoomPoints: '0, 0\n96, 0\n96, 84\n0, 84',
+    measures: '96\n84\n96\n84\n1-3 127 9/16',
+  };
+
+  it('are measured again where they were moved, typed or made', () => {
+    const moved = { customRoomPoints: '0, 0\n120, 0\n120, 84\n0, 84' };
+    const typed = play(pageWith(measured), [{ type: 'job-changed', patch: moved }]).state.values.job;
+    expect(typed.measures.split('\n')[0]).toBe('120');
+    const made = play(pageWith(measured), [{ type: 'pressed', intent: 'preset:l' }]).state.values.job;
+    expect(made.measures.split('\n').filter((line) => !line.includes('-'))).toHaveLength(6);
+    const page = pageWith(measured);
+    const takeOver = { type: 'page-taken-over', kept: NOTHING_KEPT, typed: typedEarly(page, moved), arrival: FRESH };
+    expect(play(page, [takeOver as PlannerEvent]).state.values.job.measures).toBe(typed.measures);
+  });
+});
+
+describe('a page that scripts take over', () => {
+  const takeOver = (page: PlannerState, part: Partial<Extract<PlannerEvent, { type: 'page-taken-over' }>> = {}) =>
+    play(page, [{ type: 'page-taken-over', kept: NOTHING_KEPT, typed: typedEarly(page, {}), arrival: FRESH, ...part }]);
+
+  it('stays as it is where nothing was kept or typed', () => {
+    const page = pageWith(SIZES);
+    expect(takeOver(page)).toMatchObject({ state: page, effects: [] });
+  });
+
+  it('takes up what was typed, without the messages of those fields', () => {
+    const page = pageWith(SIZES, { errors: { tileWidth: ['Wrong'], roomLength: ['Wrong'] } });
+    const { values, errors } = takeOver(page, { typed: typedEarly(page, { tileWidth: '6' }) }).state;
+    expect([values.job.tileWidth, errors]).toEqual(['6', { roomLength: ['Wrong'] }]);
+  });
+
+  it('takes up the boxes of the adviser as they were ticked', () => {
+    const page = pageWith(SIZES);
+    const choice = { isBothWays: true, isEveryPattern: true, isEveryAngle: true };
+    expect(takeOver(page, { typed: typedEarly(page, {}, choice) }).state.adviceChoice).toEqual(choice);
+  });
+
+  it('takes up the draft of a reload with the room that was half drawn, once', () => {
+    const kept = { ...NOTHING_KEPT, draft: valuesWith({ roomLength: '77' }), drawn: 'drawn' };
+    const { state } = takeOver(pageWith(SIZES), { kept });
+    expect([state.values.job.roomLength, state.drawn]).toEqual(['77', 'drawn']);
+    expect(play(state, [{ type: 'half-drawn', isHalfDrawn: true }]).state.drawn).toBeNull();
+  });
+
+  it('computes the last calculation without counting it, where the form is still empty', () => {
+    const last = { ...valuesWith(SIZES), showMeasurements: false };
+    const kept = { ...NOTHING_KEPT, last };
+    const arrival = { ...FRESH, takesLast: true };
+    const empty = takeOver(pageWith({}), { kept, arrival });
+    expect(empty.types).toEqual(['mark-counted', 'compute']);
+    expect(empty.state.values).toMatchObject({ showMeasurements: false, job: SIZES });
+    const page = pageWith({});
+    const typed = typedEarly(page, { roomLength: '5' });
+    expect(takeOver(page, { kept, arrival, typed }).state.values.job).toMatchObject({ roomLength: '5', roomWidth: '' });
+  });
+
+  it('has the whole of a layout computed of which the server sent a part', () => {
+    const pressed = play(pageWith(SIZES), [CALCULATE]).state;
+    const outcome = outcomeOf(pressed);
+    if (!outcome.ok) throw new Error('refused');
+    const result = { ...outcome.value.result, omitted: { pieces: 1 } as never };
+    const page = pageWith(SIZES, { result, plan: outcome.value.plan });
+    expect(takeOver(page, { arrival: { ...FRESH, isFresh: false } }).types).toEqual(['mark-counted', 'compute']);
+    // What was typed since makes it another one.
+    expect(takeOver(page, { typed: typedEarly(page, { tileWidth: '9' }) }).types).toEqual([]);
+  });
+});
