@@ -8,7 +8,7 @@ import {
   tilesToBuy,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { hold } from '#tests/e2e/support/hold.ts';
+import { hold, openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
 test('/ takes up the last calculation, /new begins empty', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
@@ -22,18 +22,13 @@ test('/ takes up the last calculation, /new begins empty', async ({ calculator: 
   await expect(page.locator('#roomLength')).toHaveValue('');
 });
 
-test('what is typed while the last calculation is on its way is not replaced by it', async ({ calculator: page }) => {
+test('what is typed before the last calculation is taken up is not replaced by it', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
-  const release = await hold(page, '**/assets/last-calculation-*.js');
-  const asked = page.waitForRequest('**/assets/last-calculation-*.js');
-  await page.goto('/');
-  await waitForHydration(page);
-  await asked;
+  const release = await openBeforeScripts(page, '/');
   await page.locator('#roomLength').fill('126 1/2');
-  const arrived = page.waitForResponse('**/assets/last-calculation-*.js');
-  await release();
-  await (await arrived).finished();
+  release();
+  await waitForHydration(page);
   await page.locator('#roomWidth').fill('98');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.locator('#tileLength-error')).toBeVisible();
@@ -59,7 +54,6 @@ test('the same layout again is not counted again, nor in the other units', async
 });
 
 test('the button stays busy until the layout is there, and for a second at least', async ({ trialPage: page }) => {
-  const releaseIntents = await hold(page, '**/assets/apply-intent-*.js');
   const releaseEngine = await hold(page, '**/assets/worker-engine-*.js');
   await openCalculator(page);
   await fillCalculator(page, SQUARE_ROOM);
@@ -68,11 +62,6 @@ test('the button stays busy until the layout is there, and for a second at least
   // The page's clock stands still: on a busy machine a second would be over before the test asks.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await calculateAgain.click();
-  await page.clock.runFor(2000);
-  await isBusy();
-  const asked = page.waitForResponse('**/assets/apply-intent-*.js');
-  releaseIntents();
-  await (await asked).finished();
   await page.clock.runFor(2000);
   await isBusy();
   releaseEngine();

@@ -172,6 +172,35 @@ for (const room of ['rectangle', 'corners typed'] as const) {
   );
 }
 
+const L_SHAPES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'six corners typed': async (page) => {
+    await page.locator('#roomType-custom').check();
+    await page.locator('#customRoomPoints').fill('0, 0\n150, 0\n150, 84\n96, 84\n96, 130\n0, 130');
+  },
+  'the button of the L shape': (page) => preset(page, 'L shape'),
+};
+
+for (const [made, make] of Object.entries(L_SHAPES)) {
+  test(`what is typed into an answered L before its scripts come is kept: ${made}`, async ({ page }) => {
+    const release = await openBeforeScripts(page);
+    await make(page);
+    await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
+    await press(page, 'Calculate Layout');
+    await expect(tilesToBuy(page)).toBeVisible();
+    await page.locator('#tileWidth').fill('6');
+    await page.locator('#groutSpacing').fill('0.25');
+    release();
+    await waitForHydration(page);
+    await expect(page.locator('#tileWidth')).toHaveValue('6');
+    await expect(page.locator('#groutSpacing')).toHaveValue('0.25');
+    // The layout of the tile of before is gone; the next one is of what was typed.
+    await expect(tilesToBuy(page)).toBeHidden();
+    await calculate(page);
+    await expect(page.locator('#breakdown-section')).toContainText('12" × 6"');
+    await expect(page.locator('#tileWidth')).toHaveValue('6');
+  });
+}
+
 test('the other units, chosen before the scripts came, convert what was typed', async ({ page }) => {
   const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '96', tileLength: '12', tileWidth: '12' });

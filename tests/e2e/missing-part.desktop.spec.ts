@@ -81,27 +81,6 @@ for (const { file, place, sign } of PARTS) {
   );
 }
 
-test('a press that the server answers for want of a part is not cut off by a reload', async ({
-  calculator: page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/dynamically imported module/);
-  await page.route('**/assets/read-job-*.js', (route) => route.fulfill({ status: 404 }));
-  // Whether to reload is decided while the form is on its way.
-  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
-  await page.route('**/healthz', async (route) => {
-    await posted;
-    await route.continue();
-  });
-  await layOut(page, SQUARE_ROOM);
-  await expect(tilesToBuy(page)).toHaveText('81');
-  // Nor does the page that comes take up what was kept for the reload.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tilewright.draft'))).toBeNull();
-  await waitForHydration(page);
-  await expect(page.locator('#roomLength')).toHaveValue('100');
-  await expect(tilesToBuy(page)).toHaveText('81');
-});
-
 test('a press that needs a part which cannot be had says so', async ({ diyCalculator: page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
   await layOut(page, SQUARE_ROOM);
