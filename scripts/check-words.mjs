@@ -15,7 +15,6 @@ const SPEAKERS = [
   'app/features/adviser',
   'app/features/auth',
   'app/features/billing',
-  'app/features/calculator',
   'app/features/cut-sheet',
   'app/features/flash',
   'app/features/jobs',

@@ -10,10 +10,10 @@ import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
+import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 

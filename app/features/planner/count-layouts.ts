@@ -220,12 +220,12 @@ function readNames(): readonly string[] {
 }
 
 /** Whether this browser has had the layout `key` counted before: opening one's own job again is free. */
-export function wasLayoutCounted(key: string): boolean {
+function wasLayoutCounted(key: string): boolean {
   return readNames().includes(shortName(key));
 }
 
 /** Remembers that the layout `key` was counted; the oldest are forgotten first. */
-export function rememberCountedLayout(key: string): void {
+function rememberCountedLayout(key: string): void {
   const name = shortName(key);
   const names = readNames().filter((kept) => kept !== name);
   try {

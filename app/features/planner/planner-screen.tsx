@@ -34,11 +34,11 @@ import { isComputing } from '#app/planner/state.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { SentParts } from '#app/ui/disclosure.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { Waits } from '#app/ui/waits.tsx';
+import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 // Here as well as where it is used: those parts are fetched late in browsers, their pictures stand in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface WithoutScriptsProps {
+  readonly className?: string;
+  /** Given on the server only, by `import.meta.env.SSR &&`, so that browsers do not fetch what it is made of. */
+  readonly children: ReactNode;
+}
+
+/** Part of the page for browsers without scripts: hidden where they run, and left there as the server wrote it. */
+export function WithoutScripts({ className, children }: WithoutScriptsProps) {
+  const classes = joinClasses('js:hidden', className);
+  if (import.meta.env.SSR) return <div className={classes}>{children}</div>;
+  return (
+    <div
+      className={classes}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, over what the server wrote there
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}
