@@ -25,3 +25,10 @@ export async function openWidePage(browser: Browser, origin: string): Promise<Pa
   await context.addCookies([{ name: 'terms', value: 'accepted', url: origin }]);
   return context.newPage();
 }
+
+/** Holds up the page's main thread, and nothing else. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: times });
+  await page.waitForTimeout(500);
+}
