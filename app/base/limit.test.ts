@@ -47,3 +47,35 @@ test('work that fails gives its turn on', async () => {
   held.enter();
   await expect(inTurn(held, async () => 7, refuse)).rejects.toThrow('full');
 });
+
+test('owners take turns, however many one of them has waiting', async () => {
+  const line = limit(1);
+  const order: string[] = [];
+  const held = line.enter('flood');
+  const places = ['flood', 'flood', 'flood', 'guest', 'flood', 'other'].map((owner) => {
+    const place = line.enter(owner);
+    place?.turn.then(() => {
+      order.push(owner);
+      place.leave();
+    });
+    return place;
+  });
+  held?.leave();
+  await Promise.all(places.map((place) => place?.turn));
+  expect(order).toEqual(['flood', 'guest', 'other', 'flood', 'flood', 'flood']);
+});
+
+test('a full line takes the last place of whoever has the most, and gives nobody more than that', async () => {
+  const line = limit(1, 3);
+  line.enter('flood');
+  const waiting = [line.enter('flood'), line.enter('flood'), line.enter('flood')];
+  expect(line.enter('flood')).toBeNull();
+  const guest = line.enter('guest');
+  expect(await waiting[2]?.turn).toBe(false);
+  // Two and one: another place would have to come from somebody who has no more.
+  expect(line.enter('guest')).toBeNull();
+  waiting[2]?.leave();
+  waiting[0]?.leave();
+  expect(line.enter('guest')).not.toBeNull();
+  expect(guest).not.toBeNull();
+});

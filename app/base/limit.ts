@@ -1,48 +1,90 @@
 /** A place in a queue, taken by `enter`. */
 export type Place = {
-  /** Resolves to true when the place's turn comes, and to false when it is left before. */
+  /** Resolves to true when the place's turn comes, and to false when it is left, or given to somebody else, before. */
   readonly turn: Promise<boolean>;
   /** Ends the work or the waiting. Must always be called; a second call has no effect. */
   readonly leave: () => void;
 };
 
 export type Limit = {
-  /** Whether `enter` would return null. */
+  /** Whether no place is free, neither to work nor to wait. */
   readonly isFull: () => boolean;
-  /** Takes a place; null when the queue is full. */
-  readonly enter: () => Place | null;
+  /**
+   * Takes a place for `owner`; null when the queue is full. Owners take turns, each with its first in line. In a full queue the owner
+   * with the most waiting gives up its last place to an owner that has at least two fewer.
+   */
+  readonly enter: (owner?: string) => Place | null;
 };
 
-/** A queue in which `width` work at a time and at most `waitingMax` wait, first come first served. */
+interface Waiting {
+  state: 'waiting' | 'working' | 'gone';
+  readonly settle: (isTurn: boolean) => void;
+}
+
+/** A queue in which `width` work at a time and at most `waitingMax` wait: owners by turns, and each one's first come first served. */
 export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Limit {
   let working = 0;
-  const waiting: ((isTurn: boolean) => void)[] = [];
-  const isFull = () => working >= width && waiting.length >= waitingMax;
-  const handOn = () => {
-    const next = waiting.shift();
-    if (next) next(true);
-    else working -= 1;
-  };
+  let count = 0;
+  /** Who waits, in the order of the owners' turns; no line is empty. */
+  const lines = new Map<string, Waiting[]>();
+  const isFull = () => working >= width && count >= waitingMax;
+
+  function take(owner: string, line: Waiting[], one: Waiting, state: 'working' | 'gone'): void {
+    line.splice(line.indexOf(one), 1);
+    if (line.length === 0) lines.delete(owner);
+    count -= 1;
+    one.state = state;
+    one.settle(state === 'working');
+  }
+
+  function handOn(): void {
+    for (const [owner, line] of lines) {
+      const [next] = line;
+      if (next === undefined) continue;
+      // The others of this owner come after the first of everybody else.
+      lines.delete(owner);
+      lines.set(owner, line);
+      take(owner, line, next, 'working');
+      return;
+    }
+    working -= 1;
+  }
+
+  /** Makes room for one of `owner` at the cost of whoever has the most waiting; false where nobody has two more. */
+  function makeRoom(owner: string): boolean {
+    const own = lines.get(owner)?.length ?? 0;
+    let longest: readonly [string, Waiting[]] | null = null;
+    for (const one of lines) if (longest === null || one[1].length > longest[1].length) longest = one;
+    const last = longest?.[1].at(-1);
+    if (longest === null || last === undefined || longest[1].length < own + 2) return false;
+    take(...longest, last, 'gone');
+    return true;
+  }
+
   return {
     isFull,
-    enter() {
-      if (isFull()) return null;
-      let hasLeft = false;
-      let begin: (isTurn: boolean) => void = () => {};
+    enter(owner = '') {
+      if (isFull() && !makeRoom(owner)) return null;
+      let settle: (isTurn: boolean) => void = () => {};
       const turn = new Promise<boolean>((resolve) => {
-        begin = resolve;
+        settle = resolve;
       });
+      const place: Waiting = { state: 'waiting', settle };
+      const line = lines.get(owner) ?? [];
       if (working < width) {
         working += 1;
-        begin(true);
-      } else waiting.push(begin);
+        place.state = 'working';
+        settle(true);
+      } else {
+        line.push(place);
+        lines.set(owner, line);
+        count += 1;
+      }
       const leave = () => {
-        if (hasLeft) return;
-        hasLeft = true;
-        const at = waiting.indexOf(begin);
-        if (at < 0) return handOn();
-        waiting.splice(at, 1);
-        begin(false);
+        const { state } = place;
+        if (state === 'waiting') take(owner, lines.get(owner) ?? [], place, 'gone');
+        else if (state === 'working') handOn();
+        place.state = 'gone';
       };
       return { turn, leave };
     },
@@ -52,7 +94,7 @@ export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Lim
 /** Runs `work` when its turn comes; `refuse` must throw, and is called when the queue is full. */
 export async function inTurn<T>(line: Limit, work: () => Promise<T>, refuse: () => never): Promise<T> {
   const place = line.enter() ?? refuse();
-  await place.turn;
+  if (!(await place.turn)) return refuse();
   try {
     return await work();
   } finally {

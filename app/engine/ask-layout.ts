@@ -54,8 +54,8 @@ export function askedBy(
   take: (request: LayoutRequest, call: LayoutCall) => Promise<LaidOut>,
 ): Pick<LayoutEngine, 'compute' | 'plan'> {
   return {
-    async compute(request, signal) {
-      const outcome = await take(request, { signal });
+    async compute(request, signal, owner) {
+      const outcome = await take(request, { signal, owner });
       return outcome.ok ? ok(outcome.value.result) : outcome;
     },
     async plan(request, call) {

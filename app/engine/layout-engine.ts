@@ -8,12 +8,14 @@ export interface PlanCall {
   /** Hears of the layout where its plan takes a while longer. */
   readonly onLaid?: (result: LayoutResult) => void;
   readonly signal?: AbortSignal;
+  /** On the server: whose place in the queue it takes. */
+  readonly owner?: string;
 }
 
 /** Runs layouts away from the thread that asks: in a web worker in the browser, in a worker thread on the server. */
 export interface LayoutEngine {
   /** Computes one layout. In the browser a later call supersedes a waiting one. `signal` ends it. */
-  compute(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome>;
+  compute(request: LayoutRequest, signal?: AbortSignal, owner?: string): Promise<LayoutOutcome>;
   /** The same with the plan of its cuts. */
   plan(request: LayoutRequest, call: PlanCall): Promise<PlannedOutcome>;
   close(): Promise<void>;

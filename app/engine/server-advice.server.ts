@@ -5,10 +5,10 @@ import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
 import type { AdviseAsk, StartWorker } from '#app/engine/messages.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
-import { waitInLine } from '#app/engine/wait-in-line.ts';
+import { type Asker, waitInLine } from '#app/engine/wait-in-line.ts';
 
 /** As long as a search may wait: all patterns in every turn take a second or two where the machine is busy. */
-const SEARCH_LIMIT_MS = 6000;
+export const SEARCH_LIMIT_MS = 6000;
 
 export interface ServerAdviceOptions {
   readonly start?: StartWorker<'advise'>;
@@ -19,12 +19,12 @@ export interface ServerAdviceOptions {
 }
 
 export interface ServerAdvice {
-  /** Searches off the event loop. `signal` ends it. */
-  advise(ask: AdviseAsk, signal?: AbortSignal): Promise<AdviceOutcome>;
+  /** Searches off the event loop. */
+  advise(ask: AdviseAsk, asker: Asker): Promise<AdviceOutcome>;
 }
 
 /**
- * The server's adviser: one search at a time in a thread of its own, the others in a short queue. However
+ * The server's adviser: one search at a time in a thread of its own, the others in a short queue in which owners take turns. However
  * many ask for one, layouts keep their threads.
  */
 export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdvice {
@@ -35,11 +35,11 @@ export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdv
   const line = limit(1, queueLimit);
 
   return {
-    async advise(ask, signal) {
+    async advise(ask, asker) {
       const refusal = refuseOversized(ask.request);
       if (refusal) return err(refusal);
-      return waitInLine(line, { waitMs, signal }, () =>
-        askAdvice(start, ask, { searchMs, loadMs: 10_000 }, { signal }),
+      return waitInLine(line, { waitMs, ...asker }, () =>
+        askAdvice(start, ask, { searchMs, loadMs: 10_000 }, { signal: asker.signal }),
       );
     },
   };

@@ -20,6 +20,7 @@ const COMMAND: AdviseAsk = {
     cutting: USUAL_CUTTING,
   },
 };
+const ASKER = { owner: 'somebody' };
 const REFUSED: AdviceOutcome = { ok: false, error: { code: 'room-has-no-area' } };
 const refusal = (code: 'overloaded' | 'superseded'): AdviceOutcome => ({ ok: false, error: { code } });
 
@@ -27,8 +28,8 @@ describe('the queue', () => {
   test('is one search at a time, each in a worker of its own that ends with it', async () => {
     const { start, started } = handWorkers<'advise'>();
     const { advise } = createServerAdvice({ start });
-    const first = advise(COMMAND);
-    const second = advise(COMMAND);
+    const first = advise(COMMAND, ASKER);
+    const second = advise(COMMAND, ASKER);
     await expect.poll(() => started.length).toBe(1);
     started[0]?.done(REFUSED);
     expect(await first).toEqual(REFUSED);
@@ -41,9 +42,9 @@ describe('the queue', () => {
   test('is bounded in number and in time', async () => {
     const { start } = handWorkers<'advise'>();
     const { advise } = createServerAdvice({ start, queueLimit: 1, waitMs: 5 });
-    void advise(COMMAND);
-    const waiting = advise(COMMAND);
-    expect(await advise(COMMAND)).toEqual(refusal('overloaded'));
+    void advise(COMMAND, ASKER);
+    const waiting = advise(COMMAND, ASKER);
+    expect(await advise(COMMAND, ASKER)).toEqual(refusal('overloaded'));
     expect(await waiting).toEqual(refusal('overloaded'));
   });
 
@@ -51,8 +52,11 @@ describe('the queue', () => {
     const { start, started } = handWorkers<'advise'>();
     const { advise } = createServerAdvice({ start });
     const [searching, waiting] = [new AbortController(), new AbortController()];
-    const answers = [advise(COMMAND, searching.signal), advise(COMMAND, waiting.signal)];
-    const last = advise(COMMAND);
+    const answers = [
+      advise(COMMAND, { ...ASKER, signal: searching.signal }),
+      advise(COMMAND, { ...ASKER, signal: waiting.signal }),
+    ];
+    const last = advise(COMMAND, ASKER);
     await expect.poll(() => started.length).toBe(1);
     waiting.abort();
     searching.abort();
@@ -60,18 +64,18 @@ describe('the queue', () => {
     await expect.poll(() => started.length).toBe(2);
     started[1]?.done(REFUSED);
     expect(await last).toEqual(REFUSED);
-    expect(await advise(COMMAND, AbortSignal.abort())).toEqual(refusal('superseded'));
+    expect(await advise(COMMAND, { ...ASKER, signal: AbortSignal.abort() })).toEqual(refusal('superseded'));
   });
 
   test('ends a search over its limit, and takes the next after one that died', async () => {
     const { start, started } = handWorkers<'advise'>();
     const { advise } = createServerAdvice({ start, searchMs: 5 });
-    const stuck = advise(COMMAND);
+    const stuck = advise(COMMAND, ASKER);
     await expect.poll(() => started.length).toBe(1);
     started[0]?.begin();
     expect(await stuck).toEqual({ ok: false, error: { code: 'timeout', limitMs: 5 } });
     expect(started[0]?.isEnded).toBe(true);
-    const dying = advise(COMMAND);
+    const dying = advise(COMMAND, ASKER);
     await expect.poll(() => started.length).toBe(2);
     started[1]?.events.onFailure('no memory');
     expect(await dying).toEqual({ ok: false, error: { code: 'unavailable', detail: 'no memory' } });
@@ -79,7 +83,7 @@ describe('the queue', () => {
 });
 
 test('a real thread answers what the TypeScript kernel answers, to the bit', async () => {
-  const there = await createServerAdvice({ searchMs: 60_000 }).advise(COMMAND);
+  const there = await createServerAdvice({ searchMs: 60_000 }).advise(COMMAND, ASKER);
   const tools = { loadKernel: () => loadNodeKernel('ts'), loadClipper: loadNodeClipper };
   const turn = { begin: () => {}, tell: () => {}, pause: undefined };
   const { answer: here } = await answerAdvise(tools)(COMMAND, turn);

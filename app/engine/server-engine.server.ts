@@ -9,6 +9,7 @@ import { startLayoutThread } from '#app/engine/start-layout-thread.server.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import { waitInLine } from '#app/engine/wait-in-line.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { estimateWork } from '#app/layout/work-estimate.ts';
 
 export interface ServerEngineOptions {
   readonly start?: StartWorker<'layout'>;
@@ -21,16 +22,21 @@ export interface ServerEngineOptions {
 
 const LIMITS: Limits = { loadMs: 10_000, workMs: LAYOUT_LIMIT_MS, newsMs: LAYOUT_LIMIT_MS, graceMs: 0 };
 
+/** A layout that is estimated to take longer (ms) is a heavy one. */
+export const HEAVY_MS = 250;
+
 /**
- * The server's engine: a few worker threads behind a bounded queue, started when first needed. A layout over the limit in
+ * The server's engine: a few worker threads, started when first needed, behind bounded queues in which owners take turns. Heavy
+ * layouts never have all the threads, so that an ordinary one waits for ordinary ones only. A layout over the limit in
  * time or memory costs its own thread only, which is replaced; the event loop is never held up.
  */
 export function createServerEngine(options: ServerEngineOptions = {}): LayoutEngine {
   const { start = startLayoutThread(), queueLimit = 64, waitMs = 6000 } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const size = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1));
+  const size = options.threads ?? Math.max(2, Math.min(4, availableParallelism() - 1));
   const workers = Array.from({ length: size }, () => new SupervisedWorker(start));
   const line = limit(size, queueLimit);
+  const heavyLine = limit(Math.max(1, size - 1), queueLimit);
   const closing = new AbortController();
 
   async function serve(request: LayoutRequest, call: LayoutCall): Promise<LaidOut> {
@@ -46,7 +52,9 @@ export function createServerEngine(options: ServerEngineOptions = {}): LayoutEng
     const refusal = refuseOversized(request);
     if (refusal) return err(refusal);
     const signal = call.signal ? AbortSignal.any([call.signal, closing.signal]) : closing.signal;
-    return waitInLine(line, { waitMs, signal }, () => serve(request, { ...call, signal }));
+    const asker = { waitMs, owner: call.owner ?? '', signal };
+    const inLine = () => waitInLine(line, asker, () => serve(request, { ...call, signal }));
+    return estimateWork(request).ms > HEAVY_MS ? waitInLine(heavyLine, asker, inLine) : inLine();
   }
 
   return {

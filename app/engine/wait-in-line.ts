@@ -2,16 +2,24 @@ import type { Limit } from '#app/base/limit.ts';
 import { err, type Result } from '#app/base/result.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 
-/** Does `work` at one's turn, if that comes within `waitMs` (null: however long): `overloaded` where it does not, or where there is no place. */
+/** Who asks for work that queues. */
+export interface Asker {
+  /** Whose places in the line these are: an account, an address or a link. */
+  readonly owner: string;
+  /** Ends the waiting and the work. */
+  readonly signal?: AbortSignal;
+}
+
+/** Does `work` at the owner's turn, if that comes within `waitMs`: `overloaded` where it does not, or where there is no place. */
 export async function waitInLine<Value, Failure>(
   line: Limit,
-  { waitMs, signal }: { readonly waitMs: number | null; readonly signal: AbortSignal | undefined },
+  { waitMs, owner, signal }: Asker & { readonly waitMs: number },
   work: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | EngineFailure>> {
   if (signal?.aborted) return err({ code: 'superseded' });
-  const place = line.enter();
+  const place = line.enter(owner);
   if (place === null) return err({ code: 'overloaded' });
-  const timer = waitMs === null ? undefined : setTimeout(place.leave, waitMs);
+  const timer = setTimeout(place.leave, waitMs);
   signal?.addEventListener('abort', place.leave);
   const isTurn = await place.turn;
   clearTimeout(timer);

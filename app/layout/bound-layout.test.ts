@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
-import { boundLayout, estimateWork, shapesInAll } from '#app/layout/bound-layout.ts';
+import { boundLayout, shapesInAll } from '#app/layout/bound-layout.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { readPost } from '#app/planner/read-post.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
+import { combForm } from '#tests/factories/posted-forms.ts';
 
 const ORDINARY = {
   unitSystem: 'imperial',
@@ -47,16 +47,4 @@ test('an ordinary layout is sent as it is', async () => {
   const layout = mustLayOut(requestOf(ORDINARY), await layoutTools());
   expect(boundLayout(layout)).toBe(layout);
   expect(shapesInAll(layout)).toBe(layout.shapes.length);
-});
-
-test('work is estimated from the form alone: about the cut tiles, and the courses of a large floor', async () => {
-  const tools = await layoutTools();
-  for (const form of [ORDINARY, combForm()]) {
-    const request = requestOf(form);
-    const { cut } = mustLayOut(request, tools).counts;
-    expect(estimateWork(request)).toBeGreaterThan(cut / 2);
-    expect(estimateWork(request)).toBeLessThan(cut * 3);
-  }
-  expect(estimateWork(requestOf(ORDINARY))).toBeLessThan(200);
-  expect(estimateWork(requestOf(vastForm()))).toBeGreaterThan(5_000);
 });

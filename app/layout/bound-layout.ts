@@ -1,4 +1,3 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /**
@@ -32,27 +31,4 @@ export function boundLayout(layout: LayoutResult): LayoutResult {
 /** How many different cuts a layout has, whether or not all of them are at hand. */
 export function shapesInAll({ shapes, omitted }: LayoutResult): number {
   return omitted?.shapes ?? shapes.length;
-}
-
-/**
- * About how much work a layout is, before anything of it is done: the tiles that its walls and obstacles cut through, and
- * the courses. What computing, drawing and writing cost grows with these.
- */
-export function estimateWork({ room, obstacles, ...request }: LayoutRequest): number {
-  const isUpright = request.patternOrientation === 'vertical';
-  const across = (isUpright ? request.tileWidth : request.tileLength) + request.joint;
-  const down = (isUpright ? request.tileLength : request.tileWidth) + request.joint;
-  if (across <= 0 || down <= 0) return 0;
-  const crossed = (dx: number, dy: number) => Math.abs(dx) / across + Math.abs(dy) / down + 1;
-  const box = (width: number, length: number) => 2 * crossed(width, 0) + 2 * crossed(0, length);
-  let work = obstacles.reduce((sum, { width, length }) => sum + box(width, length), 0);
-  if (room.type === 'rectangle')
-    work += box(room.width, room.length) + Math.min(room.width / across, room.length / down);
-  else {
-    for (const [i, { x, y }] of room.points.entries()) {
-      const next = room.points[(i + 1) % room.points.length];
-      if (next) work += crossed(next.x - x, next.y - y);
-    }
-  }
-  return Math.ceil(work);
 }

@@ -19,6 +19,7 @@ import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { findTooManyCorners, roomBounds, roomRing, wallCorners } from '#app/layout/room/room.ts';
 import { type RoomFault, validatePolygon } from '#app/layout/room/validate-room.ts';
 import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
+import { estimateWork, MOST_WORK_MS } from '#app/layout/work-estimate.ts';
 
 /** A request found sound, with what was worked out on the way. */
 export interface CheckedRequest {
@@ -68,6 +69,9 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
       ? (alignment?.tiles ?? onBox(bounds))
       : Math.max(coursesOver(request, boundsWidth + boundsLength), sum(partBoxes(plan).map(onBox)));
   if (tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles, limit: MAX_TILES });
+
+  const { cuts, ms } = estimateWork(request);
+  if (ms > MOST_WORK_MS) return err({ code: 'too-much-work', cuts });
 
   // The parts and what stands in them were judged one by one.
   if (plan !== undefined)

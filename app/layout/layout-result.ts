@@ -242,6 +242,8 @@ export interface LayoutResult {
 /** A request that passed its form but cannot be laid out. Wording lives in the features. */
 export type LayoutError =
   | { readonly code: 'too-many-tiles'; readonly tiles: number; readonly limit: number }
+  /** `cuts`: about how many tiles its walls and obstacles cut through. */
+  | { readonly code: 'too-much-work'; readonly cuts: number }
   | { readonly code: 'too-many-corners'; readonly corners: number; readonly limit: number }
   | { readonly code: 'too-many-obstacles'; readonly obstacles: number; readonly limit: number }
   | { readonly code: 'room-crosses-itself'; readonly at: Point }

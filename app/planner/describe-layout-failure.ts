@@ -45,6 +45,8 @@ export function describeLayoutError(error: LayoutError, request: Pick<LayoutRequ
         field: 'tileLength',
         message: formProblemsWords.tooManyTiles(Math.ceil(error.tiles), error.limit),
       };
+    case 'too-much-work':
+      return { field: 'tileLength', message: formProblemsWords.tooMuchWork(error.cuts) };
     case 'too-many-corners':
       return { field: 'customRoomPoints', message: formProblemsWords.tooManyPoints(error.limit) };
     case 'too-many-obstacles':

@@ -43,8 +43,8 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
   const { page, step, status, unitsToKeep } = await answerPost(form, {
     answerJobIntent: (job) => answerJobIntent(app, viewer, form, job),
     ...layoutGates(app, viewer, request),
-    compute: (layout, cutting) => planLayout(layout, cutting, request.signal),
-    ...adviceTools(app, viewer, request.signal),
+    compute: (layout, cutting) => planLayout(layout, cutting, { owner: viewer.userId, signal: request.signal }),
+    ...adviceTools(app, viewer, request),
   });
   const headers = new Headers();
   for (const cookie of unitsToKeep === null ? [] : preferenceCookies({ unitSystem: unitsToKeep })) {

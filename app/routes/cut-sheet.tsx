@@ -35,7 +35,7 @@ const loadForViewer = pageLoader('cut-sheet', async ({ request, viewer }) => {
   const answer = (problem: Problem, status: number) =>
     data({ email: user.email, isAdmin, plan: user.plan, problem }, { status });
   if (limit === 'export') return answer(limit, 403);
-  if (limit === 'input') return answer(limit, 400);
+  if (limit === 'input' || limit === 'too-large') return answer(limit, 400);
   if (limit === 'engine') return answer(limit, 503);
   return answer('nothing', 200);
 });
@@ -60,6 +60,7 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
     return data({ problem: null, sheet: paper.value.sheet, posted: readPostedFields(form) });
   }
   if (!paper.ok && paper.error.code === 'no-cuts') return refuse('no-cuts', 400);
+  if (!paper.ok && paper.error.code === 'too-much-work') return refuse('too-large', 400);
   // A sheet that cannot be drawn must not take the page down: it is logged, and the page says so.
   if (!paper.ok && paper.error.code === 'unwritten') {
     app.log.error('cut sheet failed', { detail: paper.error.detail });

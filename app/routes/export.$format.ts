@@ -22,6 +22,7 @@ export const action = formAction('export.$format', async ({ request, app, viewer
   const { request: layout, fields } = parsed;
   const order = { what: format, request: layout, fields, jobName: jobNameOf(form) } as const;
   const paper = await orderPosted(app, request, viewer.userId, order);
+  if (!paper.ok && paper.error.code === 'too-much-work') return redirect('/cut-sheet?limit=too-large', 303);
   if (!paper.ok || paper.value.kind !== 'file') return redirect('/cut-sheet?limit=engine', 303);
   const { file } = paper.value;
   return new Response(file.body, {

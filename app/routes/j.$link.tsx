@@ -14,7 +14,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
-import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -41,9 +41,10 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
   const { job, isOwner } = opened.value;
   const shown = { name: job.name, unitSystem: job.data.unitSystem, ownLink: isOwner ? link : null };
   const read = readJob(job.data);
-  if (read.ok) await spendWork(app, request, viewer?.userId ?? null, read.value.request);
+  if (read.ok) await spendWork(app, request, { link }, weighWork([read.value.request]));
+  const asker = { owner: link, signal: request.signal };
   const layout = read.ok
-    ? await planLayout(read.value.request, readCutting({ ...job.data }, job.data.unitSystem), request.signal)
+    ? await planLayout(read.value.request, readCutting({ ...job.data }, job.data.unitSystem), asker)
     : null;
   if (layout?.ok) {
     const { result, plan } = layout.value;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readJsonText } from '#app/base/json-text.ts';
-import { ok } from '#app/base/result.ts';
+import { err, ok } from '#app/base/result.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import { readSentPage } from '#app/planner/page.ts';
@@ -42,9 +42,9 @@ describe('large layouts', () => {
       close: engine.close,
     });
     putDesk({
-      async write(order) {
+      async write(order, isHeavy, asker) {
         computed += 1;
-        return desk.write({ ...order, what: order.what === 'sheet' ? 'sheet' : 'csv' });
+        return desk.write({ ...order, what: order.what === 'sheet' ? 'sheet' : 'csv' }, isHeavy, asker);
       },
     });
   });
@@ -99,6 +99,39 @@ describe('large layouts', () => {
     expect((await post(cookie, combForm(), address)).status).toBe(429);
     expect((await post(cookie, ORDINARY_FORM, address)).status).toBe(200);
     expect((await post(cookie, combForm())).status).toBe(200);
+  });
+
+  /** A comb of 40 corners in thin tiles, turned so that every tooth cuts all of them. */
+  const turnedComb = () => {
+    const teeth = Array.from({ length: 38 }, (_, i) => `${(i * 150) / 40}, ${i % 2 === 0 ? 10 : 990}`);
+    return {
+      ...combForm(),
+      customRoomPoints: [...teeth, '150, 1000', '0, 1000'].join('\n'),
+      layoutType: 'straight',
+      layoutAngle: '33.3',
+    };
+  };
+
+  test('are charged by the pattern as it is turned', async () => {
+    const busy = async () => err({ code: 'overloaded' } as const);
+    putEngine({ compute: busy, plan: busy, close: async () => {} });
+    const { cookie } = await signedIn();
+    const { count } = await askUntilRefused(() => post(cookie, turnedComb()));
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(12);
+  });
+
+  test('that nobody can be given are refused for their size, at once and every time, on the page and as a file', async () => {
+    const { cookie } = await signedIn();
+    const form = { ...combForm(), layoutType: 'straight', layoutAngle: '45', autoOptimize: 'off' };
+    for (let time = 0; time < 12; time += 1) {
+      const answer = await post(cookie, form);
+      const { data, init } = await answer.json();
+      expect([init.status, data.errors.tileLength]).toEqual([400, [expect.stringMatching(/too large to calculate/)]]);
+    }
+    const onSheet = await (await callRoute(sheet, { path: '/cut-sheet', form, cookie })).json();
+    expect([onSheet.init.status, onSheet.data.problem]).toEqual([400, 'too-large']);
+    expect((await post(cookie, ORDINARY_FORM)).status).toBe(200);
   });
 
   test('leave forty ordinary posts at once from one address alone', async () => {

@@ -8,6 +8,7 @@ export const SHEET_PROBLEMS = {
   rectangle: cutSheetWords.noRectangles,
   'no-cuts': cutSheetWords.noCuts,
   input: cutSheetWords.formUnreadable,
+  'too-large': cutSheetWords.tooLarge,
   engine: cutSheetWords.calculationFailed,
   build: cutSheetWords.buildFailed,
   missing: cutSheetWords.partsMissing,

@@ -97,12 +97,21 @@ function promisingFirst(bounds: readonly StartBounds[]): Float64Array {
 }
 
 /** The largest power of 2 that keeps the cost of trying them all. */
-function stepsEachWay(region: readonly Ring[], { tiles }: Layers, joint: number): number {
-  const module = Math.min(...tiles.map(({ width, height }) => Math.min(width, height))) + joint;
-  const cost = perimeterOf(region) / module;
+function stepsEachWay(region: readonly Ring[], layers: Layers, joint: number): number {
+  const cost = tilesAlong(region, layers, joint);
   let steps = MOST_STARTS;
   while (steps > 1 && steps * steps * cost > MOST_COST) steps /= 2;
   return steps;
+}
+
+/** About how many tiles along the walls the search of a start looks at, at most. */
+export function costOfSearch(region: readonly Ring[], layers: Layers, joint: number): number {
+  return stepsEachWay(region, layers, joint) ** 2 * tilesAlong(region, layers, joint);
+}
+
+function tilesAlong(region: readonly Ring[], { tiles }: Layers, joint: number): number {
+  const module = Math.min(...tiles.map(({ width, height }) => Math.min(width, height))) + joint;
+  return perimeterOf(region) / module;
 }
 
 function perimeterOf(region: readonly Ring[]): number {

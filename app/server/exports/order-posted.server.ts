@@ -2,16 +2,16 @@ import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import { businessOnSheets } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
-import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import { PAPER_TIMES, spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
 
-/** A sheet or a file of a posted layout, with the business of its maker on it; the work counts as three layouts. */
+/** A sheet or a file of a posted layout, with the business of its maker on it. */
 export async function orderPosted(
   app: App,
   request: Request,
   userId: string,
   order: Pick<PaperOrder, 'what' | 'request' | 'fields' | 'jobName'>,
 ) {
-  await spendWork(app, request, userId, order.request, 3);
+  await spendWork(app, request, { userId }, weighWork([order.request], PAPER_TIMES));
   const business = await businessOnSheets(app, userId);
-  return orderPaper({ ...order, business, madeAt: app.now().getTime() }, request.signal);
+  return orderPaper({ ...order, business, madeAt: app.now().getTime() }, { owner: userId, signal: request.signal });
 }

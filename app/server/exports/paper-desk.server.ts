@@ -5,7 +5,9 @@ import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
 import type { Answer, Ask, StartWorker } from '#app/engine/messages.ts';
 import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
-import { waitInLine } from '#app/engine/wait-in-line.ts';
+import { type Asker, waitInLine } from '#app/engine/wait-in-line.ts';
+import { estimateWork } from '#app/layout/work-estimate.ts';
+import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
 type PaperKind = 'paper' | 'project';
@@ -14,49 +16,63 @@ export type PaperDesk = Desk<'paper'>;
 export type ProjectDesk = Desk<'project'>;
 
 interface Desk<K extends PaperKind> {
-  /** Writes off the event loop. `signal` ends it. */
-  write(ask: Ask<K>, signal?: AbortSignal): Promise<Answer<K>>;
+  /** Writes off the event loop. `isHeavy`: it takes a while, and waits with its like. */
+  write(ask: Ask<K>, isHeavy: boolean, asker: Asker): Promise<Answer<K>>;
 }
 
 /** An order, from the moment the thread has its parts, and loading these; an order over it costs the thread. */
 const LIMITS = { loadMs: 10_000, workMs: 8_000, graceMs: 0 };
 /** All jobs of a project together. */
-const PROJECT_LIMITS = { ...LIMITS, workMs: 15_000 };
+export const PROJECT_LIMIT_MS = 15_000;
+const PROJECT_LIMITS = { ...LIMITS, workMs: PROJECT_LIMIT_MS };
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 /** A thread without work is ended after that, and its memory given back. */
 const IDLE_MS = 10_000;
-/** How many orders may wait; beyond it they are answered `overloaded`. */
+/** How many orders may wait, and how long (ms); beyond either they are answered `overloaded`. */
 const QUEUE_LIMIT = 12;
+const WAIT_MS = 20_000;
+/** Orders of layouts that are estimated to take longer (ms) have a thread of their own. */
+const HEAVY_MS = 300;
 
-/** One thread that writes sheets and files, one order after the other. The event loop is never held up. */
+/**
+ * Two threads that write sheets and files, one for what is quick and one for what takes a while, each one order after the other
+ * and owners by turns. The event loop is never held up.
+ */
 function createDesk<K extends PaperKind>(kind: K, limits: Limits): Desk<K> {
+  const [quick, heavy] = [createThread(kind, limits), createThread(kind, limits)];
+  return { write: (ask, isHeavy, asker) => (isHeavy ? heavy : quick)(ask, asker) };
+}
+
+function createThread<K extends PaperKind>(kind: K, limits: Limits): (ask: Ask<K>, asker: Asker) => Promise<Answer<K>> {
   const start: StartWorker<K> = (events) =>
     startWorkerThread<K>(findEngineFile('../server/exports/paper-thread.server.ts', 'paper-thread.js'), MEMORY)(events);
   const worker = new SupervisedWorker(start);
   const line = limit(1, QUEUE_LIMIT);
   let idle: ReturnType<typeof setTimeout> | undefined;
-  return {
-    write: (ask, signal) =>
-      waitInLine(line, { waitMs: null, signal }, async () => {
-        clearTimeout(idle);
-        const answer = await worker.ask(kind, ask, { limits, signal });
-        idle = setTimeout(() => worker.close(), IDLE_MS);
-        idle.unref();
-        return answer;
-      }),
-  };
+  return (ask, asker) =>
+    waitInLine(line, { waitMs: WAIT_MS, ...asker }, async () => {
+      clearTimeout(idle);
+      const answer = await worker.ask(kind, ask, { limits, signal: asker.signal });
+      idle = setTimeout(() => worker.close(), IDLE_MS);
+      idle.unref();
+      return answer;
+    });
 }
 
 const desk = onceAProcess('paper-desk', () => createDesk('paper', LIMITS));
 /** A desk of its own: what a project takes holds up nobody's sheet. */
 const projectDesk = onceAProcess('project-desk', () => createDesk('project', PROJECT_LIMITS));
 
-/** Writes on the process's own desk. */
-export function orderPaper(order: PaperOrder, signal?: AbortSignal): Promise<Answer<'paper'>> {
-  return desk().write(order, signal);
+/** Writes on the process's own desk. An order that took too long is remembered, and refused at once the next time. */
+export function orderPaper(order: PaperOrder, asker: Asker): Promise<Answer<'paper'>> {
+  const key = { what: order.what, request: order.request };
+  return unlessTooLarge(key, order.request, () =>
+    desk().write(order, estimateWork(order.request).ms > HEAVY_MS, asker),
+  );
 }
 
 /** The same for a project. */
-export function askProject(ask: ProjectAsk, signal?: AbortSignal): Promise<Answer<'project'>> {
-  return projectDesk().write(ask, signal);
+export function askProject(ask: ProjectAsk, asker: Asker): Promise<Answer<'project'>> {
+  const ms = ask.jobs.reduce((sum, { request }) => sum + estimateWork(request).ms, 0);
+  return projectDesk().write(ask, ms > HEAVY_MS, asker);
 }

@@ -35,9 +35,11 @@ export const RATE_RULES = {
   /** Jobs that are saved, renamed or copied, each counted: many come at once from a file or from a device that was offline. */
   savedJobs: { name: 'saved-jobs', limit: 1_000, windowMs: MINUTE_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
-  /** Large layouts, by the thousand cut tiles that they are estimated to have. */
-  workAccount: { name: 'work-account', limit: 60, windowMs: MINUTE_MS },
-  workAddress: { name: 'work-address', limit: 120, windowMs: MINUTE_MS },
+  /** Large layouts, by the milliseconds that they are estimated to take; the largest that is taken at all fits into a fresh minute. */
+  workAccount: { name: 'work-account', limit: 6_000, windowMs: MINUTE_MS },
+  /** The same, asked for by a link: by all who have it together. */
+  workLink: { name: 'work-link', limit: 12_000, windowMs: MINUTE_MS },
+  workAddress: { name: 'work-address', limit: 12_000, windowMs: MINUTE_MS },
 } as const satisfies Record<string, RateRule>;
 
 /** So many tries an address has on an account that is under attack from others: one slip of the finger is forgiven. */

@@ -1,22 +1,25 @@
 import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
+import { SEARCH_LIMIT_MS } from '#app/engine/server-advice.server.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { runAdvice } from '#app/server/layouts/run-advice.server.ts';
+import { ADVICE_TIMES, spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
 import { gateAdvice, gateStart } from '#app/server/plans/gate-start.server.ts';
 
 /** What the plain form's adviser needs of the server. */
-export function adviceTools(app: App, viewer: Viewer, signal: AbortSignal) {
+export function adviceTools(app: App, viewer: Viewer, request: Request) {
   return {
-    gateAdvice: (request: LayoutRequest) => gateAdvice(app, viewer, request),
-    gateStart: (from: LayoutRequest | null, request: LayoutRequest, submissionId: string) =>
-      gateStart(app, viewer, from, request, submissionId || null),
+    gateAdvice: (layout: LayoutRequest) => gateAdvice(app, viewer, layout),
+    gateStart: (from: LayoutRequest | null, layout: LayoutRequest, submissionId: string) =>
+      gateStart(app, viewer, from, layout, submissionId || null),
     /** @throws RateLimitedError where the account has asked too often */
     advise: async (command: AdviseAsk): Promise<AdviceOutcome> => {
       await spendAttempt(app, RATE_RULES.advice, viewer.userId);
-      return runAdvice(command, signal);
+      await spendWork(app, request, viewer, Math.min(SEARCH_LIMIT_MS, weighWork([command.request], ADVICE_TIMES)));
+      return runAdvice(command, { owner: viewer.userId, signal: request.signal });
     },
   };
 }

@@ -1,9 +1,11 @@
 import { ok } from '#app/base/result.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
+import type { Asker } from '#app/engine/wait-in-line.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
+import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
@@ -19,23 +21,25 @@ const ENGINE_FAILURES = [
   'crashed',
 ] satisfies EngineFailure['code'][];
 
-/** Computes a layout on the server's engine, off the event loop. Ends with the request when `signal` does. */
-function runLayout(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome> {
-  return metered(engine().compute(request, signal));
+/**
+ * A layout with the plan of its cuts, off the event loop; the plan may be known from before. One that took too long is remembered,
+ * and refused at once the next time.
+ */
+export function planLayout(request: LayoutRequest, cutting: CuttingOptions, asker: Asker): Promise<PlannedOutcome> {
+  return unlessTooLarge({ request, cutting }, request, () => planAnew(request, cutting, asker));
 }
 
-/** The same with the plan of its cuts, made in the same thread or known from before. */
-export async function planLayout(
+async function planAnew(
   request: LayoutRequest,
   cutting: CuttingOptions,
-  signal?: AbortSignal,
+  { owner, signal }: Asker,
 ): Promise<PlannedOutcome> {
   const known = plans.get(request, cutting);
   if (known !== null) {
-    const outcome = await runLayout(request, signal);
+    const outcome = await metered(engine().compute(request, signal, owner));
     return outcome.ok ? ok({ result: outcome.value, plan: known }) : outcome;
   }
-  const outcome = await metered(engine().plan(request, { options: cutting, signal }));
+  const outcome = await metered(engine().plan(request, { options: cutting, signal, owner }));
   if (outcome.ok) plans.keep(request, outcome.value.plan);
   return outcome;
 }

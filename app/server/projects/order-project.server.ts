@@ -8,7 +8,14 @@ import type { OrderProblem } from '#app/product/projects/projects.ts';
 import { businessOnSheets } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { askProject } from '#app/server/exports/paper-desk.server.ts';
-import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import {
+  isBeyondAll,
+  ownerOf,
+  PAPER_TIMES,
+  type Payer,
+  spendWork,
+  weighWork,
+} from '#app/server/layouts/spend-work.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 import type { KeptProject, WholeJob } from '#app/server/projects/find-project.server.ts';
 
@@ -28,7 +35,7 @@ const keptOrders = onceAProcess('project-orders', () => new Map<string, ProjectS
 export async function orderJobs(
   app: App,
   request: Request,
-  payer: string | null,
+  payer: Payer,
   project: KeptProject,
   jobs: readonly WholeJob[],
 ): Promise<Result<OrderedProject, OrderProblem>> {
@@ -48,16 +55,13 @@ export async function orderJobs(
 async function makeOrder(
   app: App,
   request: Request,
-  payer: string | null,
+  payer: Payer,
   ask: ProjectAsk,
 ): Promise<Result<ProjectSheet, OrderProblem>> {
-  await spendWork(
-    app,
-    request,
-    payer,
-    ask.jobs.map((job) => job.request),
-  );
-  const answer = await askProject(ask, request.signal);
+  const work = weighWork(ask.jobs.map((job) => job.request));
+  if (isBeyondAll(work)) return err('too-large');
+  await spendWork(app, request, payer, work);
+  const answer = await askProject(ask, { owner: ownerOf(payer), signal: request.signal });
   if (answer.ok && answer.value.kind === 'order') return ok(answer.value.sheet);
   return err(problemOf(app, answer.ok ? 'unwritten' : answer.error.code));
 }
@@ -74,9 +78,13 @@ export async function printProject(
     madeAt: app.now().getTime(),
     business: await businessOnSheets(app, userId),
   });
-  const requests = ask.jobs.map((job) => job.request);
-  await spendWork(app, request, userId, requests, 3);
-  const answer = await askProject(ask, request.signal);
+  const work = weighWork(
+    ask.jobs.map((job) => job.request),
+    PAPER_TIMES,
+  );
+  if (isBeyondAll(work)) return err('too-large');
+  await spendWork(app, request, { userId }, work);
+  const answer = await askProject(ask, { owner: userId, signal: request.signal });
   if (answer.ok && answer.value.kind === 'pdf') return ok(answer.value.body);
   if (!answer.ok && answer.error.code === 'nothing') return err('nothing');
   return err(problemOf(app, answer.ok ? 'unwritten' : answer.error.code));

@@ -37,7 +37,7 @@ const FILES: Readonly<Record<string, ProjectFile>> = {
     extension: 'csv',
     contentType: 'text/csv; charset=utf-8',
     async write({ app, request, viewer, project, jobs }) {
-      const ordered = await orderJobs(app, request, viewer.userId, project, jobs);
+      const ordered = await orderJobs(app, request, viewer, project, jobs);
       return ordered.ok ? projectCsv(ordered.value.table) : null;
     },
   },

@@ -23,7 +23,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
   const { userId: _owner, isShared, linkRound: _round, ...head } = project;
   const mayKeep = may(viewer.user.plan, 'mayKeepProjects');
   const whole = await readProjectJobs(app, project.id);
-  const ordered = mayKeep ? await orderJobs(app, request, viewer.userId, project, whole) : null;
+  const ordered = mayKeep ? await orderJobs(app, request, viewer, project, whole) : null;
   const cuts = ordered?.ok
     ? ordered.value.table.cuts.map(({ tiles, further, ...cut }) => ({
         ...cut,

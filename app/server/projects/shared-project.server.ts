@@ -18,7 +18,7 @@ export async function loadSharedProject(app: App, request: Request, link: string
     return data({ ...NOTHING, problem: 'gone' } satisfies SharedProject, { status: 404 });
   const { name, client, address } = project;
   const jobs = await readProjectJobs(app, project.id);
-  const ordered = await orderJobs(app, request, null, project, jobs);
+  const ordered = await orderJobs(app, request, { link: project.userId }, project, jobs);
   if (!ordered.ok) return data({ ...NOTHING, name, problem: 'busy' } satisfies SharedProject, { status: 503 });
   const { table } = ordered.value;
   const shown: SharedProject = {

@@ -94,6 +94,8 @@ export const noRectangles =
   'The cut sheet is for custom rooms. Use ‘Edit as custom shape’ to turn this rectangle into one.';
 export const noCuts = 'This layout has no cuts: every tile is whole.';
 export const formUnreadable = 'Calculate the layout first: something in the form cannot be read.';
+export const tooLarge =
+  'This layout is too large to be drawn or written. Use larger tiles, or a room with fewer corners.';
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const buildFailed = 'The cut sheet could not be built. Please recalculate the layout and try again.';
 export const partsMissing =

@@ -86,5 +86,8 @@ export const gapTooLarge = 'The gap at the walls leaves no floor to tile. Please
 export const tooManyTiles = (tiles: number, most: number) =>
   `This layout is too large to draw: about ${number(tiles)} tiles, where ${number(most)} is the limit. Please enter larger tiles or a smaller room.`;
 
+export const tooMuchWork = (cuts: number) =>
+  `This layout is too large to calculate: its walls and obstacles cut through about ${number(cuts)} tiles. Please enter larger tiles, or a room with fewer corners.`;
+
 export const newerVersion = 'This job was saved by a newer version of the program. Reload the page to open it.';
 export const notAJob = 'This is not a job.';

@@ -24,6 +24,7 @@ export async function makePaper(what: PaperOrder['what'], form: FormData): Promi
   if (answer.ok) return answer;
   const { code } = answer.error;
   if (code === 'no-cuts') return err(code);
+  if (code === 'too-much-work') return err('too-large');
   if (code === 'unavailable') return err('missing');
   return err(code === 'unwritten' ? 'build' : 'engine');
 }

@@ -1,0 +1,85 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import { cellArea } from '#app/layout/layers/lattice.ts';
+import { costOfSearch } from '#app/layout/layers/place-layers.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { tiledRings } from '#app/layout/parts/plan.ts';
+import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
+import { roomRing, wallCorners } from '#app/layout/room/room.ts';
+import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
+
+/** How much a layout is to compute, before anything of it is done. */
+export interface WorkEstimate {
+  /** About how many tiles the walls and the obstacles cut through. */
+  readonly cuts: number;
+  /** About how long the layout and the plan of its cuts take on one processor of a server (ms). */
+  readonly ms: number;
+}
+
+/**
+ * Beyond so much (ms) a layout is refused before it starts: eight times the time that one has. The estimate may be off by four, and
+ * a fast machine takes half as long.
+ */
+export const MOST_WORK_MS = 16_000;
+
+/*
+ * What was measured over random rooms of up to 500 corners in every pattern, straight and turned, with the kernel that the
+ * server runs: milliseconds for every layout, for a tile that a wall cuts, for one that an obstacle cuts (its floor goes through
+ * the clipper), the more for a plank, and for a tile along the walls that the search of a start looks at.
+ */
+const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, search: 0.00012 } as const;
+
+/**
+ * The work of a layout. A straight line cuts `1 + (|dx| h + |dy| w) / A` tiles on average, where w and h are the sums of the
+ * sides of the tiles in the pattern's cell, A is the cell's area and (dx, dy) the line in the pattern's frame: each tile is cut by
+ * the lines that cross its extent at right angles to them.
+ */
+export function estimateWork(request: LayoutRequest): WorkEstimate {
+  const { room, plan, obstacles, joint } = request;
+  const isPlanks = patternOf(request.layoutType).kind === 'planks';
+  const direction = mayBeTurned(request) ? directionOf(request, wallCorners(room)) : null;
+  const layers = layersFor(request, direction !== null);
+  const tiles = layers?.tiles ?? [tileOf(request, isPlanks)];
+  const area = layers === null ? cellOf(request, tiles[0] ?? { width: 0, height: 0 }) : cellArea(layers.lattice);
+  const [width, height] = tiles.reduce((sum, tile) => [sum[0] + tile.width, sum[1] + tile.height], [0, 0]);
+  const { x: cos, y: sin, length } = direction ?? { x: 1, y: 0, length: 1 };
+  const cutBy = (from: Point, to: Point): number => {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const along = Math.abs(dx * cos + dy * sin) / length;
+    const across = Math.abs(dy * cos - dx * sin) / length;
+    return 1 + (along * (height ?? 0) + across * (width ?? 0)) / area;
+  };
+  const cutByAll = (rings: readonly Ring[]): number =>
+    rings.reduce((sum, ring) => ringSides(ring).reduce((cuts, { from, to }) => cuts + cutBy(from, to), sum), 0);
+  const walls = plan === undefined ? [roomRing(room)] : tiledRings(plan);
+  const around = obstacles.map(obstacleRing);
+  const [cuts, cutsAround] = [cutByAll(walls), cutByAll(around)];
+  const searched = layers !== null && request.autoOptimize ? costOfSearch([...walls, ...around], layers, joint) : 0;
+  const ms =
+    COST.layout +
+    (COST.cut + (isPlanks ? COST.plank : 0)) * cuts +
+    COST.cutAround * cutsAround +
+    COST.search * searched;
+  // What joints on edges cost is found by a second layout without them.
+  const layouts = obstacles.some(({ jointsOnEdges }) => jointsOnEdges === true) ? 2 : 1;
+  return { cuts: Math.ceil(cuts + cutsAround), ms: Math.ceil(layouts * ms) };
+}
+
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The tile of a pattern of courses, or a plank, as it lies. */
+function tileOf({ tileLength, tileWidth, patternOrientation }: LayoutRequest, isPlank: boolean): Sides {
+  const [along, across] = isPlank
+    ? [Math.max(tileLength, tileWidth), Math.min(tileLength, tileWidth)]
+    : [tileLength, tileWidth];
+  return patternOrientation === 'vertical' ? { width: across, height: along } : { width: along, height: across };
+}
+
+function cellOf({ joint }: LayoutRequest, { width, height }: Sides): number {
+  return (width + joint) * (height + joint);
+}
