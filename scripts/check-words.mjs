@@ -33,7 +33,6 @@ const SPEAKERS = [
   'app/layout/first-lines',
   'app/layout/job/fields/word-field-problem.ts',
   'app/layout/order',
-  'app/layout/patterns',
   'app/layout/room',
   'app/layout/rules',
   'app/layout/warnings',
@@ -66,7 +65,7 @@ const SENTENCE = /^\P{L}*\p{Lu}\p{L}* \P{L}*\p{L}*\p{Ll}/u;
 /** Two words of a template that are no style, query or address. */
 const WORDS = /(^|[^\p{L}\p{N}_.:/="'-])\p{L}{2,} \p{L}{2,}/u;
 /** What a line of a table has of text, beside its id. */
-const NAMED_IN_TABLE = /^(label|title|note|spoken)$/;
+const NAMED_IN_TABLE = /^(hint|label|title|note|spoken)$/;
 /** What American English spells otherwise. */
 const BRITISH =
   /\b(\w*cancell(ed|er|ing)|\w*cent(re[ds]?|ring)|(centi|milli|kilo)?metres?|(neighb|col|fav|behavi|lab|hum|vap)our\w*|grey\w*|\w*(organ|recogn|normal|real|minim|maxim|optim|final|summar|custom)is(e|ed|es|ing|ation)|licence\w*|analyse\w*|catalogue\w*|labell\w+|travell\w+|modell\w+|levelled|levelling|fulfil|fulfils|aluminium|mould\w*|storeys?|tonnes?|whilst|towards|learnt|spelt|judgement)(?!\w)/i;

@@ -1,7 +1,8 @@
-import { herringboneLayers } from '#app/layout/layers/herringbone.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import { herringbone } from '#app/layout/patterns/herringbone.ts';
 import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { Length } from '#app/layout/units/length.ts';
 import { createRandom } from '#kernel/fuzz/random.ts';
 import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 import { flatten } from '#kernel/region/flatten.ts';
@@ -90,15 +91,7 @@ export function staggersOf(clipper: RegionClipper): Readonly<Record<string, Kern
 }
 
 function planks(lengthInches: number, widthInches: number, joint: number): Layers {
-  const made = herringboneLayers.layers({
-    length: lengthInches * INCH,
-    width: widthInches * INCH,
-    joint,
-    abreast: 1,
-    second: 0,
-  });
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
+  return herringboneOf(lengthInches * INCH, widthInches * INCH, joint);
 }
 
 function grid(tileInches: number): KernelGrid {
@@ -169,7 +162,12 @@ export function flatCase(full: number): KernelInput {
 
 /** The same floor in herringbone of two to one: as many tiles, cut along as much wall. */
 export function flatLayers(full: number): BenchCase {
-  const made = herringboneLayers.layers({ length: 1414, width: 707, joint: 0, abreast: 1, second: 0 });
-  if (!made.ok) throw new Error(made.error.code);
-  return inLayers(String(full), 'herringbone', flatCase(full), made.value);
+  return inLayers(String(full), 'herringbone', flatCase(full), herringboneOf(1414, 707, 0));
+}
+
+function herringboneOf(length: number, width: number, joint: number): Layers {
+  const sizes = { tileLength: length as Length, tileWidth: width as Length, joint: joint as Length };
+  const made = herringbone.layers(sizes);
+  if (!made.ok) throw new Error('herringbone needs an oblong tile');
+  return made.value;
 }

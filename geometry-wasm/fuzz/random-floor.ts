@@ -4,11 +4,12 @@ import { type Direction, directionAlong, directionAt } from '#app/geometry/turn.
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
-import { isPossible, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
 import type { RegionClipper, StairInput } from '#app/layout/tile-kernel.ts';
 import { turnRegion } from '#app/layout/turn/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { drawSizes } from '#kernel/fuzz/pattern-sizes.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
 import { boundsOf } from '#kernel/fuzz/tile-places.ts';
@@ -94,16 +95,8 @@ function randomPattern(random: Random): Pick<RandomFloor, 'layers' | 'joint'> | 
   const length = random.chance(0.2) ? width : random.chance(0.3) ? width * random.int(2, 4) : random.int(width, 20000);
   const joint = random.chance(0.3) ? 0 : random.pick([1, 7, 320, 1016, 2000]);
   const pattern = random.pick(PATTERNS);
-  const isWoven = pattern.id === 'basketweave' && random.chance(0.7);
-  const sizes: PatternSizes = {
-    tileLength: (isWoven ? 2 * width + joint : pattern.id === 'hopscotch' ? width : length) as Length,
-    tileWidth: width as Length,
-    joint: joint as Length,
-    offsetLength: random.int(1, length + joint - 1) as Length,
-    thirdStyle: random.pick(['steps', 'to-and-fro']),
-    planksAbreast: random.int(1, 4),
-    secondTile: random.int(300, width) as Length,
-  };
+  const tile = { tileLength: length as Length, tileWidth: width as Length, joint: joint as Length };
+  const sizes = drawSizes(pattern, tile, random.int);
   if (!isPossible(pattern, sizes)) return null;
   const patternOrientation = random.pick(['horizontal', 'vertical'] as const);
   const layers = layersFor({ ...sizes, layoutType: pattern.id, patternOrientation }, true);

@@ -1,12 +1,13 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, LayoutType, Obstacle } from '#app/layout/layout-request.ts';
 import { admitPlan, type DrawnPlan } from '#app/layout/parts/admit-plan.ts';
 import type { Doorway, PlanPart } from '#app/layout/parts/plan.ts';
 import { unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
-import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { planks } from '#app/layout/patterns/planks.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { drawSizes } from '#kernel/fuzz/pattern-sizes.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { type RandomWalls, randomWalls } from '#kernel/fuzz/random-walls.ts';
 
@@ -138,23 +139,20 @@ function randomObstacle(random: Random, { left, top, right, bottom }: Box): Obst
 
 function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutRequest, 'plan' | 'room' | 'obstacles'> {
   // Of every pattern as often, but planks: they are laid in two ways, and cut from runs that end at every wall.
-  const { id, kind } = random.chance(0.15) ? planks : random.pick(PATTERNS);
+  const pattern: Pattern = random.chance(0.15) ? planks : random.pick(PATTERNS);
+  const { kind } = pattern;
   const isTurned = random.chance(0.4);
-  const width = random.chance(0.4) || id === 'hopscotch' ? tile : random.int(900, tile);
+  const width = random.chance(0.4) ? tile : random.int(900, tile);
+  const sizes = { tileLength: tile as Length, tileWidth: width as Length, joint: joint as Length };
   return {
     unitSystem: 'imperial',
-    tileLength: (id === 'basketweave' ? 2 * width + joint : tile) as Length,
-    tileWidth: width as Length,
-    joint: joint as Length,
-    layoutType: id,
+    ...drawSizes(pattern, sizes, random.int),
+    layoutType: pattern.id as LayoutType,
     patternOrientation: random.pick(['horizontal', 'vertical']),
     // The search for a start lays a pattern of layers, or a turned one, thousands of times in both builds.
     autoOptimize: random.chance(kind === 'layers' || (isTurned && kind === 'courses') ? 0.05 : 0.4),
     startCutLength: random.int(0, kind === 'planks' ? width : tile) as Length,
     startCutWidth: random.int(0, width) as Length,
-    offsetLength: random.int(1, tile + joint - 1) as Length,
-    planksAbreast: random.int(1, 3),
-    secondTile: random.int(300, Math.max(301, width - 1)) as Length,
     ...(kind === 'planks' && randomPlanks(random, tile)),
     ...(isTurned && { layoutAngle: random.pick([450, 900, random.int(1, 1799)]) }),
   };

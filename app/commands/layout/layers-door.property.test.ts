@@ -4,6 +4,7 @@ import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { layersFor } from '#app/layout/patterns/registry.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import type { FlatRegion } from '#app/layout/tile-kernel.ts';
@@ -75,7 +76,7 @@ function table(request: LayoutRequest): { a: [number, number]; b: [number, numbe
       ];
       return { a: [p, r], b: [-r, p], tiles };
     }
-    default: {
+    case 'french': {
       const u = tileWidth + g;
       const cell = [
         [0, 0, 2, 3],
@@ -96,6 +97,17 @@ function table(request: LayoutRequest): { a: [number, number]; b: [number, numbe
         ],
       );
       return { a: [18 * u, 0], b: [3 * u, u], tiles };
+    }
+    // The specification has no table of it: what is tried is how the kernel lays and cuts the tiles that the pattern has.
+    default: {
+      const layers = layersFor({ ...request, patternOrientation: 'horizontal' }, false);
+      if (layers === null) throw new Error(`${layoutType} is laid in no layers`);
+      const { lattice, tiles } = layers;
+      return {
+        a: [lattice.a.x, lattice.a.y],
+        b: [lattice.b.x, lattice.b.y],
+        tiles: tiles.map(({ x, y, width, height, kind }): Placed => [x, y, width, height, kind]),
+      };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
+import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
@@ -10,6 +11,15 @@ export interface LayoutOptions {
   readonly pieces: boolean;
   /** Each line is a project. */
   readonly project: boolean;
+}
+
+/** What a pattern has to be told besides, a line for each of its fields. */
+function helpOf({ id, note, fields = [] }: Pattern): readonly string[] {
+  const lines = fields.map(({ name, hint, ...field }) => {
+    const choices = field.kind === 'choice' ? ` ${field.choices.map((choice) => choice.id).join('|')}` : '';
+    return `  ${id}: ${name}${choices}: ${typeof hint === 'string' ? hint : hint('imperial')}`;
+  });
+  return note === undefined ? lines : [`  ${id}: ${note}`, ...lines];
 }
 
 export const HELP = `Lays out one job a line: NDJSON in on standard input, one result a line out on standard output, in the same order.
@@ -24,13 +34,13 @@ export const HELP = `Lays out one job a line: NDJSON in on standard input, one r
 
 A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}] (with rise or radius where the wall that begins there is an arc, outward positive),
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
-planksAbreast (herringbone, 1 to 4), secondTile (hopscotch, the side of the smaller square); french: tileWidth is the small
-tile's side, tileLength plays no part; offsetLength (offset: a length, or a share of tile and joint as "1/3" or "30%");
-thirdStyle steps|to-and-fro (third); plankMinEnd, plankMinOffset, plankMethod as-you-lay|least-waste, plankSeed and kerf (planks). layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
+kerf (planks), layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
 along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem ${UNIT_SYSTEMS.map(({ id }) => id).join('|')}, obstacles [{name, type, length, width, x, y}].
 surface wall (floor unless told): roomLength is its height, and all of it, corners, startCutLength and the places of obstacles too, is
 measured from the bottom up; levelLine is how high the first whole course stands. An obstacle with jointsOnEdges asks auto-optimize for
 joints on its edges, and what that costs is told.
+With one pattern only:
+${PATTERNS.flatMap(helpOf).join('\n')}
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.

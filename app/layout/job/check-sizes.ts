@@ -5,6 +5,7 @@ import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts'
 import { ownValue } from '#app/layout/job/raw-value.ts';
 import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
+import { findFault } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
@@ -80,7 +81,7 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   const startCutWidth = startCut('startCutWidth');
   if (tileLength === null || tileWidth === null || joint === null) return null;
   if (startCutLength === null || startCutWidth === null) return null;
-  const fault = pattern.findFault?.({ ...shape.values, tileLength, tileWidth, joint });
+  const fault = findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
   // What could not be read has been said.
   if (fault && !problems.some(({ field }) => field === fault.field)) {
     const typed = describeTyped(ownValue(shape.raw, fault.field));

@@ -1,16 +1,4 @@
-import type { Result } from '#app/base/result.ts';
 import type { LatticeStep, PatternLattice } from '#app/layout/layers/lattice.ts';
-
-/** What a layered pattern is made from. Lattice units; `length` is the larger side of the tile, `width` the smaller. */
-export interface LayerSizes {
-  readonly length: number;
-  readonly width: number;
-  readonly joint: number;
-  /** Herringbone: how many planks lie abreast. */
-  readonly abreast: number;
-  /** Hopscotch: the side of the second tile; 0 where there is none. */
-  readonly second: number;
-}
 
 /** A kind of tile that a pattern is bought in; the first one is the main tile. */
 interface TileKind {
@@ -37,21 +25,6 @@ export interface Layers {
   readonly lattice: PatternLattice;
   readonly tiles: readonly PlacedTile[];
   readonly kinds: readonly TileKind[];
-}
-
-/** Why a pattern cannot be made from a tile. */
-export type LayersError =
-  | { readonly code: 'tile-is-square' | 'tile-is-not-square' }
-  /** The weave would open wider than its joint; `joint` is the widest one under it that the tile takes, null where none does. */
-  | { readonly code: 'weave-too-open'; readonly joint: number | null }
-  | { readonly code: 'middle-too-small'; readonly size: number }
-  | { readonly code: 'second-tile-size'; readonly below: number }
-  | { readonly code: 'joint-too-wide'; readonly below: number }
-  | { readonly code: 'abreast-out-of-range' };
-
-/** How a layered pattern is made from a tile. Courses run across (x). */
-export interface LayeredPattern {
-  readonly layers: (sizes: LayerSizes) => Result<Layers, LayersError>;
 }
 
 /** The same pattern with courses running down: places exchange x and y, so that a hand changes; tiles keep their face up. */

@@ -1,4 +1,4 @@
-import { type Pattern, partOfModule } from '#app/layout/patterns/pattern.ts';
+import { type CoursePattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 
 /** Running bond: a joint falls on the middle of its neighbour. */
 export const half = {
@@ -10,4 +10,4 @@ export const half = {
     shifts: (module) => [0, partOfModule(module, 1, 2)],
     startCandidates: (centred, module) => [centred, Math.floor(centred + module / 4), Math.floor(centred + module / 2)],
   },
-} as const satisfies Pattern;
+} as const satisfies CoursePattern;

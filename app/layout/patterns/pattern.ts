@@ -1,23 +1,27 @@
 import type { Result } from '#app/base/result.ts';
-import type { Choice } from '#app/layout/job/fields/job-field.ts';
+import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import type { JobProblemKind } from '#app/layout/job/job-problem.ts';
-import type { Layers, LayersError } from '#app/layout/layers/layered-pattern.ts';
-import type { PlankMethod, PlankSizes } from '#app/layout/planks/plank-rules.ts';
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What a pattern takes from a job: the tile's sides and the joint, in lattice units, and the fields that go with it. */
-export interface PatternSizes extends PlankSizes {
-  /** Offset: how far every other course is shifted. */
-  readonly offsetLength?: Length | null;
-  /** Third: whether the shift goes on from course to course, or back again. */
-  readonly thirdStyle?: 'steps' | 'to-and-fro';
-  /** Herringbone: how many planks lie abreast. */
-  readonly planksAbreast?: number;
-  /** Hopscotch: the side of the second tile. */
-  readonly secondTile?: Length | null;
-  /** Planks: how the first piece of each course is found. */
-  readonly plankMethod?: PlankMethod;
+/**
+ * What every pattern takes from a job: the tile's sides and the joint, in lattice units. A pattern with fields of its own
+ * extends it by their values, each of which may be absent.
+ */
+export interface PatternSizes {
+  readonly unitSystem?: string;
+  readonly tileLength: Length;
+  readonly tileWidth: Length;
+  readonly joint: Length;
 }
+
+/** A field of a job that says something with one pattern only. It is shown beside the pattern where that is chosen. */
+export type PatternField = JobField & {
+  /** What the field asks for, in a few words, under its control and in the help of the batch door. */
+  readonly hint: string | ((unitSystem: string) => string);
+  /** False where `detail` does not say its value: it shows in the layout alone. */
+  readonly isInDetail?: false;
+};
 
 /** Why a pattern cannot be laid of what was given, and the field at which that is said. */
 export type PatternFault = JobProblemKind & { readonly field: string };
@@ -28,7 +32,7 @@ export function needs(field: string, words: string, limit?: number): PatternFaul
 }
 
 /**
- * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
+ * A pattern: one file of this folder and one line of `PATTERNS`. `kind` tells how it is laid: in courses that are
  * shifted against each other, in layers of tiles on a lattice, or as planks whose ends fall where they fall.
  */
 export type Pattern = CoursePattern | LayerPattern | PlankPattern;
@@ -38,32 +42,40 @@ interface EveryPattern extends Choice {
   readonly title: string;
   /** The same on a button, under its picture. */
   readonly label: string;
-  /** What of the tile, or of the fields that go with the pattern, does not fit; absent: it takes any. */
-  readonly findFault?: (sizes: PatternSizes) => PatternFault | null;
-  /** What the fields that go with it say of it, behind its name; null: nothing more. Absent: it has none. */
+  /** What people have to know before they choose it. */
+  readonly note?: string;
+  /** Its own fields, in the order of the form. A field's link number is never changed, and never given to another. */
+  readonly fields?: readonly PatternField[];
+  /** What its own fields say of it, behind its name; null: nothing more. Absent: it has none. */
   readonly detail?: (sizes: PatternSizes, measure: (length: Length) => string) => string | null;
+  /**
+   * Sizes it can be laid of, in thousandths of its picture's unit, in which a tile is 10 to 16 long; the joint is 0. Its
+   * picture is drawn of them, and tests scale them. Absent: any will do.
+   */
+  readonly sample?: { readonly tileLength?: number; readonly tileWidth?: number; readonly [field: string]: unknown };
 }
 
-interface CoursePattern extends EveryPattern {
+export interface CoursePattern extends EveryPattern {
   readonly kind: 'courses';
+  /** What of the tile, or of its own fields, does not fit; absent: it takes any. */
+  readonly findFault?: (sizes: PatternSizes) => PatternFault | null;
   /** What the courses of a cycle are shifted by against each other; absent: nothing, and every joint runs through. */
   readonly stagger?: Stagger;
 }
 
 export interface LayerPattern extends EveryPattern {
   readonly kind: 'layers';
-  /** Its tiles, with courses running across; sizes in lattice units. */
-  readonly layers: (sizes: PatternSizes) => Result<Layers, LayersError>;
-  /** What its picture is drawn from, in thousandths of the picture's unit: a tile there is some 10 long. */
-  readonly sample: { readonly [Size in 'tileLength' | 'tileWidth' | 'secondTile']?: number };
+  /** Its tiles, with courses running across, in lattice units; or why it cannot be laid. */
+  readonly layers: (sizes: PatternSizes) => Result<Layers, PatternFault>;
   /** It is laid of the tile's width alone: what is typed as its length plays no part. */
   readonly ignoresLength?: true;
 }
 
 export interface PlankPattern extends EveryPattern {
   readonly kind: 'planks';
+  readonly findFault?: (sizes: PatternSizes) => PatternFault | null;
   /** How its picture's courses are shifted, in parts of a plank. */
-  readonly sample: readonly number[];
+  readonly sampleShifts: readonly number[];
 }
 
 /** How courses are shifted. Lattice units. */
@@ -110,7 +122,31 @@ export function isStaggered(pattern: Pattern): boolean {
   return pattern.kind === 'planks' || staggerOf(pattern) !== undefined;
 }
 
+/** Why the pattern cannot be laid of these sizes; null where it can. */
+export function findFault(pattern: Pattern, sizes: PatternSizes): PatternFault | null {
+  if (pattern.kind !== 'layers') return pattern.findFault?.(sizes) ?? null;
+  const made = pattern.layers(sizes);
+  return made.ok ? null : made.error;
+}
+
 /** Whether the pattern can be laid of these sizes. */
 export function isPossible(pattern: Pattern, sizes: PatternSizes): boolean {
-  return (pattern.findFault?.(sizes) ?? null) === null;
+  return findFault(pattern, sizes) === null;
+}
+
+/** A tile by its longer and its shorter side, whichever was typed as its length. */
+export function longAndShort({ tileLength, tileWidth, joint }: PatternSizes): {
+  readonly length: number;
+  readonly width: number;
+  readonly joint: number;
+} {
+  return { length: Math.max(tileLength, tileWidth), width: Math.min(tileLength, tileWidth), joint };
+}
+
+/** The side of the tile in a picture whose pattern asks for none of its own, in thousandths of the picture's unit. */
+const SAMPLE_SIDE = 16_000;
+
+/** The sizes that the picture of a pattern is drawn of. */
+export function sampleSizes({ sample }: Pattern): PatternSizes {
+  return { tileLength: SAMPLE_SIDE, tileWidth: SAMPLE_SIDE, joint: 0, ...sample } as PatternSizes;
 }

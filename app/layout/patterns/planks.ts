@@ -1,6 +1,16 @@
 import { needs, type PlankPattern } from '#app/layout/patterns/pattern.ts';
-import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
-import * as patternsWords from '#app/words/en/patterns.ts';
+import { PLANK_METHODS, type PlankMethod, type PlankSizes, plankRulesOf } from '#app/layout/planks/plank-rules.ts';
+import { MAX_TILE } from '#app/layout/room/limits.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+
+interface PlanksSizes extends PlankSizes {
+  /** How the first piece of each course is found. */
+  readonly plankMethod?: PlankMethod;
+}
+
+const LAYS = { since: 3, lays: true } as const;
+/** Null: as `plankRulesOf` has it. */
+const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 
 /** Courses of one width whose ends fall where the planks end: what is left of one begins another. */
 export const planks = {
@@ -9,17 +19,66 @@ export const planks = {
   label: 'Planks',
   since: 3,
   kind: 'planks',
-  sample: [0.3, 0.8, 0.15],
-  findFault(sizes) {
+  fields: [
+    {
+      ...LAYS,
+      name: 'plankMethod',
+      label: 'Planks laid',
+      hint: 'From the last offcut on, or with the fewest planks',
+      link: 55,
+      kind: 'choice',
+      choices: PLANK_METHODS,
+      usual: 'as-you-lay',
+    },
+    /** Chooses among floors of equally many planks. */
+    {
+      ...LAYS,
+      name: 'plankSeed',
+      label: 'Variant',
+      hint: 'Another floor of as few planks: 0 to 9999',
+      link: 56,
+      kind: 'number',
+      places: 0,
+      least: 0,
+      most: 9_999,
+      usual: 0,
+      isInDetail: false,
+    },
+    /** The shortest piece that may begin or end a course. */
+    {
+      ...SIZE,
+      name: 'plankMinEnd',
+      label: 'Smallest end',
+      hint: (system: string) => `Of a course; empty: ${isMetric(system) ? '30 cm' : '12 in'}`,
+      link: 53,
+      isInDetail: false,
+    },
+    /** How far joints of neighbouring courses keep apart. */
+    {
+      ...SIZE,
+      name: 'plankMinOffset',
+      label: 'Joints apart',
+      hint: (system: string) => `In courses side by side; empty: ${isMetric(system) ? '15 cm' : '6 in'} or the width`,
+      link: 54,
+      isInDetail: false,
+    },
+  ],
+  findFault(sizes: PlanksSizes) {
     const { length, minEnd, minOffset } = plankRulesOf(sizes);
     if (length < 2 * minEnd) {
-      return needs('plankMinEnd', patternsWords.plankEnd, length / 2);
+      return needs(
+        'plankMinEnd',
+        'A plank has to be at least twice as long as its smallest end, which can be at most',
+        length / 2,
+      );
     }
     if (2 * minOffset > length) {
-      return needs('plankMinOffset', patternsWords.plankJoints, length / 2);
+      return needs('plankMinOffset', 'Joints can keep half a plank apart: at most', length / 2);
     }
     return null;
   },
-  detail: ({ plankMethod = 'as-you-lay' }) =>
-    plankMethod === 'least-waste' ? patternsWords.leastWaste : patternsWords.asYouLay,
+  detail: ({ plankMethod = 'as-you-lay' }: PlanksSizes) =>
+    plankMethod === 'least-waste' ? 'least waste' : 'as you lay',
+  sample: { plankMinEnd: 0, plankMinOffset: 0 },
+  sampleShifts: [0.3, 0.8, 0.15],
 } as const satisfies PlankPattern;

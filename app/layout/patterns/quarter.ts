@@ -1,4 +1,4 @@
-import { type Pattern, partOfModule } from '#app/layout/patterns/pattern.ts';
+import { type CoursePattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 
 /** A quarter of the tile, to and fro by turns. */
 export const quarter = {
@@ -10,4 +10,4 @@ export const quarter = {
     shifts: (module) => [0, partOfModule(module, 1, 4)],
     startCandidates: (centred, module) => [Math.floor(centred - module / 8), Math.floor(centred + (3 * module) / 8)],
   },
-} as const satisfies Pattern;
+} as const satisfies CoursePattern;

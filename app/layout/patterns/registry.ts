@@ -1,14 +1,18 @@
 import { invariant } from '#app/base/invariant.ts';
 import { coursesAsLayers } from '#app/layout/layers/courses-as-layers.ts';
 import { type Layers, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
+import { basketweave } from '#app/layout/patterns/basketweave.ts';
+import { french } from '#app/layout/patterns/french.ts';
 import { half } from '#app/layout/patterns/half.ts';
-import { basketweave, french, herringbone, hopscotch, windmill } from '#app/layout/patterns/layered.ts';
+import { herringbone } from '#app/layout/patterns/herringbone.ts';
+import { hopscotch } from '#app/layout/patterns/hopscotch.ts';
 import { offset } from '#app/layout/patterns/offset.ts';
-import { type Pattern, type PatternSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { type Pattern, type PatternSizes, sampleSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
 import { planks } from '#app/layout/patterns/planks.ts';
 import { quarter } from '#app/layout/patterns/quarter.ts';
 import { straight } from '#app/layout/patterns/straight.ts';
 import { third } from '#app/layout/patterns/third.ts';
+import { windmill } from '#app/layout/patterns/windmill.ts';
 
 /** All patterns, in the order in which they are offered. A new one is a file and a line here. */
 export const PATTERNS = [
@@ -26,6 +30,24 @@ export const PATTERNS = [
 ] as const satisfies readonly Pattern[];
 
 export type PatternId = (typeof PATTERNS)[number]['id'];
+
+type FieldOf<P> = P extends { readonly id: infer Id; readonly fields: readonly (infer Field)[] }
+  ? Field & { readonly patterns: readonly Id[] }
+  : never;
+
+/** The fields of all patterns, in the order in which they were added: it is that of documents and of the layout's key. */
+export const PATTERN_FIELDS = (PATTERNS as readonly Pattern[])
+  .flatMap(({ id, fields = [] }) => fields.map((field) => ({ ...field, patterns: [id] })))
+  .sort((a, b) => a.link - b.link) as readonly FieldOf<(typeof PATTERNS)[number]>[];
+
+/** The patterns that are bought in at least `count` kinds of tile. */
+export function patternsOfKinds(count: number): readonly string[] {
+  return (PATTERNS as readonly Pattern[]).flatMap((pattern) => {
+    if (pattern.kind !== 'layers') return [];
+    const made = pattern.layers(sampleSizes(pattern));
+    return made.ok && made.value.kinds.length >= count ? [pattern.id] : [];
+  });
+}
 
 /** How far each course of a cycle is shifted in the layout of a request, in lattice units. */
 export function shiftsFor(request: PatternSizes & { readonly layoutType: PatternId }): readonly number[] {

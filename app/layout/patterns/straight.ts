@@ -1,4 +1,9 @@
-import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import type { CoursePattern } from '#app/layout/patterns/pattern.ts';
 
 /** Every joint runs through. */
-export const straight = { id: 'straight', title: 'Grid', label: 'Grid', kind: 'courses' } as const satisfies Pattern;
+export const straight = {
+  id: 'straight',
+  title: 'Grid',
+  label: 'Grid',
+  kind: 'courses',
+} as const satisfies CoursePattern;

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { transposeLayers } from '#app/layout/layers/layered-pattern.ts';
-import type { PatternOrientation } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, PatternOrientation } from '#app/layout/layout-request.ts';
 import {
   type LayerPattern,
   type Pattern,
   type PatternSizes,
+  sampleSizes,
   shiftOfCourse,
   shiftsOf,
 } from '#app/layout/patterns/pattern.ts';
-import type { Length } from '#app/layout/units/length.ts';
 
 const TILE = 16;
 /** Shifts fall on whole numbers: so many of them make one of the picture. */
@@ -23,13 +23,12 @@ export interface PatternPictureProps {
   readonly pattern: Pattern;
   readonly orientation: PatternOrientation;
   /** How thirds go on. */
-  readonly thirdStyle?: PatternSizes['thirdStyle'];
+  readonly thirdStyle?: LayoutRequest['thirdStyle'];
 }
 
 /** A few tiles of a pattern, as a little line drawing that turns with the orientation. */
 export const PatternPicture = memo(function PatternPicture({ pattern, orientation, thirdStyle }: PatternPictureProps) {
-  const [tileLength, joint, offsetLength] = [TILE * FINE, 0, 0.3 * TILE * FINE] as Length[];
-  const sizes = { tileLength, tileWidth: tileLength, joint, offsetLength, thirdStyle } as PatternSizes;
+  const sizes = { ...sampleSizes(pattern), thirdStyle };
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <path
@@ -55,7 +54,7 @@ function knownPath(pattern: LayerPattern, orientation: PatternOrientation): stri
 
 /** Left and top edges of the tiles of a layered pattern that show in the picture: the other edges are their neighbours'. */
 function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): string {
-  const made = pattern.layers({ tileLength: 0, tileWidth: 0, joint: 0, ...pattern.sample } as PatternSizes);
+  const made = pattern.layers(sampleSizes(pattern));
   if (!made.ok) return '';
   const { lattice, tiles } = orientation === 'horizontal' ? made.value : transposeLayers(made.value);
   const parts: string[] = [];
@@ -73,7 +72,9 @@ function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): stri
 }
 
 function shiftsInPicture(pattern: Pattern, sizes: PatternSizes): readonly number[] {
-  return pattern.kind === 'planks' ? pattern.sample.map((part) => part * sizes.tileLength) : shiftsOf(pattern, sizes);
+  return pattern.kind === 'planks'
+    ? pattern.sampleShifts.map((part) => part * sizes.tileLength)
+    : shiftsOf(pattern, sizes);
 }
 
 /** All joints inside the picture: between the courses, and between the tiles of each. */

@@ -4,8 +4,7 @@ import { PatternPicture } from '#app/features/planner/form/pattern-picture.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
-import type { PatternSizes } from '#app/layout/patterns/pattern.ts';
+import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -21,7 +20,7 @@ import * as formWords from '#app/words/en/form.ts';
 export function PatternSection() {
   const { layoutType, thirdStyle, unitSystem, patternOrientation } = usePlanner(({ values: { job } }) => ({
     layoutType: job.layoutType as LayoutType,
-    thirdStyle: job.thirdStyle as PatternSizes['thirdStyle'],
+    thirdStyle: job.thirdStyle as LayoutRequest['thirdStyle'],
     unitSystem: job.unitSystem,
     patternOrientation: job.patternOrientation as PatternOrientation,
   }));

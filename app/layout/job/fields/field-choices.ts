@@ -38,8 +38,3 @@ export const SURFACES = [
   { id: 'floor', label: 'Floor' },
   { id: 'wall', label: 'Wall' },
 ] as const satisfies readonly Choice[];
-
-export const THIRD_STYLES = [
-  { id: 'steps', label: 'On in steps' },
-  { id: 'to-and-fro', label: 'To and fro' },
-] as const satisfies readonly Choice[];

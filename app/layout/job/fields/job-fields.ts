@@ -4,7 +4,6 @@ import {
   NOTCHES,
   PRICE_UNITS,
   SURFACES,
-  THIRD_STYLES,
   TILE_EDGES,
   TILE_KINDS,
 } from '#app/layout/job/fields/field-choices.ts';
@@ -12,13 +11,12 @@ import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { TRIM_FIELDS } from '#app/layout/job/fields/trim-fields.ts';
-import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { PLANK_METHODS, USUAL_KERF } from '#app/layout/planks/plank-rules.ts';
+import { PATTERN_FIELDS, PATTERNS, patternsOfKinds } from '#app/layout/patterns/registry.ts';
+import { USUAL_KERF } from '#app/layout/planks/plank-rules.ts';
 import { MAX_CORNERS, MAX_JOINT, MAX_MEASURES_CHARS, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export const ROOM_TYPES = [
@@ -40,10 +38,6 @@ const NOTE = { since: 2, place: 'notes' } as const;
 /** Since version 3. */
 const LATER_LAYS = { since: 3, lays: true } as const;
 const WALLS = { since: 4, lays: true } as const;
-const PLANKS = { ...LATER_LAYS, patterns: ['planks'] } as const;
-const PLANK_SIZE = { ...PLANKS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
-const METHOD = { kind: 'choice', choices: PLANK_METHODS, usual: 'as-you-lay' } as const;
-const SEED = { kind: 'number', places: 0, least: 0, most: 9_999, usual: 0 } as const;
 const LATER_NOTE = { since: 3, place: 'notes' } as const;
 /** How tiles are cut, and how many are bought for it. */
 const CUT = { cuts: true } as const;
@@ -53,8 +47,9 @@ const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: nu
 /** Of several rooms on one plan. */
 const OF_PLANS = { since: 5, lays: true, kind: 'records' } as const;
 /** How the further kinds of tile of a pattern are sold, by their place among its kinds. */
-const SECOND_KIND = { ...LATER_NOTE, patterns: ['hopscotch', 'windmill', 'french'] } as const;
-const LATER_KIND = { ...LATER_NOTE, patterns: ['french'] } as const;
+const SECOND_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(2) } as const;
+const THIRD_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(3) } as const;
+const FOURTH_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(4) } as const;
 
 /**
  * Every field of a job, in the order of the form and of the documents: the one place where a field is declared. Forms,
@@ -235,29 +230,6 @@ export const JOB_FIELDS = [
   },
   /** How far the longest edge of a tile bows from straight. */
   { ...LATER_NOTE, ...SMALL, name: 'edgeWarpage', label: 'Edge warpage', link: 32, most: fromInches(1), usual: null },
-  /** How far every other course is shifted. */
-  {
-    ...LATER_LAYS,
-    name: 'offsetLength',
-    label: 'Offset',
-    link: 33,
-    kind: 'length',
-    scale: 'large',
-    most: (MAX_TILE + MAX_JOINT) as Length,
-    usual: null,
-    isShare: true,
-    patterns: ['offset'],
-  },
-  {
-    ...LATER_LAYS,
-    name: 'thirdStyle',
-    label: 'Thirds',
-    link: 34,
-    kind: 'choice',
-    choices: THIRD_STYLES,
-    usual: 'steps',
-    patterns: ['third'],
-  },
   /** No piece is cut so that a sawn edge comes to lie on a joint. */
   {
     ...LATER_NOTE,
@@ -282,44 +254,14 @@ export const JOB_FIELDS = [
   },
   /** What is bought beyond the tiles really needed. */
   { ...LATER_NOTE, ...CUT, name: 'allowance', label: 'Allowance', link: 43, kind: 'allowance', usual: USUAL_ALLOWANCE },
-  {
-    ...LATER_LAYS,
-    name: 'planksAbreast',
-    label: 'Planks abreast',
-    link: 51,
-    kind: 'number',
-    places: 0,
-    least: 1,
-    most: MOST_ABREAST,
-    usual: 1,
-    patterns: ['herringbone'],
-  },
-  /** The side of the smaller square. */
-  {
-    ...LATER_LAYS,
-    name: 'secondTile',
-    label: 'Second tile',
-    link: 52,
-    kind: 'length',
-    scale: 'large',
-    most: MAX_TILE,
-    usual: null,
-    patterns: ['hopscotch'],
-  },
-  /** The shortest piece that may begin or end a course; null: 12 in or 30 cm. */
-  { ...PLANK_SIZE, name: 'plankMinEnd', label: 'Smallest end', link: 53 },
-  /** How far joints of neighbouring courses keep apart; null: the plank's width, and 6 in or 15 cm at least. */
-  { ...PLANK_SIZE, name: 'plankMinOffset', label: 'Joints apart', link: 54 },
-  { ...PLANKS, ...METHOD, name: 'plankMethod', label: 'Planks laid', link: 55 },
-  /** Chooses among floors of equally many planks. */
-  { ...PLANKS, ...SEED, name: 'plankSeed', label: 'Variant', link: 56 },
+  ...PATTERN_FIELDS,
   /** Null: the kind is sold singly; without a price of its own one of an area is the main tile's. */
   { ...SECOND_KIND, ...PER_BOX, name: 'tilesPerBox2', label: 'Second kind per box', link: 57 },
   { ...SECOND_KIND, ...PRICE, name: 'price2', key: 'priceCents2', label: 'Price of the second kind', link: 58 },
-  { ...LATER_KIND, ...PER_BOX, name: 'tilesPerBox3', label: 'Third kind per box', link: 59 },
-  { ...LATER_KIND, ...PRICE, name: 'price3', key: 'priceCents3', label: 'Price of the third kind', link: 60 },
-  { ...LATER_KIND, ...PER_BOX, name: 'tilesPerBox4', label: 'Fourth kind per box', link: 61 },
-  { ...LATER_KIND, ...PRICE, name: 'price4', key: 'priceCents4', label: 'Price of the fourth kind', link: 62 },
+  { ...THIRD_KIND, ...PER_BOX, name: 'tilesPerBox3', label: 'Third kind per box', link: 59 },
+  { ...THIRD_KIND, ...PRICE, name: 'price3', key: 'priceCents3', label: 'Price of the third kind', link: 60 },
+  { ...FOURTH_KIND, ...PER_BOX, name: 'tilesPerBox4', label: 'Fourth kind per box', link: 61 },
+  { ...FOURTH_KIND, ...PRICE, name: 'price4', key: 'priceCents4', label: 'Price of the fourth kind', link: 62 },
   /** How far the pattern is turned, clockwise as drawn. */
   {
     ...LATER_LAYS,

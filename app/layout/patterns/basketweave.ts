@@ -1,16 +1,38 @@
 import { err, ok } from '#app/base/result.ts';
-import type { LayeredPattern, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import type { PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import { type LayerPattern, longAndShort, needs } from '#app/layout/patterns/pattern.ts';
+import * as patternsWords from '#app/words/en/patterns.ts';
 
 /** 1/8 in: a weave whose joints open by less than this over the joint asked for still looks like one. */
 const OPENING = 1016;
 
 /** Squares of tiles side by side, turned by a quarter from square to square. */
-export const basketweaveLayers: LayeredPattern = {
-  layers({ length, width, joint }) {
-    if (length === width) return err({ code: 'tile-is-square' });
+export const basketweave = {
+  id: 'basketweave',
+  title: 'Basketweave',
+  label: 'Basketweave',
+  since: 3,
+  kind: 'layers',
+  sample: { tileLength: 10_000, tileWidth: 5_000 },
+  layers(sizes) {
+    const { length, width, joint } = longAndShort(sizes);
+    if (length === width) return err(needs('layoutType', patternsWords.longTile));
     const abreast = tilesAbreast(length, width, joint);
-    if (!isTight(length, width, joint))
-      return err({ code: 'weave-too-open', joint: widestJoint(length, width, joint) });
+    if (!isTight(length, width, joint)) {
+      const widest = widestJoint(length, width, joint);
+      return err(
+        widest === null
+          ? needs(
+              'layoutType',
+              'A basketweave needs a tile about as long as two or more of it are wide, joints included.',
+            )
+          : needs(
+              'groutSpacing',
+              'The weave would open wider than its joint. The widest joint that this tile takes is',
+              widest,
+            ),
+      );
+    }
     const side = sideOf(length, width, joint);
     const tiles: PlacedTile[] = [];
     for (let k = 0; k < abreast; k++) {
@@ -24,7 +46,7 @@ export const basketweaveLayers: LayeredPattern = {
       kinds: [{ name: 'main', length, width }],
     });
   },
-};
+} as const satisfies LayerPattern;
 
 /** How many tiles lie side by side in a square. */
 function tilesAbreast(length: number, width: number, joint: number): number {

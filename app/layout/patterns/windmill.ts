@@ -1,15 +1,29 @@
 import { err, ok } from '#app/base/result.ts';
-import type { LayeredPattern } from '#app/layout/layers/layered-pattern.ts';
+import { type LayerPattern, longAndShort, needs } from '#app/layout/patterns/pattern.ts';
 
 /** 1/4 in: a smaller middle is no tile. */
 const LEAST_MIDDLE = 2032;
 
 /** Four tiles round a square middle, which is a second kind of tile in a size of its own. */
-export const windmillLayers: LayeredPattern = {
-  layers({ length, width, joint }) {
+export const windmill = {
+  id: 'windmill',
+  title: 'Windmill',
+  label: 'Windmill',
+  since: 3,
+  kind: 'layers',
+  sample: { tileLength: 10_000, tileWidth: 5_000 },
+  layers(sizes) {
+    const { length, width, joint } = longAndShort(sizes);
     const [long, short] = [length + joint, width + joint];
     const middle = long - short - joint;
-    if (middle < LEAST_MIDDLE) return err({ code: 'middle-too-small', size: middle });
+    if (middle < LEAST_MIDDLE) {
+      return err(
+        needs(
+          'layoutType',
+          'A windmill needs a longer tile: the square in its middle would be smaller than 1/4 in (6.4 mm).',
+        ),
+      );
+    }
     const module = long + short;
     return ok({
       lattice: { a: { x: module, y: 0 }, b: { x: 0, y: module } },
@@ -26,4 +40,4 @@ export const windmillLayers: LayeredPattern = {
       ],
     });
   },
-};
+} as const satisfies LayerPattern;

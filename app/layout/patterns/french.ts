@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import type { LayeredPattern } from '#app/layout/layers/layered-pattern.ts';
+import { type LayerPattern, needs } from '#app/layout/patterns/pattern.ts';
 
 /** The six places of a cell of 18 small tiles: x, y, width and height in units, and the kind. No four corners meet in it. */
 const PLACES = [
@@ -20,9 +20,19 @@ const KINDS = [
 ] as const;
 
 /** Four sizes on one unit (Versailles). The tile's width is the small tile's side; its length plays no part. */
-export const frenchLayers: LayeredPattern = {
-  layers({ width, joint }) {
-    if (joint >= width) return err({ code: 'joint-too-wide', below: width });
+export const french = {
+  id: 'french',
+  title: 'French (Versailles)',
+  label: 'French',
+  since: 3,
+  kind: 'layers',
+  note: 'Four sizes from one: tile width is the side of the small tile, tile length plays no part.',
+  ignoresLength: true,
+  sample: { tileWidth: 5_000 },
+  layers({ tileWidth: width, joint }) {
+    if (joint >= width) {
+      return err(needs('groutSpacing', 'The joint has to be narrower than the small tile, the tile width of', width));
+    }
     const unit = width + joint;
     const size = (units: number) => units * unit - joint;
     return ok({
@@ -38,4 +48,4 @@ export const frenchLayers: LayeredPattern = {
       kinds: KINDS.map(([name, length, across]) => ({ name, length: size(length), width: size(across) })),
     });
   },
-};
+} as const satisfies LayerPattern;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { requestToJob } from '#app/layout/job/write-job.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { isPossible, type Pattern, type PatternField, sampleSizes } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
+import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
+
+const everyPattern: readonly Pattern[] = PATTERNS;
+const fields = everyPattern.flatMap((pattern) =>
+  (pattern.fields ?? []).map((field) => [pattern.id, field.name, pattern, field] as const),
+);
+
+/** A floor in the pattern, of a tile that it takes. */
+function floorOf(pattern: Pattern): LayoutRequest {
+  const isOfPlanks = pattern.kind === 'planks';
+  return layoutRequest({
+    room: customRoom(L_KITCHEN_CORNERS),
+    ...scaledSample(pattern, fromInches(6), isOfPlanks ? 0 : fromInches(1 / 8)),
+    ...(isOfPlanks && { tileLength: fromInches(60) }),
+    layoutType: pattern.id as LayoutRequest['layoutType'],
+    patternOrientation: 'horizontal',
+  });
+}
+
+/** The floor with each of the choices that the pattern offers: a field may say something with one of them only. */
+function floorsOf(pattern: Pattern): readonly LayoutRequest[] {
+  const floor = floorOf(pattern);
+  const choices = (pattern.fields ?? []).filter(({ kind }) => kind === 'choice');
+  return [...choices.flatMap((field) => valuesOf(field).map((value) => ({ ...floor, [field.name]: value }))), floor];
+}
+
+/** The floor with other values of the field that the pattern takes. */
+function othersOf(field: PatternField, pattern: Pattern, floor = floorOf(pattern)): readonly LayoutRequest[] {
+  const values = valuesOf(field).filter((value) => value !== (floor as unknown as Record<string, unknown>)[field.name]);
+  return values
+    .map((value): LayoutRequest => ({ ...floor, [field.name]: value }))
+    .filter((request) => isPossible(pattern, request));
+}
+
+function valuesOf(field: PatternField): readonly unknown[] {
+  switch (field.kind) {
+    case 'length':
+      return [4, 9, 20].map(fromInches);
+    case 'number':
+    case 'angle':
+      return Array.from({ length: Math.min(4, field.most - field.least) }, (_, more) => field.least + 1 + more);
+    case 'choice':
+      return field.choices.map(({ id }) => id).filter((id) => id !== field.usual);
+    case 'flag':
+      return [!field.usual];
+    default:
+      return [];
+  }
+}
+
+const measure = (length: number) => `${length}`;
+
+describe('the fields of patterns', () => {
+  it('are declared by their patterns: no other field decides where tiles lie with one of them', () => {
+    const named = fields.map(([, name]) => name);
+    const ofPatterns = fieldTable.filter(({ patterns, lays }) => patterns !== undefined && lays === true);
+    expect(ofPatterns.map(({ name }) => name).sort()).toEqual([...named].sort());
+  });
+
+  it.each(fields)(
+    '%s: %s is kept in a document and in a link, and is part of the layout’s key',
+    (_, name, pattern, field) => {
+      const [request] = othersOf(field, pattern);
+      if (request === undefined) throw new Error(`${name} has no other value`);
+      const { [name]: value } = request as unknown as Record<string, unknown>;
+      const data = requestToJob(request, SAVED_AT);
+      expect(requestOf(data)).toMatchObject({ [name]: value });
+      const linked = decodeJob(encodeJob({ name: 'Floor', data }));
+      expect(linked.ok && linked.value.data).toEqual(data);
+      expect(layoutKey(request)).not.toBe(layoutKey(floorOf(pattern)));
+    },
+  );
+
+  it.each(fields)('%s: %s changes what is laid', (_, _name, pattern, field) => {
+    const laid = ({ request: _request, ...result }: ReturnType<typeof mustLayOut>) => JSON.stringify(result);
+    const changes = floorsOf(pattern).some((floor) => {
+      const before = laid(mustLayOut(floor));
+      return othersOf(field, pattern, floor).some((request) => laid(mustLayOut(request)) !== before);
+    });
+    expect(changes).toBe(true);
+  });
+
+  it.each(fields)('%s: %s is said with its pattern, on sheets and beside the drawing', (_, _name, pattern, field) => {
+    const said = (request: LayoutRequest) => pattern.detail?.(request, measure) ?? null;
+    const isSaid = othersOf(field, pattern).some((request) => said(request) !== said(floorOf(pattern)));
+    expect(isSaid).toBe(field.isInDetail !== false);
+  });
+});
+
+describe('samples of patterns', () => {
+  it.each(everyPattern.map((pattern) => [pattern.id, pattern] as const))('%s can be laid of its own', (_, pattern) => {
+    expect(isPossible(pattern, sampleSizes(pattern))).toBe(true);
+    expect(isPossible(pattern, floorOf(pattern))).toBe(true);
+  });
+});
