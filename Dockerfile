@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Three stages: build everything, install what runs, and keep those two alone. Settings come from the environment
 # (.env.example explains each); none is baked in but that this is production.
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
