@@ -23,7 +23,7 @@ export interface ServerEngineOptions {
 const LIMITS: Limits = { loadMs: 10_000, workMs: LAYOUT_LIMIT_MS, newsMs: LAYOUT_LIMIT_MS, graceMs: 0 };
 
 /** A layout that is estimated to take longer (ms) is a heavy one. */
-export const HEAVY_MS = 250;
+const HEAVY_MS = 250;
 
 /**
  * The server's engine: a few worker threads, started when first needed, behind bounded queues in which owners take turns. Heavy
