@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server.browser';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
 import { pageCaching } from '#app/server/http/page-caching.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
@@ -10,7 +9,6 @@ import { describeError, processLog, withRequestId } from '#app/server/log.server
 import { renderWhole } from '#app/server/render-whole.server.ts';
 import { AnsweredTheme } from '#app/ui/answered-theme.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
-import { WriterContext } from '#app/ui/written-once.tsx';
 
 // What the server around the app needs of it.
 // biome-ignore lint/performance/noBarrelFile: this is the build's one door
@@ -39,9 +37,7 @@ export default async function handleRequest(
   const { html, errors } = await renderWhole(
     <NonceContext.Provider value={nonce}>
       <AnsweredTheme.Provider value={answeredTheme(context)}>
-        <WriterContext.Provider value={renderToString}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-        </WriterContext.Provider>
+        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
       </AnsweredTheme.Provider>
     </NonceContext.Provider>,
     nonce,

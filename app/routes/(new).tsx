@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
-import { PLANNER_PAGE } from '#app/features/planner/results/parts.ts';
+import { PLANNER_PAGE } from '#app/features/planner/results/answer-part.ts';
 import { sendPage } from '#app/planner/page.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';

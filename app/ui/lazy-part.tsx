@@ -5,6 +5,7 @@ import {
   lazy,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useRef,
   useState,
 } from 'react';
@@ -17,7 +18,6 @@ import * as commonWords from '#app/words/en/common.ts';
 interface LazyPart<Props> {
   (props: Props): ReactElement;
   readonly fetch: () => Promise<void>;
-  readonly isAtHand: () => boolean;
 }
 
 /** Where it is said that a part cannot be had: in the part's own place, as a rule; null where another part of its module says it. */
@@ -25,12 +25,15 @@ type FailurePlace<Props> = ((failure: ReactElement, props: Props) => ReactNode) 
 
 /**
  * The component that a module exports as `name`, fetched when it is first rendered. Where its code cannot be had that is
- * said in its place, with a way to try again; the page around it, and the answer on it, stay.
+ * said in its place, with a way to try again; the page around it, and the answer on it, stay. `fallback` stands there while it is
+ * fetched; without one the Suspense boundary around it shows its own. A part that was fetched ahead has none: React hydrates what is in
+ * a boundary late, and an update before that costs the server's HTML in it, with what was typed there.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
   place: FailurePlace<Props> = (failure) => failure,
+  fallback?: ReactNode,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetch = async () => {
@@ -49,18 +52,20 @@ export function lazyPart<Name extends string, Props extends object>(
   let waited = makeWaited();
   function Part(props: Props) {
     // Decided once: another component in its place would begin anew.
+    const [isWaiting] = useState(loaded === null);
     const [shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? waited);
     const retry = () => {
       waited = makeWaited();
       setShown(() => waited);
     };
+    const part = createElement(shown, props);
     return (
       <PartBoundary module={load} onRetry={retry} place={place && ((failure) => place(failure, props))}>
-        {createElement(shown, props)}
+        {isWaiting && fallback !== undefined ? <Suspense fallback={fallback}>{part}</Suspense> : part}
       </PartBoundary>
     );
   }
-  return Object.assign(Part, { fetch, isAtHand: () => loaded !== null });
+  return Object.assign(Part, { fetch });
 }
 
 /** For what opens over the page and has no place in it: at the foot of the window, until it is closed. */
@@ -76,11 +81,6 @@ export function overPage(failure: ReactElement, { onClose }: { readonly onClose?
 /** Fetches the code of a lazy part; from then on it is rendered without a wait. Fails where the code cannot be had. */
 export async function fetchPart(part: object): Promise<void> {
   if ('fetch' in part) await (part as LazyPart<never>).fetch();
-}
-
-/** Whether a part is rendered without a wait: on the server, which has it whole, and once it was fetched. */
-export function isPartAtHand(part: object): boolean {
-  return !('isAtHand' in part) || (part as LazyPart<never>).isAtHand();
 }
 
 /** The code of a part could not be fetched: no network, or a newer version has replaced it. */

@@ -23,7 +23,6 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
-import { Written, writtenOnce } from '#app/ui/written-once.tsx';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
@@ -140,19 +139,9 @@ interface ChoiceFieldsProps {
 
 /** Rendered anew only when it changes, not at each step of a search. */
 const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
-  return (
-    <Written as="fieldset" html={import.meta.env.SSR && choiceBoxes(choice)}>
-      <ChoiceBoxes choice={choice} onChange={onChange} />
-    </Written>
-  );
-});
-
-const choiceBoxes = writtenOnce((choice: AdviceChoice) => <ChoiceBoxes choice={choice} onChange={() => {}} />);
-
-function ChoiceBoxes({ choice, onChange }: ChoiceFieldsProps) {
   const form = useOwnerForm();
   return (
-    <>
+    <fieldset>
       <legend className="font-semibold">{adviserWords.whatItMayVary}</legend>
       {VARIED.map(({ id, key, label }) => (
         <Fragment key={id}>
@@ -166,9 +155,9 @@ function ChoiceBoxes({ choice, onChange }: ChoiceFieldsProps) {
           />
         </Fragment>
       ))}
-    </>
+    </fieldset>
   );
-}
+});
 
 interface SearchingProps {
   readonly progress: { readonly done: number; readonly total: number } | null;

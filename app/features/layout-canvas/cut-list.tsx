@@ -13,32 +13,23 @@ import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { useArrivals } from '#app/ui/use-arrivals.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import './layout-canvas.css';
 
-export interface CutListProps
-  extends Pick<
-    LayoutDrawingProps,
-    'result' | 'unitSystem' | 'highlightedLabel' | 'onHighlight' | 'cuttingPlan' | 'sawn' | 'idPrefix'
-  > {
-  /** Its rows come a few at a time: they are laid out in the browser, and many at once hold it up. */
-  readonly isSliced?: boolean;
-}
+export type CutListProps = Pick<
+  LayoutDrawingProps,
+  'result' | 'unitSystem' | 'highlightedLabel' | 'onHighlight' | 'cuttingPlan' | 'sawn' | 'idPrefix'
+>;
 
 /** Rows in plain sight, and rows at most: a floor of thousands of different cuts must not become a page of megabytes. */
 const FIRST_ROWS = 60;
 const MAX_ROWS = 1000;
-const ROWS_A_TIME = 15;
 
 /** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
 export const CutList = memo(function CutList(props: CutListProps) {
   const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix = 'drawing' } = props;
-  const { cuttingPlan, isSliced = false } = props;
-  const sawn = props.sawn ?? sawnPieces(result, cuttingPlan);
+  const sawn = props.sawn ?? sawnPieces(result, props.cuttingPlan);
   const { shapes } = result;
-  const slices = Math.ceil(Math.min(shapes.length, FIRST_ROWS) / ROWS_A_TIME);
-  const arrived = useArrivals(slices, !isSliced);
   const sizes = useMemo(() => {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
@@ -84,10 +75,8 @@ export const CutList = memo(function CutList(props: CutListProps) {
       onFocus={light}
       onBlur={() => onHighlight?.(null)}
     >
-      <CutTable caption={cutListWords.inDrawingOrder}>
-        {rowsOf(0, Math.min(FIRST_ROWS, arrived * ROWS_A_TIME))}
-      </CutTable>
-      {rest > 0 && arrived === slices && (
+      <CutTable caption={cutListWords.inDrawingOrder}>{rowsOf(0, FIRST_ROWS)}</CutTable>
+      {rest > 0 && (
         <details className="mt-3">
           <summary className={buttonClasses('secondary')}>{cutListWords.more(rest)}</summary>
           <CutTable caption={cutListWords.moreInDrawingOrder}>{rowsOf(FIRST_ROWS, MAX_ROWS)}</CutTable>

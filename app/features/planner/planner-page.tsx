@@ -7,9 +7,9 @@ import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
 import { CalculatorFrame } from '#app/features/planner/frame/calculator-frame.tsx';
 import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
-import { UpgradeNoticePart } from '#app/features/planner/results/parts.ts';
 import type { PlannerVisit } from '#app/features/planner/visit.ts';
 import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
+import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SizeKeys } from '#app/features/size-keys/size-keys.tsx';
@@ -94,13 +94,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
       <PlannerScreen
         key={`${pathname} ${answered?.submissionId ?? ''}`}
         visit={visit}
-        notice={
-          met && (
-            <Suspense>
-              <UpgradeNoticePart reason={met.reason} plan={status.plan} message={met.message} />
-            </Suspense>
-          )
-        }
+        notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
       />
     </JobsProvider>
   );

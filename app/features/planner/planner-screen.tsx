@@ -23,21 +23,19 @@ import { ReadOnlyNotice } from '#app/features/planner/form/read-only-notice.tsx'
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
 import { usePlainPost } from '#app/features/planner/plain-post.ts';
-import { fetchDetailParts } from '#app/features/planner/results/parts.ts';
+import { fetchAnswer } from '#app/features/planner/results/answer-part.ts';
+import { Announcement } from '#app/features/planner/results/answer-strip.tsx';
 import { PlainAnswer } from '#app/features/planner/results/plain-answer.tsx';
-import { AnnouncementPart } from '#app/features/planner/results/result-parts.ts';
 import { Results } from '#app/features/planner/results/results.tsx';
 import { PlannerContext, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { isComputing } from '#app/planner/state.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { SentParts } from '#app/ui/disclosure.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { Waits } from '#app/ui/waits.tsx';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 // Here as well as where it is used: those parts are fetched late in browsers, their pictures stand in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
@@ -94,10 +92,8 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const isReadOnly = usePlanner(
     ({ isLookedAt, values }) => isLookedAt && missingForJob(status.plan, values.job) !== null,
   );
-  const system = usePlanner(({ values }) => unitSystemOf(values.job));
   const access = useCalculatorAccess(isReadOnly);
   const isHydrated = useHydrated();
-  const isServers = result === page.result;
   const [firstError] = useState(() => firstErrorField(page.errors));
   const [shelf] = useState(createToolShelf);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
@@ -114,8 +110,8 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   function fetchAhead() {
     if (isWarm) return;
     startTransition(() => setIsWarm(true));
-    fetchDetailParts().catch(() => {
-      // They are fetched again when they are wanted; then a failure is said.
+    fetchAnswer().catch(() => {
+      // It is fetched again when it is wanted; then a failure is said.
     });
     startEngine();
   }
@@ -169,11 +165,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
               </OwnForm>
             </ActionsBar>
             <p role="status" className="sr-only">
-              {result !== null && (
-                <Waits isAtHand={isServers} fallback={null}>
-                  <AnnouncementPart result={result} plan={plan} system={system} />
-                </Waits>
-              )}
+              {result !== null && <Announcement result={result} plan={plan} />}
             </p>
           </div>
           <Results
@@ -181,7 +173,6 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
             layout={layout}
             mayExport={may(status.plan, 'mayExport')}
             isReadOnly={isReadOnly}
-            isServers={isServers}
             isHydrated={isHydrated}
             shelf={shelf}
             onLimit={onLimit}

@@ -1,18 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ClauseList, Clauses } from '#app/features/terms/clause-list.tsx';
+import { ClauseList } from '#app/features/terms/clause-list.tsx';
 import { TermsButtons } from '#app/features/terms/terms-buttons.tsx';
 import { rememberedTerms } from '#app/features/terms/terms-key.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { writtenOnce } from '#app/ui/written-once.tsx';
 import * as termsWords from '#app/words/en/terms.ts';
 
 export interface TermsDialogProps {
   readonly hasDeclined: boolean;
   readonly onAnswer: (event: FormEvent<HTMLFormElement>) => void;
 }
-
-const CLAUSES = { clauses: termsWords.clauses, level: 3 } as const;
-const clauses = writtenOnce(() => <Clauses {...CLAUSES} />);
 
 /** The terms over a page, with the two answers to them; a form of its own, for pages without scripts. */
 export function TermsDialog({ hasDeclined, onAnswer }: TermsDialogProps) {
@@ -42,7 +38,7 @@ export function TermsDialog({ hasDeclined, onAnswer }: TermsDialogProps) {
           aria-label={termsWords.theTerms}
           className="min-h-0 overflow-y-auto rounded-control bg-sunken p-4"
         >
-          <ClauseList {...CLAUSES} html={import.meta.env.SSR && clauses({})} />
+          <ClauseList clauses={termsWords.clauses} level={3} />
         </section>
         <form method="post" action="/terms" onSubmit={onAnswer} className="grid gap-3">
           {hasDeclined && (

@@ -1,7 +1,6 @@
-import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { TermsDialog } from '#app/features/terms/terms-dialog.tsx';
 import { rememberedTerms, rememberTerms } from '#app/features/terms/terms-key.ts';
-import { TermsDialogPart } from '#app/features/terms/terms-part.ts';
-import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 
 export interface TermsGateProps {
   /** What the server read from the visitor's cookie. */
@@ -19,8 +18,6 @@ export interface TermsGateProps {
 export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) {
   const [isOpen, setIsOpen] = useState(!isAccepted);
   const [hasDeclined, setHasDeclined] = useState(isDeclined);
-  // A boundary that the server's HTML came without would be an update of what is not alive yet.
-  const [Cover] = useState(() => (isPartAtHand(TermsDialogPart) ? Fragment : Suspense));
   const page = useRef<HTMLDivElement>(null);
   const hasAnswered = useRef(false);
   useEffect(() => {
@@ -57,11 +54,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
       <div ref={page} tabIndex={-1} className="outline-none" {...(isOpen ? { inert: '' } : {})}>
         {children}
       </div>
-      {isOpen && (
-        <Cover>
-          <TermsDialogPart hasDeclined={hasDeclined} onAnswer={answer} />
-        </Cover>
-      )}
+      {isOpen && <TermsDialog hasDeclined={hasDeclined} onAnswer={answer} />}
     </>
   );
 }

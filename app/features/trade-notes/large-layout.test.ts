@@ -36,7 +36,6 @@ test.each([
     onHighlight: () => {},
     onLinks: () => {},
     isReadOnly: false,
-    isServers: true,
   };
   const notes = [createElement(BuyNotes, props), createElement(CutNotes, props), createElement(LayNotes, props)];
   const html = notes.map((part) => renderToStaticMarkup(part)).join('');

@@ -15,15 +15,12 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
-import { useArrivals } from '#app/ui/use-arrivals.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface OrderProofProps extends NoteProps {
   readonly planned: ShownPlan;
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
-  /** The layout is the server's: its page has all of this already. */
-  readonly isServers: boolean;
 }
 
 /** Order with proof: what the cuts need when offcuts are reused, and why no plan can do with fewer. */
@@ -52,14 +49,13 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
 
 type PlanViewProps = OrderProofProps & { readonly plan: CuttingPlan };
 
-function PlanView({ result, planned, form, plan, highlighted, onHighlight, isServers }: PlanViewProps) {
-  const arrived = useArrivals(3, isServers);
+function PlanView({ result, planned, form, plan, highlighted, onHighlight }: PlanViewProps) {
   return (
     <div aria-busy={planned.isPlanOld} className="grid gap-4">
       <Proof plan={plan} result={result} />
-      {arrived > 1 && <BoxOrderLines plan={plan} result={result} form={form} />}
+      <BoxOrderLines plan={plan} result={result} form={form} />
       {result.omitted !== undefined && <p className="text-muted">{tradeNotesWords.tooManyToShow}</p>}
-      {arrived > 2 && countCutTiles(plan) > 0 && (
+      {countCutTiles(plan) > 0 && (
         <CuttingPictures plan={plan} result={result} highlighted={highlighted} onHighlight={onHighlight} />
       )}
     </div>

@@ -1,12 +1,5 @@
 import { memo } from 'react';
-import {
-  type NoteProps,
-  readTradeForm,
-  type TradeForm,
-  TradeInput,
-  UpdateFigures,
-} from '#app/features/trade-notes/trade-form.tsx';
-import { usualJobText } from '#app/layout/job/job-text.ts';
+import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
@@ -19,7 +12,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Written, type WrittenProps, writtenOnce } from '#app/ui/written-once.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
@@ -66,34 +58,9 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
 
 type SiteProps = Pick<NoteProps, 'form' | 'unitSystem'>;
 
-function SiteFields(props: SiteProps) {
+function SiteFields({ form, unitSystem }: SiteProps) {
   return (
-    <Written
-      className="mb-3 grid gap-3 print:hidden"
-      html={import.meta.env.SSR && writtenSite(props.form, props.unitSystem)}
-    >
-      <FieldsOfSite {...props} />
-    </Written>
-  );
-}
-
-const MEASURED = ['facialVariation', 'edgeWarpage', 'hollow', 'mortarContact'] as const;
-
-type SiteChoices = Pick<TradeForm['trade'], 'exposure' | 'tileEdges'> & { readonly system: UnitSystem };
-
-const chosenSite = writtenOnce(function ChosenSite({ system, ...chosen }: SiteChoices) {
-  const form = readTradeForm({ ...usualJobText(system), ...chosen }, () => {});
-  return <FieldsOfSite form={form} unitSystem={system} />;
-});
-
-/** Where nothing was measured, it is the same for everybody who chose the same. */
-function writtenSite({ texts, trade: { exposure, tileEdges } }: TradeForm, system: UnitSystem): WrittenProps['html'] {
-  return MEASURED.every((name) => texts[name] === '') && chosenSite({ system, exposure, tileEdges });
-}
-
-function FieldsOfSite({ form, unitSystem }: SiteProps) {
-  return (
-    <>
+    <div className="mb-3 grid gap-3 print:hidden">
       <div className="grid gap-3 @lg:grid-cols-2">
         <TradeInput form={form} name="exposure" />
         <TradeInput form={form} name="tileEdges" />
@@ -106,7 +73,7 @@ function FieldsOfSite({ form, unitSystem }: SiteProps) {
           <TradeInput form={form} name="mortarContact" hint={tradeNotesWords.mortarContact} suffix="%" />
         </div>
       </Disclosure>
-    </>
+    </div>
   );
 }
 

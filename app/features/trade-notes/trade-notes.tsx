@@ -11,7 +11,6 @@ import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { useArrivals } from '#app/ui/use-arrivals.ts';
 
 export interface TradeNotesProps {
   readonly result: LayoutResult;
@@ -29,8 +28,6 @@ export interface TradeNotesProps {
   readonly onLinks: (links: ReadonlyMap<string, string>) => void;
   /** The job may be looked at only: its fields are switched off. */
   readonly isReadOnly: boolean;
-  /** The layout is the server's, whose page has all notes already; others come one after another. */
-  readonly isServers: boolean;
 }
 
 /** What chooses the edges with trim, and says how it is sold. */
@@ -47,26 +44,20 @@ export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
   const { result, planned, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
   const { plan } = planned;
   const form = useTradeForm(props);
-  const arrived = useArrivals(2, props.isServers);
   useLinkedPieces(plan, result, props.onLinks);
   return (
     <fieldset disabled={isReadOnly} className="contents">
-      {arrived > 0 && (
-        <OrderProof
-          result={result}
-          planned={planned}
-          form={form}
-          unitSystem={unitSystem}
-          highlighted={highlighted}
-          onHighlight={onHighlight}
-          isServers={props.isServers}
-        />
-      )}
-      {arrived > 1 && (
-        <MaterialsList result={result} form={form} unitSystem={unitSystem}>
-          <Trim result={result} form={form} marks={marks} unitSystem={unitSystem} />
-        </MaterialsList>
-      )}
+      <OrderProof
+        result={result}
+        planned={planned}
+        form={form}
+        unitSystem={unitSystem}
+        highlighted={highlighted}
+        onHighlight={onHighlight}
+      />
+      <MaterialsList result={result} form={form} unitSystem={unitSystem}>
+        <Trim result={result} form={form} marks={marks} unitSystem={unitSystem} />
+      </MaterialsList>
     </fieldset>
   );
 });
@@ -81,12 +72,11 @@ export const CutNotes = memo(function CutNotes({ planned: { plan }, result, unit
 export const LayNotes = memo(function LayNotes(props: TradeNotesProps) {
   const { result, unitSystem, isReadOnly } = props;
   const form = useTradeForm(props);
-  const arrived = useArrivals(2, props.isServers);
   return (
     <>
-      {arrived > 0 && <FirstLinesList result={result} unitSystem={unitSystem} />}
+      <FirstLinesList result={result} unitSystem={unitSystem} />
       <fieldset disabled={isReadOnly} className="contents">
-        {arrived > 1 && <RuleList result={result} form={form} unitSystem={unitSystem} />}
+        <RuleList result={result} form={form} unitSystem={unitSystem} />
       </fieldset>
     </>
   );

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { LayoutDrawing, type LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { type ToolShelf, useLentTools } from '#app/features/planner/drawing/tool-shelf.ts';
-import { LayoutDrawingPart } from '#app/features/planner/results/parts.ts';
 
 export interface DrawingWithToolsProps extends LayoutDrawingProps {
   readonly shelf: ToolShelf;
@@ -17,7 +16,7 @@ export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
   return (
     <>
       {show('above')}
-      <LayoutDrawingPart
+      <LayoutDrawing
         {...props}
         toolbar={show('toolbar')}
         tool={inHand?.tool ?? null}

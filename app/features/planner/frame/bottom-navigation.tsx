@@ -1,6 +1,5 @@
 import { BarChart3, Grid2x2, LayoutPanelTop, type LucideIcon, SquareDashed } from 'lucide-react';
 import { useCurrentSection } from '#app/features/planner/frame/use-current-section.ts';
-import { Written, writtenOnce } from '#app/ui/written-once.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
 interface Destination {
@@ -22,22 +21,16 @@ export function BottomNavigation() {
   const current = useCurrentSection(SECTION_IDS);
   return (
     <nav aria-label={calculatorWords.sections} className="bottom-navigation">
-      <Written as="ul" html={import.meta.env.SSR && current === null && linksAtFirst({})}>
-        <Links current={current} />
-      </Written>
+      <ul>
+        {DESTINATIONS.map(({ section, label, icon: Icon }) => (
+          <li key={section}>
+            <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
+              <Icon />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
-
-function Links({ current }: { readonly current: string | null }) {
-  return DESTINATIONS.map(({ section, label, icon: Icon }) => (
-    <li key={section}>
-      <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
-        <Icon />
-        {label}
-      </a>
-    </li>
-  ));
-}
-
-const linksAtFirst = writtenOnce(() => <Links current={null} />);

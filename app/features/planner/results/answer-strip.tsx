@@ -26,7 +26,7 @@ export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: A
 });
 
 /** What a screen reader says of a layout: how many tiles to buy once its cuts are planned. */
-export function Announcement({ result, plan }: AnswerProps) {
+export function Announcement({ result, plan }: Omit<AnswerProps, 'system'>) {
   if (plan === null) return calculatorWords.calculatedPlanning;
   return calculatorWords.calculatedTiles(allToBuy(result, plan).buy);
 }

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { Face, FaceContext, FaceLinks, useFace } from '#app/features/planner/results/faces.tsx';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
-import { AnswerStripPart } from '#app/features/planner/results/result-parts.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Waits } from '#app/ui/waits.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -17,8 +15,6 @@ export interface LayoutViewProps {
   readonly result: LayoutResult | null;
   /** The plan of its cuts, where it has come. */
   readonly plan: CuttingPlan | null;
-  /** The layout is the server's: its page has all of this already. */
-  readonly isServers: boolean;
   readonly isComputing: boolean;
   readonly system: UnitSystem;
   /** The button was just pressed: what comes is what somebody waits for. */
@@ -35,7 +31,7 @@ export interface LayoutViewProps {
  * the drawing in sight, as high as there is room, with the lists scrolling beside it.
  */
 export function LayoutView(props: LayoutViewProps) {
-  const { result, plan, system, isServers, isComputing, isAwaited, mayPrint, drawing, children } = props;
+  const { result, plan, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
   const section = useRef<HTMLElement>(null);
   const [face, setFace] = useFace();
   /** A press that has not been answered yet: a later change of the layout moves nothing. */
@@ -73,9 +69,7 @@ export function LayoutView(props: LayoutViewProps) {
           <h2 id="results-section-title">{calculatorWords.visualization}</h2>
           {result !== null && (
             <>
-              <Waits isAtHand={isServers} fallback={<Skeleton className="h-7 w-40" />}>
-                <AnswerStripPart result={result} plan={plan} system={system} />
-              </Waits>
+              <AnswerStrip result={result} plan={plan} system={system} />
               <FaceLinks face={face} onFace={setFace} />
             </>
           )}
@@ -87,9 +81,7 @@ export function LayoutView(props: LayoutViewProps) {
           </div>
         ) : (
           <Face id="drawing" className={`results-drawing ${mayPrint ? '' : 'print:hidden'}`}>
-            <Waits isAtHand={isServers} fallback={<LayoutSkeleton />}>
-              {drawing}
-            </Waits>
+            {drawing}
           </Face>
         )}
         {/* Beside the drawing the arrow keys scroll it, also where nothing in it can be pressed yet; empty, it is no stop of the Tab key. */}

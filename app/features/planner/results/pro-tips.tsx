@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
-import { writtenOnce } from '#app/ui/written-once.tsx';
 import * as proTipsWords from '#app/words/en/pro-tips.ts';
 
 const SIZES = {
@@ -28,6 +27,3 @@ export const ProTips = memo(function ProTips({ system }: { readonly system: Unit
     </CardSection>
   );
 });
-
-/** The same, written by the server for all pages. */
-export const writtenTips = writtenOnce(ProTips);

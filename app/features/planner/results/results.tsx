@@ -1,8 +1,8 @@
-import { startTransition, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
-import { DrawnLayout, LayoutDetails } from '#app/features/planner/results/layout-parts.tsx';
+import { DrawnLayoutPart, LayoutDetailsPart } from '#app/features/planner/results/answer-part.ts';
 import { LayoutView } from '#app/features/planner/results/layout-view.tsx';
-import { ProTips, writtenTips } from '#app/features/planner/results/pro-tips.tsx';
+import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { useHighlight } from '#app/features/planner/results/use-highlight.ts';
 import { useJobOfResult } from '#app/features/planner/results/use-job-of-result.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
@@ -12,13 +12,6 @@ import type { TradeText } from '#app/layout/job/job-text.ts';
 import { isBusy, type ShownLayout } from '#app/planner/state.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
-import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
-import { takeTurn } from '#app/ui/take-turns.ts';
-import { useBeforePaint } from '#app/ui/use-before-paint.ts';
-import { Written } from '#app/ui/written-once.tsx';
-
-/** In so many renderings all that a layout brought with it is taken down again. */
-const DETAIL_STEPS = 11;
 
 export interface ResultsProps {
   readonly page: AnsweredPage;
@@ -26,15 +19,13 @@ export interface ResultsProps {
   readonly layout: ShownLayout & { readonly isComputing: boolean };
   readonly mayExport: boolean;
   readonly isReadOnly: boolean;
-  /** The layout is the server's. */
-  readonly isServers: boolean;
   readonly isHydrated: boolean;
   readonly shelf: ToolShelf;
   readonly onLimit: (limit: MetLimit) => void;
 }
 
 /** The drawing of the layout, and what it means for the work. */
-export function Results({ page, layout, mayExport, isReadOnly, isServers, isHydrated, shelf, onLimit }: ResultsProps) {
+export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf, onLimit }: ResultsProps) {
   const { result, plan, isPlanOld, hasPlanFailed } = layout;
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);
@@ -63,25 +54,18 @@ export function Results({ page, layout, mayExport, isReadOnly, isServers, isHydr
     };
   }, [getState, send]);
   const { onShowMeasurementsChange, ...details } = tell;
-  // What a layout brings with it comes a frame after it, and what stood in its place comes back one after it has gone.
-  const isFilled = result !== null;
-  const [wasFilled, setWasFilled] = useState(isFilled);
-  useBeforePaint(() => {
-    if (wasFilled !== isFilled) return takeTurn(() => startTransition(() => setWasFilled(isFilled)));
-  }, [isFilled, wasFilled]);
   return (
     <>
       <LayoutView
         result={result}
         plan={plan}
-        isServers={isServers}
         isComputing={layout.isComputing}
         system={system}
         isAwaited={isAwaited}
         mayPrint={mayExport}
         drawing={
           result !== null && (
-            <DrawnLayout
+            <DrawnLayoutPart
               unitSystem={system}
               cuttingPlan={plan}
               {...highlight}
@@ -92,36 +76,32 @@ export function Results({ page, layout, mayExport, isReadOnly, isServers, isHydr
               onShowMeasurementsChange={onShowMeasurementsChange}
               mayExport={mayExport}
               onLimit={onLimit}
-              isServers={isServers}
             />
           )
         }
       >
-        <LeaveSlowly steps={DETAIL_STEPS} instead={null}>
-          {result && wasFilled ? (
-            <LayoutDetails
-              {...details}
-              {...highlight}
-              advice={page.advice}
-              adviceChoice={adviceChoice}
-              result={result}
-              planned={planned}
-              unitSystem={system}
-              job={soldJob}
-              onLinks={learnLinks}
-              isReadOnly={isReadOnly}
-              isServers={isServers}
-              isHydrated={isHydrated}
-              isCounted={isCounted}
-            />
-          ) : null}
-        </LeaveSlowly>
+        {result !== null && (
+          <LayoutDetailsPart
+            {...details}
+            {...highlight}
+            advice={page.advice}
+            adviceChoice={adviceChoice}
+            result={result}
+            planned={planned}
+            unitSystem={system}
+            job={soldJob}
+            onLinks={learnLinks}
+            isReadOnly={isReadOnly}
+            isHydrated={isHydrated}
+            isCounted={isCounted}
+          />
+        )}
       </LayoutView>
       {/* They make way for a layout when it is begun: pushed down by it, they would jump. */}
-      {!isFilled && !wasFilled && !layout.isComputing && (
-        <Written className="min-w-0 lg:col-span-2" html={import.meta.env.SSR && writtenTips({ system })}>
+      {result === null && !layout.isComputing && (
+        <div className="min-w-0 lg:col-span-2">
           <ProTips system={system} />
-        </Written>
+        </div>
       )}
     </>
   );

@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import { Adviser } from '#app/features/adviser/adviser.tsx';
+import { BetterStartNote } from '#app/features/adviser/better-start.tsx';
+import { LayoutExports } from '#app/features/cut-sheet/layout-exports.tsx';
+import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
+import { DrawingWithTools, type DrawingWithToolsProps } from '#app/features/planner/drawing/drawing-with-tools.tsx';
+import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
+import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
+import { ResultDetails } from '#app/features/planner/results/result-details.tsx';
+import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
+import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
+
+export interface DrawnLayoutProps extends DrawingWithToolsProps {
+  readonly mayExport: boolean;
+  readonly onLimit: (limit: MetLimit) => void;
+}
+
+/** The drawing, and what can be made of it. Rendered anew only when it changes itself, not with each press in the form. */
+export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...drawing }: DrawnLayoutProps) {
+  return (
+    <>
+      <DrawingWithTools {...drawing} />
+      <LayoutExports
+        result={drawing.result}
+        unitSystem={drawing.unitSystem}
+        isAllowed={mayExport}
+        onUpgrade={() => onLimit({ reason: 'export', message: null })}
+        offline={OFFLINE_EXPORTS}
+      />
+    </>
+  );
+});
+
+export interface LayoutDetailsProps extends Omit<BuyNotesProps, 'Trim' | 'highlighted'> {
+  /** What the server answered to a press on the adviser's button. */
+  readonly advice: AnsweredAdvice | null;
+  readonly adviceChoice: AdviceChoice;
+  readonly onAdviceChoice: (choice: AdviceChoice) => void;
+  readonly highlightedLabel: string | null;
+  readonly isHydrated: boolean;
+  readonly isCounted: boolean;
+}
+
+/** What a layout means for the work, put together of the features that say it; rendered like the drawing. */
+export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsProps) {
+  const { advice, adviceChoice, onAdviceChoice, highlightedLabel, isHydrated, isCounted, ...notes } = props;
+  const { result, unitSystem, planned, job, isReadOnly } = notes;
+  const own = (part: 'adviser' | 'notes', of: JSX.Element) => (
+    <OwnForm part={part} isAlive={isHydrated}>
+      {of}
+    </OwnForm>
+  );
+  const shared = { ...notes, highlighted: highlightedLabel };
+  return (
+    <ResultDetails
+      result={result}
+      system={unitSystem}
+      planned={planned}
+      job={job}
+      betterStart={
+        !isReadOnly && <BetterStartNote result={isCounted ? result : null} unitSystem={unitSystem} job={job} />
+      }
+      adviser={
+        !isReadOnly &&
+        own(
+          'adviser',
+          <Adviser
+            result={result}
+            unitSystem={unitSystem}
+            job={job}
+            onTrade={notes.onTrade}
+            marks={notes.marks}
+            answered={advice}
+            choice={adviceChoice}
+            onChoice={onAdviceChoice}
+          />,
+        )
+      }
+      cuts={
+        <CutList
+          result={result}
+          unitSystem={unitSystem}
+          cuttingPlan={planned.plan}
+          highlightedLabel={highlightedLabel}
+          onHighlight={notes.onHighlight}
+        />
+      }
+      buyNotes={own('notes', <BuyNotes {...shared} Trim={TrimFields} />)}
+      cutNotes={<CutNotes {...shared} />}
+      layNotes={own('notes', <LayNotes {...shared} />)}
+    />
+  );
+});
