@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
-import { readAuthPage, submitAuthForm } from '#app/server/auth/auth-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { authAction, readAuthPage } from '#app/server/auth/auth-page.server.ts';
+import { pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as authWords from '#app/words/en/auth.ts';
@@ -11,7 +11,7 @@ export const meta = pageMeta(authWords.pageTitle, authWords.pageDescription);
 
 export const loader = pageLoader('auth-page', async ({ request }) => readAuthPage(request));
 
-export const action = formAction('auth-page', ({ app, request, form }) => submitAuthForm(app, request, form));
+export const action = authAction('auth-page');
 
 export const clientAction = keepUnsent((form) => unsentReply(form, commonWords.noAnswer));
 

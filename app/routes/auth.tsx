@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
-import { readAuthPage, submitAuthForm } from '#app/server/auth/auth-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { authAction, readAuthPage } from '#app/server/auth/auth-page.server.ts';
+import { pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as authWords from '#app/words/en/auth.ts';
@@ -12,12 +11,7 @@ export const meta = pageMeta(authWords.pageTitle, authWords.pageDescription);
 
 export const loader = pageLoader('auth', async ({ request }) => readAuthPage(request));
 
-export async function action(args: ActionFunctionArgs) {
-  // Taken before the form is read: the strategy that logs in reads it again.
-  const posted = args.request.clone();
-  const act = formAction('auth', ({ app, form }) => submitAuthForm(app, posted, form));
-  return act(args).finally(() => (posted.bodyUsed ? undefined : posted.body?.cancel()));
-}
+export const action = authAction('auth');
 
 export const clientAction = keepUnsent((form) => unsentReply(form, commonWords.noAnswer));
 

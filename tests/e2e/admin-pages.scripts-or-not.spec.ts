@@ -97,7 +97,7 @@ test('an announcement is looked at, asked about once, sent, and followed', async
   await expect(page.getByText(/^Send this to \d+ users?\?$/)).toBeVisible();
   const preview = page.getByRole('article', { name: 'Preview' });
   await expect(preview.locator('dd').last()).toHaveText(subject);
-  await expect(preview.frameLocator('iframe').getByText('Second <b>line</b>')).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByText('Second <b>line</b>', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back to editing' }).click();
   await expect(page.locator('#message')).toHaveValue('First line\n\nSecond <b>line</b>');
   await page.getByRole('button', { name: 'Send to All Users' }).click();

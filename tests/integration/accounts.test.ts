@@ -7,6 +7,7 @@ import * as registerRoute from '#app/routes/api.register.ts';
 import * as trialRoute from '#app/routes/api.trial-status.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as authRoute from '#app/routes/auth.tsx';
+import * as authPageRoute from '#app/routes/auth-page.tsx';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
@@ -153,6 +154,20 @@ describe('accounts', () => {
     const id = JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64').toString('utf8'));
     expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(JSON.stringify(stored)).not.toContain(id);
+  });
+
+  test.each([
+    ['/auth', authRoute],
+    ['/auth-page', authPageRoute],
+  ])('the form of %s logs in, and refuses a wrong password in words', async (path, route) => {
+    const email = freshEmail();
+    await register(email, 'secret');
+    const send = (password: string) => callRoute(route, { path, form: { intent: 'login', email, password } });
+    const refused = await (await send('another')).json();
+    expect([refused.init.status, refused.data.reply.errors]).toEqual([401, { '': ['Invalid email or password'] }]);
+    const answer = await send('secret');
+    expect(answer.status).toBe(303);
+    expect((await whoAmI(cookieFrom(answer))).status).toBe(200);
   });
 
   test('a form of the login page that never ends is refused', async () => {

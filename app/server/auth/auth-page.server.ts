@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import type { FlashCode } from '#app/product/flash-code.ts';
 import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -8,6 +8,7 @@ import { authenticator, LoginRefused } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { formAction } from '#app/server/http/page.server.ts';
 import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
@@ -26,11 +27,20 @@ export function readAuthPage(request: Request) {
   };
 }
 
+/** The action of both addresses of the page. The clone is taken before the form is read: the strategy that logs in reads it again. */
+export function authAction(routeId: 'auth' | 'auth-page') {
+  return (args: ActionFunctionArgs) => {
+    const posted = args.request.clone();
+    const act = formAction(routeId, ({ app, form }) => submitAuthForm(app, posted, form));
+    return act(args).finally(() => (posted.bodyUsed ? undefined : posted.body?.cancel()));
+  };
+}
+
 /**
  * Signs up or logs in and leads on; a refusal answers the same page with its messages. The body of `request` is unread, with the same
  * fields as `form`.
  */
-export async function submitAuthForm(app: App, request: Request, form: FormData) {
+async function submitAuthForm(app: App, request: Request, form: FormData) {
   return sayTooMany(request, form, () => {
     switch (form.get('intent')) {
       case 'login':
