@@ -12,7 +12,7 @@ import { changeEveryField, type FieldTurn, fieldNames, sentForm } from '#tests/e
 import { hold, openBeforeScripts } from '#tests/e2e/support/hold.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-const PARTS = '**/assets/answer-*.js';
+const PARTS = '**/assets/layout-answer-*.js';
 
 /** Every way to come to a room, each as somebody goes who has only the page itself. */
 const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {

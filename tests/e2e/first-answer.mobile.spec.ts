@@ -69,7 +69,7 @@ test('from an empty page to the answer of a bathroom: six taps and four sizes at
 });
 
 test('an address leads to a part of the answer that is still on its way', async ({ trialPage: page }) => {
-  const release = await hold(page, '**/assets/answer-*.js');
+  const release = await hold(page, '**/assets/layout-answer-*.js');
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
   await page.evaluate(() => {

@@ -11,20 +11,26 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 
+/** Opens the dialog of the current plan, whose code is fetched with the press. */
+async function openCurrentPlan(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: /^[A-Z0-9]{1,2}$/ }).click();
+  await page.getByRole('link', { name: 'Current Plan' }).click();
+}
+
 test('a part that left the server with its version costs a reload, not what was typed', async ({
   calculator: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/dynamically imported module/);
   await fillCalculator(page, WIDE_ROOM);
-  const part = '**/assets/upgrade-dialog-*.js';
+  const part = '**/assets/plan-dialog-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   // The reloaded page is that of the new version, whose parts are all there.
   page.once('load', () => void page.unroute(part));
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Save Job' }).click()]);
+  await Promise.all([page.waitForEvent('load'), openCurrentPlan(page)]);
   await waitForHydration(page);
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await openCurrentPlan(page);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -33,7 +39,7 @@ const PARTS = [
   { file: 'layout-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
   { file: 'obstacle-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
   { file: 'tape-measure', place: '#results-section', sign: 'button:has-text("Tape measure")' },
-  { file: 'answer', place: '#results-section', sign: '.draw-frame' },
+  { file: 'layout-answer', place: '#results-section', sign: '.draw-frame' },
 ] as const;
 
 /** From now on nothing with that name can be had, and the server does not answer; answers how to end it. */
@@ -46,7 +52,7 @@ async function lose(page: Page, file: string): Promise<() => Promise<void>> {
 }
 
 /** Tried daily: the answer itself. The tools of the drawing are tried at night. */
-const DAILY = ['answer'];
+const DAILY = ['layout-answer'];
 
 for (const { file, place, sign } of PARTS) {
   const when = DAILY.includes(file) ? {} : { tag: '@nightly' };
@@ -64,7 +70,7 @@ for (const { file, place, sign } of PARTS) {
       await expect(page.getByText('could not be loaded').filter({ visible: true })).toHaveCount(1);
       await expect(page.locator('#roomLength')).toHaveValue('100');
       // One number stands where the other is missing.
-      if (file !== 'answer') await expect(tilesToBuy(page)).toHaveText('81');
+      if (file !== 'layout-answer') await expect(tilesToBuy(page)).toHaveText('81');
       await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy 81/);
       await find();
       await missing.getByRole('button', { name: 'Try again' }).click();
@@ -86,14 +92,14 @@ test('a press that needs a part which cannot be had says so', async ({ diyCalcul
   await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
 });
 
-test('without the dialog that offers plans the answer stays, and it opens with a press', async ({
+test('without the dialog of the current plan the answer stays, and it opens with a press', async ({
   calculator: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
   await layOut(page, SQUARE_ROOM);
-  const find = await lose(page, 'upgrade-dialog');
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  const find = await lose(page, 'plan-dialog');
+  await openCurrentPlan(page);
   const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(missing).toBeVisible();
   await expect(tilesToBuy(page)).toHaveText('81');

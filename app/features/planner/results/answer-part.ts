@@ -4,12 +4,12 @@ import {
   type DrawnLayoutProps,
   LayoutDetails,
   type LayoutDetailsProps,
-} from '#app/features/planner/results/answer.tsx';
+} from '#app/features/planner/results/layout-answer.tsx';
 import { LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import { fetchPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import type { PageHandle } from '#app/ui/page-handle.ts';
 
-const load = () => import('#app/features/planner/results/answer.tsx');
+const load = () => import('#app/features/planner/results/layout-answer.tsx');
 
 // All that a layout brings with it is one file, which browsers fetch with the first touch of the form; the server has it at hand.
 export const DrawnLayoutPart = import.meta.env.SSR
