@@ -8,7 +8,7 @@ import { startWebWorker } from '#app/engine/start-web-worker.ts';
 const LIMITS = { searchMs: null, loadMs: 20_000 };
 
 const startAdviceWorker = startWebWorker<'advise'>(
-  () => new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module', name: 'advice' }),
+  () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'advice' }),
 );
 
 /** Searches in a web worker; where workers are blocked, on the main thread, by a part that is fetched only then. */

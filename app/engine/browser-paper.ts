@@ -7,7 +7,7 @@ import { SupervisedWorker } from '#app/engine/supervised-worker.ts';
 const LIMITS = { loadMs: 20_000, workMs: 40_000, graceMs: 0 };
 
 const startPaperWorker = startWebWorker<'paper'>(
-  () => new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module', name: 'paper' }),
+  () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'paper' }),
 );
 
 /** Writes a sheet or a file in a web worker, which is ended with it: the same as the server writes for the same order. */

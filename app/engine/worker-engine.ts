@@ -31,7 +31,7 @@ export interface WorkerEngineOptions {
 const LAYOUT_LIMITS: Limits = { loadMs: 20_000, workMs: LAYOUT_LIMIT_MS, newsMs: 20_000, graceMs: 100 };
 
 const startFloorWorker = startWebWorker<'layout' | 'floor'>(
-  () => new Worker(new URL('./floor.worker.ts', import.meta.url), { type: 'module', name: 'floor' }),
+  () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'floor' }),
 );
 
 /**

@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
 import { BUILD_DIR, inRoot } from './paths.mjs';
 
-/** What only the paper worker needs: itself, PDFKit and the fonts. */
-const PAPER = /^(paper\.worker|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
+/** What only sheets and files need: the part that writes them, PDFKit and the fonts. */
+const PAPER = /^(answer-paper|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
 
 /** What opens and works without the server: the calculator with all that it fetches as it is used, its sheets, and the guide. */
 const OFFLINE_ROUTES = /^app\/(entry\.client\.tsx|root\.tsx|routes\/(\(new\)|cut-sheet|guide)\.tsx)(\?|$)/;

@@ -17,7 +17,7 @@ test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an o
   page.context().on('request', (request) => fetched.push(request.url()));
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
-  expect(page.workers().some((worker) => worker.url().includes('floor.worker'))).toBe(true);
+  expect(page.workers().some((worker) => worker.url().includes('engine.worker'))).toBe(true);
   expect(fetched.some((url) => /tile-kernel.*\.wasm/.test(url))).toBe(true);
   expect(fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(false);
   await addIsland(page);

@@ -118,7 +118,7 @@ test('the canvas goes on where the browser has no offscreen canvas', async ({ pa
 test('a floor worker that dies is replaced, and its canvas with it', async ({ page }) => {
   const wall = [32, 36, 44] as const;
   const before = await countPixels(page, wall);
-  const floorWorkers = () => page.workers().filter((worker) => worker.url().includes('floor.worker'));
+  const floorWorkers = () => page.workers().filter((worker) => worker.url().includes('engine.worker'));
   const [first] = floorWorkers();
   await first?.evaluate(() => {
     setTimeout(() => {
