@@ -94,7 +94,7 @@ test('a first visit keeps what the calculator needs; what other pages need is ke
   await waitForWorker(page);
   const kept = async () => (await readCaches(page)).map(({ url }) => url);
   const first = await kept();
-  for (const needed of [/floor\.worker/, /clipper2/, /room-drawing/, /^\/guide/]) {
+  for (const needed of [/engine\.worker/, /clipper2/, /room-drawing/, /^\/guide/]) {
     expect(first.filter((url) => needed.test(url))).not.toEqual([]);
   }
   expect(first.filter((url) => /pdfkit|DejaVu|answer-paper|server-build/.test(url))).toEqual([]);
