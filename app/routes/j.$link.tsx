@@ -58,19 +58,24 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
       problem: null,
     });
   }
-  const isBusy = layout !== null && ['timeout', 'overloaded', 'crashed', 'unavailable'].includes(layout.error.code);
-  return data(
-    {
-      ...shown,
-      layout: null,
-      needed: 0,
-      toBuy: [],
-      sawn: [],
-      problem: isBusy ? ('busy' as const) : ('unsound' as const),
-    },
-    isBusy ? 503 : 200,
-  );
+  const { problem, status } = describeFailure(layout === null ? null : layout.error.code);
+  return data({ ...NOTHING, ...shown, problem }, { status });
 });
+
+/** Why there is no layout; without a code the job cannot be read. */
+function describeFailure(code: string | null): { readonly problem: SharedProblem; readonly status: number } {
+  switch (code) {
+    case 'timeout':
+    case 'overloaded':
+    case 'crashed':
+    case 'unavailable':
+      return { problem: 'busy', status: 503 };
+    case 'too-much-work':
+      return { problem: 'too-large', status: 422 };
+    default:
+      return { problem: 'unsound', status: 200 };
+  }
+}
 
 export default function SharedJobRoute() {
   const loaded = useLoaderData<typeof loader>();

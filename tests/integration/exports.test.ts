@@ -91,6 +91,11 @@ describe('exports of a custom room with obstacles', () => {
     const { data, init } = await answer.json();
     return { ...data, status: init?.status ?? 200 };
   };
+  const linkTo = (form: Record<string, string>) => {
+    const data = documentOf({ ...emptyJobText(), ...form }, '');
+    if (data === null) throw new Error('The sample cannot be read');
+    return writeJobLink(host.app.env, userId, { name: 'Kitchen', data }) ?? '';
+  };
   const openLink = async (link: string) => {
     const answer = await callRoute(routes.link, { path: `/j/${link.slice(0, 20)}`, params: { link } });
     const { data, init } = await answer.json();
@@ -219,11 +224,7 @@ describe('exports of a custom room with obstacles', () => {
   );
 
   describe('when something stands in the way', () => {
-    const failures: EngineFailure[] = [
-      { code: 'timeout', limitMs: 2000 },
-      { code: 'overloaded' },
-      { code: 'crashed', detail: 'gone' },
-    ];
+    const failures: EngineFailure[] = [{ code: 'overloaded' }, { code: 'crashed', detail: 'gone' }];
 
     test.each(failures)('an engine that answers $code is said in words: export, sheet and link', async (failure) => {
       putEngine(failingEngine(failure));
@@ -236,10 +237,25 @@ describe('exports of a custom room with obstacles', () => {
       const notice = await callRoute(routes.sheet, { path: '/cut-sheet?limit=engine', cookie });
       expect(await notice.json()).toMatchObject({ data: { problem: 'engine' }, init: { status: 503 } });
       expect(await openSheet(IMPERIAL)).toMatchObject({ status: 503, problem: 'engine', sheet: null });
-      const data = documentOf({ ...emptyJobText(), ...IMPERIAL }, '');
-      if (data === null) throw new Error('The sample cannot be read');
-      const link = writeJobLink(host.app.env, userId, { name: 'Kitchen', data }) ?? '';
-      expect(await openLink(link)).toMatchObject({ status: 503, problem: 'busy', layout: null });
+      expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 503, problem: 'busy', layout: null });
+    });
+
+    test('a layout that ran out of time says so, and the next time that it is too large, while others are made', async () => {
+      const slow = { ...IMPERIAL, groutSpacing: '0.25' };
+      const failure = { code: 'timeout', limitMs: 2000 } as const;
+      putEngine(failingEngine(failure));
+      putDesk(failingDesk(failure));
+      const locations = async () => {
+        const answers = await Promise.all(EXPORT_FORMAT_NAMES.map((format) => save(format, slow)));
+        return new Set(answers.map((answer) => answer.headers.get('location')));
+      };
+      expect(await locations()).toEqual(new Set(['/cut-sheet?limit=engine']));
+      expect(await openLink(linkTo(slow))).toMatchObject({ status: 503, problem: 'busy', layout: null });
+      putEngine(directEngine());
+      putDesk(directDesk());
+      expect(await locations()).toEqual(new Set(['/cut-sheet?limit=too-large']));
+      expect(await openLink(linkTo(slow))).toMatchObject({ status: 422, problem: 'too-large', layout: null });
+      expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 200, problem: null });
     });
 
     test('a layout without cuts has no sheet to print, and its other exports are whole', async () => {
@@ -270,7 +286,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(await openLink('A'.repeat(1_000_000))).toMatchObject({ status: 404, problem: 'too-long' });
       const data = documentOf({ ...emptyJobText(), ...IMPERIAL }, '');
       if (data === null) throw new Error('The sample cannot be read');
-      const link = writeJobLink(host.app.env, userId, { name: 'Kitchen', data }) ?? '';
+      const link = linkTo(IMPERIAL);
       expect(await openLink(link)).toMatchObject({ status: 200, problem: null, name: 'Kitchen', ownLink: null });
       expect(await openLink(link.slice(0, -6))).toMatchObject({ status: 404, problem: 'damaged', name: '' });
       const crossed = [

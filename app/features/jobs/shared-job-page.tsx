@@ -10,13 +10,14 @@ import { CardSection } from '#app/ui/card.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
-export type SharedProblem = 'too-long' | 'newer-version' | 'damaged' | 'unsound' | 'busy';
+export type SharedProblem = 'too-long' | 'newer-version' | 'damaged' | 'unsound' | 'too-large' | 'busy';
 
 const PROBLEMS: Record<SharedProblem, string> = {
   damaged: sharedJobWords.damaged,
   'too-long': sharedJobWords.tooLong,
   'newer-version': sharedJobWords.newer,
   unsound: sharedJobWords.unsound,
+  'too-large': sharedJobWords.tooLarge,
   busy: sharedJobWords.busy,
 };
 

@@ -32,7 +32,10 @@ export function authAction(routeId: 'auth' | 'auth-page') {
   return (args: ActionFunctionArgs) => {
     const posted = args.request.clone();
     const act = formAction(routeId, ({ app, form }) => submitAuthForm(app, posted, form));
-    return act(args).finally(() => (posted.bodyUsed ? undefined : posted.body?.cancel()));
+    return act(args).finally(() => {
+      // Not awaited: a branch of a cloned body is cancelled only when the other one ends, and a refused request is never read.
+      if (!posted.bodyUsed) posted.body?.cancel().catch(() => {});
+    });
   };
 }
 

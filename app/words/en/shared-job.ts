@@ -21,4 +21,6 @@ export const damaged = 'This link is damaged or was cut short. Ask for it again,
 export const tooLong = 'This link is too long to be one of ours. Ask for it again.';
 export const newer = 'This link was made by a newer version of the program. Reload the page a little later.';
 export const unsound = 'The room of this job cannot be tiled as it is. Ask whoever sent it to correct it.';
+export const tooLarge =
+  'This layout is too large to calculate. Ask whoever sent it for larger tiles, or a room with fewer corners.';
 export const busy = 'The layout could not be computed just now. Reload the page in a few seconds.';
