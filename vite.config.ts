@@ -24,10 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The list of what a device keeps is made of it.
     manifest: true,
     rollupOptions: {
-      // Files under 5 kB are merged: on a slow line each costs a round trip.
-      output: isSsrBuild
-        ? {}
-        : { manualChunks: (id) => (FRAMEWORK.test(id) ? 'framework' : undefined), experimentalMinChunkSize: 5_000 },
+      output: isSsrBuild ? {} : { manualChunks: (id) => (FRAMEWORK.test(id) ? 'framework' : undefined) },
     },
   },
   optimizeDeps: {

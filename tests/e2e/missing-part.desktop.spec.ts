@@ -1,7 +1,38 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { seen } from '#tests/e2e/support/billing-page.ts';
-import { fillCalculator, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  fillCalculator,
+  layOut,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+  WIDE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
+
+/** Opens the dialog of the current plan, whose code is fetched with the press. */
+async function openCurrentPlan(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: /^[A-Z0-9]{1,2}$/ }).click();
+  await page.getByRole('link', { name: 'Current Plan' }).click();
+}
+
+test('a part that left the server with its version costs a reload, not what was typed', async ({
+  calculator: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/dynamically imported module/);
+  await fillCalculator(page, WIDE_ROOM);
+  const part = '**/assets/plan-dialog-*.js';
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  // The reloaded page is that of the new version, whose parts are all there.
+  page.once('load', () => void page.unroute(part));
+  await Promise.all([page.waitForEvent('load'), openCurrentPlan(page)]);
+  await waitForHydration(page);
+  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await openCurrentPlan(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 /** Parts of the page by the file that holds them, where their absence is said, and what shows that they have come. */
 const PARTS = [
@@ -59,4 +90,20 @@ test('a press that needs a part which cannot be had says so', async ({ diyCalcul
   await find();
   await page.getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
+});
+
+test('without the dialog of the current plan the answer stays, and it opens with a press', async ({
+  calculator: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
+  await layOut(page, SQUARE_ROOM);
+  const find = await lose(page, 'plan-dialog');
+  await openCurrentPlan(page);
+  const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(missing).toBeVisible();
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await find();
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
