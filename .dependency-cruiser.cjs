@@ -9,8 +9,9 @@ const layers = {
   editor: ['base', 'words', 'geometry', 'layout', 'drawing'],
   engine: ['base', 'words', 'geometry', 'layout', 'drawing', 'geometry-wasm'],
   planner: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor'],
-  ui: ['base', 'words'],
-  features: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'planner', 'ui'],
+  forms: ['base', 'words', 'layout', 'product'],
+  ui: ['base', 'words', 'forms'],
+  features: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'planner', 'forms', 'ui'],
   emails: ['base', 'words', 'product'],
   server: [
     'base',
@@ -22,6 +23,7 @@ const layers = {
     'engine',
     'planner',
     'emails',
+    'forms',
     'drizzle',
     'dev',
   ],
@@ -35,11 +37,12 @@ const layers = {
     'drawing',
     'engine',
     'planner',
+    'forms',
     'features',
     'ui',
     'server',
   ],
-  commands: ['base', 'words', 'geometry', 'layout', 'planner', 'engine', 'server', 'geometry-wasm'],
+  commands: ['base', 'words', 'forms', 'geometry', 'layout', 'planner', 'engine', 'server', 'geometry-wasm'],
 };
 const pure = ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'planner'];
 const tests = '\\.(test|bench)\\.tsx?$';

@@ -6,8 +6,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { runCommand } from '#app/commands/run-command.ts';
+import { PasswordSchema } from '#app/forms/credentials.ts';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
-import { PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
 
 async function main(): Promise<void> {

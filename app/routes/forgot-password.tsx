@@ -1,9 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ForgotPasswordPage } from '#app/features/auth/forgot-password-page.tsx';
+import { answerUnread } from '#app/forms/submission.ts';
 import { submitForgotPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
@@ -18,7 +19,9 @@ export const action = formAction('forgot-password', ({ app, request, form }) =>
   submitForgotPassword(app, request, form),
 );
 
-export const clientAction = keepUnsent((form) => unsentReply(form, passwordResetWords.requestFailed));
+export const clientAction = keepUnsent((form) =>
+  answerUnread('forgot-password', form, passwordResetWords.requestFailed),
+);
 
 export default function ForgotPasswordRoute() {
   const { mailOff } = useLoaderData<typeof loader>();
@@ -28,7 +31,7 @@ export default function ForgotPasswordRoute() {
     <ForgotPasswordPage
       mailOff={mailOff}
       sent={sent}
-      reply={answer !== undefined && 'reply' in answer ? answer.reply : undefined}
+      answer={answer !== undefined && 'form' in answer ? answer : undefined}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ResetPasswordPage } from '#app/features/auth/reset-password-page.tsx';
+import { answerUnread } from '#app/forms/submission.ts';
 import { submitResetPassword } from '#app/server/auth/reset-pages.server.ts';
 import { readResetLink } from '#app/server/auth/reset-password.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -25,7 +26,11 @@ export const loader = pageLoader('reset-password', async ({ app, request }) => {
 export const action = formAction('reset-password', ({ app, request, form }) => submitResetPassword(app, request, form));
 
 export const clientAction = keepUnsent((form, isReached) =>
-  unsentReply(form, isReached ? passwordResetWords.resetFailed : passwordResetWords.resetFailedUnreached),
+  answerUnread(
+    'reset-password',
+    form,
+    isReached ? passwordResetWords.resetFailed : passwordResetWords.resetFailedUnreached,
+  ),
 );
 
 export default function ResetPasswordRoute() {
@@ -37,7 +42,7 @@ export default function ResetPasswordRoute() {
       token={token}
       link={link}
       done={done}
-      reply={answer !== undefined && 'reply' in answer ? answer.reply : undefined}
+      answer={answer !== undefined && 'form' in answer ? answer : undefined}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
-import { errorAt, type RefusedForm } from '#app/ui/error-at.ts';
 import { Field } from '#app/ui/field.tsx';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 import * as authWords from '#app/words/en/auth.ts';
@@ -8,15 +7,15 @@ import * as authWords from '#app/words/en/auth.ts';
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
   readonly label: string;
-  readonly reply: RefusedForm | undefined;
+  readonly error: string | undefined;
 }
 
 /** A password with a show/hide button; without JavaScript it simply stays hidden. */
-export function PasswordField({ name, id = name, label, reply, ...input }: PasswordFieldProps) {
+export function PasswordField({ name, id = name, label, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field id={id} label={label} error={errorAt(reply, name)}>
+    <Field id={id} label={label} error={error}>
       {(control) => (
         <span className="relative block">
           <input

@@ -42,7 +42,7 @@ export function PresentPassword(props: PresentPasswordProps) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField id={id} name={name} label={label} autoComplete="current-password" reply={reply} />
+      <PasswordField id={id} name={name} label={label} autoComplete="current-password" error={errorAt(reply, name)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
+import { errorAt } from '#app/ui/error-at.ts';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as accountWords from '#app/words/en/account.ts';
@@ -54,7 +55,12 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
       <Disclosure summary={accountWords.changeEmail} open={reply?.intent === 'email'}>
         <AccountForm reply={reply}>
           <input type="hidden" name="submissionId" value={submissionId} />
-          <EmailField id="newEmail" label={accountWords.newEmail} reply={reply} />
+          <EmailField
+            id="newEmail"
+            label={accountWords.newEmail}
+            defaultValue={reply?.values.email ?? ''}
+            error={errorAt(reply, 'email')}
+          />
           <PresentPassword email={email} reply={reply} name="emailPassword" />
           <SendButton intent="email" className="justify-self-start">
             {accountWords.changeEmail}

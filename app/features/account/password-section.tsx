@@ -1,6 +1,7 @@
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { errorAt } from '#app/ui/error-at.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
@@ -22,14 +23,14 @@ export function PasswordSection({ email, reply, endedAccess }: PasswordSectionPr
         <PresentPassword email={email} reply={reply} name="currentPassword" label={accountWords.currentPassword} />
         <PasswordField
           name="newPassword"
-          reply={reply}
+          error={errorAt(reply, 'newPassword')}
           label={passwordResetWords.newPassword}
           placeholder={passwordResetWords.passwordMinimum}
           autoComplete="new-password"
         />
         <PasswordField
           name="confirmPassword"
-          reply={reply}
+          error={errorAt(reply, 'confirmPassword')}
           label={accountWords.confirmPassword}
           autoComplete="new-password"
         />

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { LoginForm } from '#app/features/auth/login-form.tsx';
 import { SidePanel } from '#app/features/auth/side-panel.tsx';
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx';
-import type { FormReply } from '#app/product/form-reply.ts';
+import type { FormAnswer } from '#app/forms/submission.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
@@ -21,13 +21,13 @@ export interface AuthPageProps {
   readonly path: string;
   readonly next: string | null;
   readonly plan: string | null;
-  readonly reply: FormReply | undefined;
+  readonly answer: FormAnswer | undefined;
   /** They were at work when their session ended. */
   readonly isSessionEnded: boolean;
 }
 
 /** Sign up and log in: two tabs that are addresses, beside the panel that says why. */
-export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthPageProps) {
+export function AuthPage({ tab, path, next, plan, answer, isSessionEnded }: AuthPageProps) {
   const isSignUp = tab === 'sign-up';
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,2fr)_3fr]">
@@ -52,14 +52,9 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
             </Banner>
           )}
           {isSignUp ? (
-            <SignUpForm key="sign-up" reply={replyTo(reply, 'sign-up')} next={next} plan={plan} />
+            <SignUpForm key="sign-up" answer={answer} next={next} plan={plan} />
           ) : (
-            <LoginForm
-              key="login"
-              reply={replyTo(reply, 'login') ?? replyTo(reply, 'passkey')}
-              next={next}
-              plan={plan}
-            />
+            <LoginForm key="login" answer={answer} next={next} plan={plan} />
           )}
           <nav aria-label={authWords.more} className="mt-6 flex flex-wrap justify-center gap-x-6">
             {READ_FIRST.map(([to, label]) => (
@@ -75,10 +70,6 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
       </aside>
     </div>
   );
-}
-
-function replyTo(reply: FormReply | undefined, intent: string): FormReply | undefined {
-  return reply?.intent === intent ? reply : undefined;
 }
 
 function tabAddress(path: string, tab: string, next: string | null, plan: string | null): string {

@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
-import type { FormReply } from '#app/product/form-reply.ts';
+import { ForgotPasswordFormSchema } from '#app/forms/auth-forms.ts';
+import type { FormAnswer } from '#app/forms/submission.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
-import { useRefusal } from '#app/ui/use-refusal.ts';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 export interface ForgotPasswordPageProps {
@@ -15,11 +15,11 @@ export interface ForgotPasswordPageProps {
   readonly mailOff: string | null;
   /** The server's message once the mail is on its way. */
   readonly sent: string | null;
-  readonly reply: FormReply | undefined;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** Asks for a reset link: the form, then the confirmation. */
-export function ForgotPasswordPage({ mailOff, sent, reply }: ForgotPasswordPageProps) {
+export function ForgotPasswordPage({ mailOff, sent, answer }: ForgotPasswordPageProps) {
   return (
     <NarrowPage title={passwordResetWords.forgotPassword}>
       {mailOff !== null ? (
@@ -27,7 +27,7 @@ export function ForgotPasswordPage({ mailOff, sent, reply }: ForgotPasswordPageP
           {mailOff}
         </Banner>
       ) : sent === null ? (
-        <RequestForm reply={reply} />
+        <RequestForm answer={answer} />
       ) : (
         <Confirmation message={sent} />
       )}
@@ -47,19 +47,24 @@ function Confirmation({ message }: { readonly message: string }) {
   );
 }
 
-function RequestForm({ reply }: { readonly reply: FormReply | undefined }) {
-  const formRef = useRefusal(reply, null);
+function RequestForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const { props, fields, error } = usePageForm({
+    id: 'forgot-password',
+    schema: ForgotPasswordFormSchema,
+    answer,
+  });
   const [email, setEmail] = useState<string | null>(null);
   const isBusy = useNavigation().state !== 'idle';
-  const shown = email ?? reply?.values.email ?? '';
+  const shown = email ?? fields.email.initialValue ?? '';
   // Until JavaScript runs nobody watches the field, and a disabled button would lock the plain form.
   const isWatched = email !== null;
   return (
-    <Form ref={formRef} method="post" noValidate className="grid gap-4">
+    <Form {...props} className="grid gap-4">
       <p className="text-muted">{passwordResetWords.enterYourEmail}</p>
-      <FormError message={errorAt(reply, '')} />
+      <FormError message={error} />
       <EmailField
-        reply={reply}
+        defaultValue={fields.email.initialValue}
+        error={fields.email.errors?.[0]}
         ref={(input) => {
           // What was typed before hydration counts as well.
           if (input !== null && email === null) setEmail(input.value);

@@ -1,32 +1,44 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { PasskeyButton } from '#app/features/auth/passkey-button.tsx';
 import type { AuthFormProps } from '#app/features/auth/sign-up-form.tsx';
+import { LoginFormSchema } from '#app/forms/auth-forms.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useRefusal } from '#app/ui/use-refusal.ts';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as authWords from '#app/words/en/auth.ts';
 
 /** Welcome Back: an address and its password. */
-export function LoginForm({ reply, next }: AuthFormProps) {
-  const formRef = useRefusal(reply, authWords.loginFailed);
+export function LoginForm({ answer, next }: AuthFormProps) {
+  const { props, fields, error } = usePageForm({
+    id: 'login',
+    schema: LoginFormSchema,
+    answer,
+    toastTitle: authWords.loginFailed,
+  });
+  // Asked for by an answer, and still there when its message goes as the code is typed.
+  const isCodeAsked = answer?.form === 'login' && answer.result.error?.code !== undefined;
   const isBusy = useNavigation().formData?.get('intent') === 'login';
   return (
-    <Form ref={formRef} method="post" noValidate className="grid gap-4">
-      <FormError message={errorAt(reply, '')} />
+    <Form {...props} className="grid gap-4">
+      <FormError message={error} />
       {next !== null && <input type="hidden" name="next" value={next} />}
-      <EmailField reply={reply} autoComplete="username" />
-      <PasswordField name="password" label={authWords.password} autoComplete="current-password" reply={reply} />
-      {errorAt(reply, 'code') !== undefined && (
+      <EmailField autoComplete="username" defaultValue={fields.email.initialValue} error={fields.email.errors?.[0]} />
+      <PasswordField
+        name="password"
+        label={authWords.password}
+        autoComplete="current-password"
+        error={fields.password.errors?.[0]}
+      />
+      {isCodeAsked && (
         <TextField
           name="code"
           label={authWords.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={errorAt(reply, 'code')}
+          error={fields.code.errors?.[0]}
         />
       )}
       <Button intent="login" variant="primary" size="large" disabled={isBusy}>

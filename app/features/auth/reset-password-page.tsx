@@ -1,18 +1,18 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
+import { ResetPasswordFormSchema } from '#app/forms/auth-forms.ts';
+import type { FormAnswer } from '#app/forms/submission.ts';
 import { KEPT_PASSKEY, type ResetLink } from '#app/product/account.ts';
 import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
-import { useRefusal } from '#app/ui/use-refusal.ts';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 /** How long the success message stands before the login page comes by itself. */
@@ -25,16 +25,16 @@ export interface ResetPasswordPageProps {
   readonly link: ResetLink | null;
   /** The server's message once the password is set, and what ended with the old one. */
   readonly done: { readonly message: string; readonly ended: EndedAccess } | null;
-  readonly reply: FormReply | undefined;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** Sets a new password: a broken link, the form, or success. */
-export function ResetPasswordPage({ token, link, done, reply }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ token, link, done, answer }: ResetPasswordPageProps) {
   if (done !== null) return <ResetDone {...done} />;
   if (token === '') return <InvalidLink />;
   return (
     <NarrowPage title={passwordResetWords.resetPassword}>
-      <ResetForm token={token} link={link} reply={reply} />
+      <ResetForm token={token} link={link} answer={answer} />
     </NarrowPage>
   );
 }
@@ -84,8 +84,12 @@ function ResetDone({ message, ended }: NonNullable<ResetPasswordPageProps['done'
   );
 }
 
-function ResetForm({ token, link, reply }: Omit<ResetPasswordPageProps, 'done'>) {
-  const formRef = useRefusal(reply, null);
+function ResetForm({ token, link, answer }: Omit<ResetPasswordPageProps, 'done'>) {
+  const { props, form, fields, error } = usePageForm({
+    id: 'reset-password',
+    schema: ResetPasswordFormSchema,
+    answer,
+  });
   const [isFilled, setFilled] = useState<boolean | null>(null);
   const isBusy = useNavigation().state !== 'idle';
   const watch = (form: HTMLFormElement | null) => {
@@ -95,32 +99,30 @@ function ResetForm({ token, link, reply }: Omit<ResetPasswordPageProps, 'done'>)
   };
   // Only after hydration is anybody watching the fields; the plain form's button is never disabled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after mounting
-  useEffect(() => watch(formRef.current), []);
+  useEffect(() => watch(props.ref.current), []);
   return (
     <Form
-      ref={formRef}
-      method="post"
-      noValidate
+      {...props}
       className="mt-3 grid gap-4"
       onInput={(event: FormEvent<HTMLFormElement>) => watch(event.currentTarget)}
     >
-      <FormError message={errorAt(reply, '') ?? errorAt(reply, 'token')} />
+      <FormError message={error ?? fields.token.errors?.[0]} />
       <input type="hidden" name="token" value={token} />
       <PasswordField
         name="newPassword"
         label={passwordResetWords.newPassword}
         placeholder={passwordResetWords.passwordMinimum}
         autoComplete="new-password"
-        reply={reply}
+        error={fields.newPassword.errors?.[0]}
       />
       <PasswordField
         name="confirmPassword"
         label={passwordResetWords.confirmPassword}
         autoComplete="new-password"
-        reply={reply}
+        error={fields.confirmPassword.errors?.[0]}
       />
       <p className="text-sm text-muted">{passwordResetWords.whatEnds}</p>
-      {link !== null && <Passkeys {...link} reply={reply} />}
+      {link !== null && <Passkeys {...link} kept={form.initialValue?.keptPasskey} />}
       <Button type="submit" variant="primary" size="large" disabled={isBusy || isFilled === false}>
         {isBusy ? passwordResetWords.saving : passwordResetWords.resetPasswordButton}
       </Button>
@@ -129,7 +131,7 @@ function ResetForm({ token, link, reply }: Omit<ResetPasswordPageProps, 'done'>)
 }
 
 /** Which passkeys stay: none unless it is ticked, since whoever knew the old password may have added them. */
-function Passkeys({ passkeys, mayKeepPasskeys, reply }: ResetLink & Pick<ResetPasswordPageProps, 'reply'>) {
+function Passkeys({ passkeys, mayKeepPasskeys, kept }: ResetLink & { readonly kept: unknown }) {
   if (passkeys.length === 0) return null;
   const lines = passkeys.map(({ id, name, since }) => ({
     id,
@@ -153,8 +155,13 @@ function Passkeys({ passkeys, mayKeepPasskeys, reply }: ResetLink & Pick<ResetPa
       <p className="text-sm text-muted">{passwordResetWords.keepOnlyYours}</p>
       {lines.map(({ id, label }) => {
         const field = `${KEPT_PASSKEY}${id}`;
-        return <Checkbox key={id} name={field} label={label} defaultChecked={reply?.values[field] !== undefined} />;
+        return <Checkbox key={id} name={field} label={label} defaultChecked={isKept(kept, id)} />;
       })}
     </fieldset>
   );
+}
+
+/** Whether the answered form had that passkey ticked: the fields' common name makes an object of them. */
+function isKept(kept: unknown, id: string): boolean {
+  return typeof kept === 'object' && kept !== null && id in kept;
 }

@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
 import { ADDRESS_LINES, BUSINESS_FIELDS } from '#app/product/business.ts';
-import {
-  EmailSchema,
-  ENTERED_ALIKE,
-  NewPasswords,
-  PresentPasswordSchema,
-} from '#app/server/auth/credentials.schema.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as businessWords from '#app/words/en/business.ts';

@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { authFormOf, LoginFormSchema } from '#app/forms/auth-forms.ts';
+import { CredentialsSchema } from '#app/forms/credentials.ts';
+import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
 import type { FlashCode } from '#app/product/flash-code.ts';
 import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
-import { LoginFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
-import { CredentialsSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { authenticator, LoginRefused } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
-import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
-import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { sayTooManyAt } from '#app/server/http/say-too-many.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
 
 /** What the sign-up and login page shows: its tab, where it leads, the plan to pay for afterwards. */
@@ -44,7 +45,7 @@ export function authAction(routeId: 'auth' | 'auth-page') {
  * fields as `form`.
  */
 async function submitAuthForm(app: App, request: Request, form: FormData) {
-  return sayTooMany(request, form, () => {
+  return sayTooManyAt(request, authFormOf(form), form, () => {
     switch (form.get('intent')) {
       case 'login':
         return submitLogin(app, request, form);
@@ -57,30 +58,34 @@ async function submitAuthForm(app: App, request: Request, form: FormData) {
 }
 
 async function submitSignUp(app: App, request: Request, form: FormData) {
-  const parsed = CredentialsSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  const outcome = await registerAccount(app, request, parsed.data);
-  if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 409 });
+  const submission = readSubmission(form, CredentialsSchema);
+  if (submission.status !== 'success') return refuse(answerForm('sign-up', submission));
+  const outcome = await registerAccount(app, request, submission.value);
+  if (!outcome.ok) {
+    return refuse(answerForm('sign-up', submission, { '': [outcome.error.message] }), { status: 409 });
+  }
   const plan = form.get('plan');
   const isBuying = typeof plan === 'string' && isCheckoutPlan(plan);
   return leadOn(isBuying ? `/checkout?plan=${plan}` : returnAddressOf(form), outcome.value.cookie, 'signed-up');
 }
 
 async function submitLogin(app: App, request: Request, form: FormData) {
-  const parsed = LoginFormSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  const submission = readSubmission(form, LoginFormSchema);
+  if (submission.status !== 'success') return refuse(answerForm('login', submission));
   try {
     const { cookie } = await authenticator(app).authenticate('password', request);
     return await leadOn(returnAddressOf(form), cookie, 'logged-in');
   } catch (error) {
-    if (error instanceof LoginRefused) return refuseForm(form, { [error.field]: [error.message] }, { status: 401 });
-    throw error;
+    if (!(error instanceof LoginRefused)) throw error;
+    return refuse(answerForm('login', submission, { [error.field]: [error.message] }), {
+      status: 401,
+    });
   }
 }
 
 async function submitPasskey(app: App, request: Request, form: FormData) {
   const outcome = await logInByPasskey(app, request, form.get('passkeyAnswer'));
-  if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 401 });
+  if (!outcome.ok) return refuse(answerUnread('login', form, outcome.error.message), { status: 401 });
   return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
 }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
+import { EmailSchema } from '#app/forms/credentials.ts';
 import type { App } from '#app/server/app.server.ts';
-import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import type { SignedIn } from '#app/server/auth/register-account.server.ts';

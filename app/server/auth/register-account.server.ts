@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { CredentialsSchema, firstComplaint } from '#app/forms/credentials.ts';
 import type { App } from '#app/server/app.server.ts';
-import { CredentialsSchema, firstComplaint } from '#app/server/auth/credentials.schema.server.ts';
 import { type StoredUser, startSession } from '#app/server/auth/session.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { isUniqueViolation } from '#app/server/db/violations.server.ts';

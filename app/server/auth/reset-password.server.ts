@@ -1,9 +1,9 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { EmailSchema, firstComplaint, PasswordSchema } from '#app/forms/credentials.ts';
 import type { ResetLink } from '#app/product/account.ts';
 import type { EndedAccess } from '#app/product/ended-access.ts';
 import type { App } from '#app/server/app.server.ts';
-import { EmailSchema, firstComplaint, PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { endOtherAccess } from '#app/server/auth/end-other-access.server.ts';
 import { hashSecret, readSessionId } from '#app/server/auth/session-cookie.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';

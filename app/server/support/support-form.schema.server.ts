@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
+import { EmailSchema } from '#app/forms/credentials.ts';
 import * as supportWords from '#app/words/en/support.ts';
 
 /** A text of the form, within bounds in characters. Forms send line breaks as two characters; they count as one, as they do where the text is typed. */

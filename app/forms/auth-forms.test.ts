@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LoginFormSchema, ResetPasswordFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
-import { CredentialsSchema } from '#app/server/auth/credentials.schema.server.ts';
+import { LoginFormSchema, ResetPasswordFormSchema } from '#app/forms/auth-forms.ts';
+import { CredentialsSchema } from '#app/forms/credentials.ts';
 
 function signUp(email: unknown, password: unknown) {
   const outcome = CredentialsSchema.safeParse({ email, password });

@@ -1,10 +1,5 @@
-import { z } from 'zod';
-import {
-  EmailSchema,
-  ENTERED_ALIKE,
-  NewPasswords,
-  PresentPasswordSchema,
-} from '#app/server/auth/credentials.schema.server.ts';
+import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
+import { z } from '#app/forms/zod.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 export const LoginFormSchema = z.object({
@@ -14,13 +9,19 @@ export const LoginFormSchema = z.object({
   code: z.string().optional(),
 });
 
+/** The id of the form of the sign-up and login page that was sent: a passkey stands in the login form. */
+export function authFormOf(form: FormData): 'login' | 'sign-up' {
+  const intent = form.get('intent');
+  return intent === 'login' || intent === 'passkey' ? 'login' : 'sign-up';
+}
+
 export const ForgotPasswordFormSchema = z.object({ email: EmailSchema });
 
 export const ResetPasswordFormSchema = z
   .object({
     token: z.string({ error: passwordResetWords.invalidLink }).min(1, { error: passwordResetWords.invalidLink }),
     ...NewPasswords,
-    /** Ids of the passkeys that stay. */
-    keptPasskeys: z.array(z.string()).optional(),
+    /** By its id each passkey that stays. */
+    keptPasskey: z.record(z.string(), z.unknown()).catch({}),
   })
   .refine(...ENTERED_ALIKE);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/forms/zod.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
@@ -32,7 +32,7 @@ export const PresentPasswordSchema = z
 /** A new password and its second entry, which never leaves the page. */
 export const NewPasswords = {
   newPassword: PasswordSchema,
-  confirmPassword: z.string({ error: passwordResetWords.passwordsDiffer }),
+  confirmPassword: z.string({ error: passwordResetWords.passwordsDiffer }).default(''),
 };
 
 /** For `refine` of an object with both. */

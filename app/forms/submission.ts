@@ -1,0 +1,73 @@
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from '#app/forms/zod.ts';
+
+/** What a page answers to one of its forms. */
+export interface FormAnswer {
+  /** The form's id on the page. */
+  readonly form: string;
+  readonly result: SubmissionResult<string[]>;
+}
+
+/** Messages by field, '' for the form as a whole. */
+export type FormErrors = Readonly<Record<string, string[]>>;
+
+/** Names of fields whose text never goes back into a page. */
+const SECRET = /password|token|passkeyAnswer|^code$/i;
+/**
+ * A name is a path to conform, which builds what the path says. Ours have one segment or two. All others are left out, and with
+ * them the names that conform keeps for itself: anybody can post them, and conform throws where it cannot read them.
+ */
+const FIELD_NAME = /^(?!__(intent|state)__$)[\w-]+(\.[\w-]+)?$/;
+/** The field by which conform asks its own form for one field to be checked again, while it is typed. */
+const CONFORM_INTENT = '__intent__';
+
+/** Reads a form that was posted. Of a field that was sent twice the last counts. */
+export function readSubmission<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  return parseWithZod(fieldsOf(form), { schema });
+}
+
+/** The same in the browser, for the form as it is filled in. */
+export function readInBrowser<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  const fields = fieldsOf(form);
+  const intent = form.get(CONFORM_INTENT);
+  if (intent !== null) fields.set(CONFORM_INTENT, intent);
+  return parseWithZod(fields, { schema });
+}
+
+/** Answers the form `id` with what was typed, but for secrets, and with the messages of the schema or `errors`. */
+export function answerForm<T>(id: string, submission: Submission<T>, errors: FormErrors = {}): FormAnswer {
+  const { '': formErrors, ...fieldErrors } = errors;
+  const hideFields = namesOf(submission.payload).filter((name) => SECRET.test(name));
+  return { form: id, result: submission.reply({ hideFields, fieldErrors, ...(formErrors && { formErrors }) }) };
+}
+
+/** Answers a form that nobody has read: there are too many, or it could not be sent. */
+export function answerUnread(id: string, sent: FormData, message: string): FormAnswer {
+  return answerForm(id, readSubmission(sent, z.object({})), { '': [message] });
+}
+
+/** The first message at a field of an answered form, '' for the whole. */
+export function errorIn(answer: FormAnswer | undefined, field: string): string | undefined {
+  return answer?.result.error?.[field]?.[0];
+}
+
+function fieldsOf(form: FormData): FormData {
+  const fields = new FormData();
+  for (const [name, value] of form) if (isFieldName(name, form)) fields.set(name, value);
+  return fields;
+}
+
+/** A name of two segments is none where the first is a field of its own. */
+function isFieldName(name: string, form: FormData): boolean {
+  if (!FIELD_NAME.test(name)) return false;
+  const [first = '', second] = name.split('.');
+  if (first in Object.prototype || (second !== undefined && second in Object.prototype)) return false;
+  return second === undefined || !form.has(first);
+}
+
+function namesOf(payload: Submission<unknown>['payload']): string[] {
+  return Object.entries(payload).flatMap(([name, value]) =>
+    typeof value === 'object' && !(value instanceof File) ? Object.keys(value).map((part) => `${name}.${part}`) : name,
+  );
+}
