@@ -164,7 +164,7 @@ describe('accounts', () => {
     await register(email, 'secret');
     const send = (password: string) => callRoute(route, { path, form: { intent: 'login', email, password } });
     const refused = await (await send('another')).json();
-    expect([refused.init.status, refused.data.reply.errors]).toEqual([401, { '': ['Invalid email or password'] }]);
+    expect([refused.init.status, refused.data.result.error]).toEqual([401, { '': ['Invalid email or password'] }]);
     const answer = await send('secret');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
   });

@@ -92,7 +92,7 @@ describe('a reset by mail', () => {
     });
     // A refused form keeps its ticks.
     const refused = await reset(token, { confirmPassword: 'other', [`keptPasskey.${own}`]: 'on' });
-    expect(refused).toMatchObject({ data: { reply: { values: { [`keptPasskey.${own}`]: 'on' } } } });
+    expect(refused).toMatchObject({ data: { result: { initialValue: { keptPasskey: { [own]: 'on' } } } } });
     expect(await heldPasskeys(userId)).toHaveLength(2);
 
     const ended = {
