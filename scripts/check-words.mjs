@@ -31,7 +31,7 @@ const SPEAKERS = [
   'app/features/terms',
   'app/features/trade-notes',
   'app/layout/first-lines',
-  'app/layout/job/fields/word-field-problem.ts',
+  'app/layout/job/fields/describe-field-problem.ts',
   'app/layout/order',
   'app/layout/room',
   'app/layout/rules',

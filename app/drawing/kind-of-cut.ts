@@ -7,11 +7,11 @@ type Laid = Pick<LayoutResult, 'kinds' | 'planks'>;
 
 /** How a piece is cut from its tile, in the trade's words, and from which tile where there is more than one kind. */
 export function kindOfCut(shape: CutShape, result: Laid): string {
-  const cut = wordCut(shape, result);
+  const cut = describeCut(shape, result);
   return result.kinds.length === 1 ? cut : drawingWords.cutOfKind(cut, nameOfTile(kindOf(shape, result).name));
 }
 
-function wordCut(shape: CutShape, result: Laid): string {
+function describeCut(shape: CutShape, result: Laid): string {
   if (shape.holes.length > 0) return drawingWords.hole;
   if (shape.isRectangle) {
     const { across, down } = kindOf(shape, result);

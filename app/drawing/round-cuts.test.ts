@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
+import { describeRounds } from '#app/drawing/describe-rounds.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
-import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
@@ -40,7 +40,7 @@ describe('a hole in a tile', () => {
     const [shape] = roundOf(result) as [CutShape];
     const words = 'hole of 4 1/2", center 4 9/16" from the left edge, 3 15/16" from the top';
     const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"');
-    expect(wordRounds(shape, 'imperial').map(plain)).toEqual([words]);
+    expect(describeRounds(shape, 'imperial').map(plain)).toEqual([words]);
     expect(kindOfCut(shape, result)).toBe('Hole');
     const measure = measureShapes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
     expect(plain(listSides(shape, measure, 'imperial'))).toBe('12", 8", 12", 8"');
@@ -70,7 +70,7 @@ describe('a hole in a tile', () => {
     expect(rule(hole())).toMatchObject({ status: 'pass', required: { value: fromInches(3 / 4) } });
     const near = layOut([[12.1875, 33.5, 4.5]]);
     expect(rule(near)).toMatchObject({ status: 'warning', measured: { value: fromInches(1 / 2) } });
-    expect(wordRounds(roundOf(near)[0] as CutShape, 'imperial')[0]).toContain('it will break');
+    expect(describeRounds(roundOf(near)[0] as CutShape, 'imperial')[0]).toContain('it will break');
     expect(rule(layOut([]))).toBeUndefined();
   });
 });
@@ -80,7 +80,7 @@ describe('a circle over a joint', () => {
 
   it('is a round notch in the tiles on both sides, with a centre that may lie beyond the edge', () => {
     const result = notched();
-    const words = roundOf(result).map((shape) => wordRounds(shape, 'imperial').join().replaceAll('\u00a0', ' '));
+    const words = roundOf(result).map((shape) => describeRounds(shape, 'imperial').join().replaceAll('\u00a0', ' '));
     expect(words).toHaveLength(2);
     expect(words.join('\n')).toMatch(
       /^round notch, radius 2 1\/4.*, center 12 1\/16.* from the left edge, 3 15\/16.* from the top/,

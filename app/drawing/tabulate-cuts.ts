@@ -1,9 +1,9 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
-import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describeRounds } from '#app/drawing/describe-rounds.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
 import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
-import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
@@ -15,11 +15,11 @@ import {
   straightAngles,
   straightSides,
 } from '#app/layout/measures/measure-shapes.ts';
+import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
-import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
-import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
-import { tabulateCourses } from '#app/layout/planks/word-courses.ts';
-import { wordTrim } from '#app/layout/trim/word-trim.ts';
+import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
+import { tabulateCourses } from '#app/layout/planks/describe-courses.ts';
+import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
@@ -55,9 +55,9 @@ export function tabulateCuts(
     cutsTableWords.sawnEdges,
     ...(result.parts ? [cutsTableWords.rooms] : []),
   ];
-  const rooms = wordPartsOfShapes(result);
-  const sawnWords = wordSawnByShape(sawn, result);
-  const places = wordPiecePlaces(result, MAX_COURSES, unitSystem);
+  const rooms = describePartsOfShapes(result);
+  const sawnWords = describeSawnByShape(sawn, result);
+  const places = describePiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const rows = result.shapes.map((shape, index) => {
     const measure = measures[index] as ShapeMeasure;
@@ -71,7 +71,7 @@ export function tabulateCuts(
       numberText(shape.height, unitSystem),
       [
         ...straightSides(shape, measure).map((side) => pieceText(side, unitSystem)),
-        ...wordRounds(shape, unitSystem),
+        ...describeRounds(shape, unitSystem),
       ].join('; '),
       straightAngles(shape)
         .map((angle) => `${Math.round(angle * 10) / 10}`)
@@ -83,7 +83,7 @@ export function tabulateCuts(
     ];
   });
   const courses = tabulateCourses(result, (length) => pieceText(length as Length, unitSystem));
-  const trim = wordTrim(result.request, trade, unitSystem).lines.map(({ term, value }) => [term, value]);
+  const trim = describeTrimOrder(result.request, trade, unitSystem).lines.map(({ term, value }) => [term, value]);
   const below = [courses, trim].filter((lines) => lines.length > 0);
   return { head, rows: [...rows, ...below.flatMap((lines) => [[], ...lines])] };
 }

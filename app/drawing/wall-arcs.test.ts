@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { describeRounds } from '#app/drawing/describe-rounds.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
@@ -6,7 +7,6 @@ import { paintSvg } from '#app/drawing/paint-svg.ts';
 import type { PathSink } from '#app/drawing/surface.ts';
 import { traceRounded } from '#app/drawing/trace-ring.ts';
 import type { ScreenPoint } from '#app/drawing/view.ts';
-import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { layOutBay, plain } from '#tests/factories/bay-room.ts';
@@ -46,7 +46,9 @@ it.each(['0', '1/4'])(
     // 6 ft over 1 ft: 3² / 2 + 1 / 2 ft.
     const radius = perimeterGap === '0' ? '60"' : '59 3/4"';
     for (const shape of round) {
-      expect(plain(wordRounds(shape, 'imperial').join())).toMatch(`rounded along an arc of radius ${radius}, center`);
+      expect(plain(describeRounds(shape, 'imperial').join())).toMatch(
+        `rounded along an arc of radius ${radius}, center`,
+      );
       expect(kindOfCut(shape, result)).toBe('Arc');
       expect(shape.label).not.toMatch(/1$/);
     }
@@ -65,7 +67,7 @@ it.each([
   const result = layOutBay(turn);
   const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
   expect(round.length).toBeGreaterThan(4);
-  for (const shape of round) expect(plain(wordRounds(shape, 'imperial').join())).toContain('arc of radius 60"');
+  for (const shape of round) expect(plain(describeRounds(shape, 'imperial').join())).toContain('arc of radius 60"');
 });
 
 it('no shortest line lies between its walls, at which a stroke would grow a spike', () => {

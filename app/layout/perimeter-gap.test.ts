@@ -4,7 +4,7 @@ import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
@@ -33,7 +33,7 @@ describe('the gap at the walls, by hand', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(92.5, 92.5) }));
     // Less the gap it would be 92 in square: 58.8 sq ft, and one bag.
     expect(result.thinset.bags).toBe(2);
-    const words = wordMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial').lines;
+    const words = describeMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial').lines;
     expect(words[0]?.value).toMatch(/^2 bags/);
     expect(words[1]?.value).toMatch(/^1 to 2 bags .* 55 to 67 sq ft/);
   });

@@ -1,6 +1,6 @@
+import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
 import { type OutlineOffer, offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
-import { wordDxfFault } from '#app/layout/dxf/word-dxf-fault.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -20,16 +20,16 @@ export async function answerDxf(file: ReadableFile | null, system: UnitSystem): 
   if (file === null || file.size === 0) return refusal(file === null ? dxfWords.chooseFile : dxfWords.empty);
   if (file.size > MAX_DXF_BYTES) return refusal(dxfWords.tooHeavy(dxfWords.largestRead));
   const read = offerOutlines(await file.text());
-  if (!read.ok) return refusal(wordDxfFault(read.error, system));
+  if (!read.ok) return refusal(describeDxfFault(read.error, system));
   const { offers, unlisted, doubled } = read.value;
-  return { fault: null, unlisted, doubled, offers: offers.map((offer) => wordOffer(offer, system)) };
+  return { fault: null, unlisted, doubled, offers: offers.map((offer) => describeOffer(offer, system)) };
 }
 
 function refusal(fault: string): DxfAnswer {
   return { fault, offers: [], unlisted: 0, doubled: 0 };
 }
 
-function wordOffer({ layer, askedUnit, outline, width, length, area, inside }: OutlineOffer, system: UnitSystem) {
+function describeOffer({ layer, askedUnit, outline, width, length, area, inside }: OutlineOffer, system: UnitSystem) {
   const size = dxfWords.size(formatRoomMeasure(width, system), formatRoomMeasure(length, system));
   return {
     layer: readable(layer),

@@ -1,8 +1,8 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { describeMeasuresError } from '#app/layout/measured/describe-measures.ts';
 import { isMeasured, isMeasuredText, parseMeasures } from '#app/layout/measured/parse-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
 import { parseWalls, type WallsError } from '#app/layout/room/parse-walls.ts';
 import { cornersFromWalls, spreadClosingError } from '#app/layout/room/walls.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -26,7 +26,7 @@ function cornersFromMeasures(text: string, system: UnitSystem): Result<string, s
   const measures = parseMeasures(text, sizeUnit(system));
   if (!measures.ok) return err(unreadableLine(measures.error.line, measures.error.typed, '12\' 6"'));
   const room = solveMeasures(measures.value);
-  if (!room.ok) return err(wordMeasuresError(room.error, measures.value, system));
+  if (!room.ok) return err(describeMeasuresError(room.error, measures.value, system));
   return ok(cornersText(room.value.ring, system));
 }
 
@@ -36,7 +36,7 @@ function cornersFromMeasures(text: string, system: UnitSystem): Result<string, s
  */
 function cornersFromWalk(text: string, system: UnitSystem): Result<string, string> {
   const walls = parseWalls(text, sizeUnit(system));
-  if (!walls.ok) return err(wordWallsError(walls.error, system));
+  if (!walls.ok) return err(describeWallsError(walls.error, system));
   const { corners, gapX, gapY } = cornersFromWalls(walls.value);
   if (gapX === 0 && gapY === 0) return ok(cornersText(corners, system));
   const walked = walls.value.reduce((sum, wall) => sum + wall.length, 0);
@@ -47,7 +47,7 @@ function cornersFromWalk(text: string, system: UnitSystem): Result<string, strin
   return err(walkWords.notClosed(formatMeasure(Math.round(gap), system)));
 }
 
-function wordWallsError({ code, line, typed }: WallsError, system: UnitSystem): string {
+function describeWallsError({ code, line, typed }: WallsError, system: UnitSystem): string {
   const example = `${exampleSize(sizeUnit(system), '12\' 6"', 3800)} right`;
   switch (code) {
     case 'no-walls':

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
+import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem, JobProblemKind, UnreadableReason } from '#app/layout/job/job-problem.ts';
 import type { RoomFault } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
@@ -120,7 +120,7 @@ function overLimitSentence(field: string, limit: string): string {
 }
 
 /** What makes a custom room no room. Points are worded in the unit the corners were typed in. */
-function wordRoomFault(fault: RoomFault, unit: FieldUnit): string {
+function describeRoomFault(fault: RoomFault, unit: FieldUnit): string {
   switch (fault.code) {
     case 'too-few-corners':
       return `${formProblemsWords.tooFewPoints} ${formProblemsWords.soManyPoints(fault.corners, exampleOf('points', unit))}`;
@@ -142,7 +142,7 @@ function wordRoomFault(fault: RoomFault, unit: FieldUnit): string {
 }
 
 /** What makes an obstacle's polygon none. */
-function wordPolygonFault(fault: RoomFault, unit: FieldUnit): string {
+function describePolygonFault(fault: RoomFault, unit: FieldUnit): string {
   switch (fault.code) {
     case 'too-few-corners':
       return formProblemsWords.polygonNeedsCorners(fault.corners, exampleOf('points', unit));
@@ -187,26 +187,26 @@ export function describeJobProblem(problem: JobProblem): string {
       );
     case 'room':
       return problem.field.endsWith('points')
-        ? wordPolygonFault(problem.fault, problem.unit)
-        : wordRoomFault(problem.fault, problem.unit);
+        ? describePolygonFault(problem.fault, problem.unit)
+        : describeRoomFault(problem.fault, problem.unit);
     default:
-      return wordPlainProblem(problem);
+      return describePlainProblem(problem);
   }
 }
 
 type PlainCode = Exclude<JobProblemKind['code'], 'unreadable' | 'corner' | 'room' | 'unknown-choice'>;
 
-function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
+function describePlainProblem(problem: JobProblem & { code: PlainCode }): string {
   switch (problem.code) {
     case 'too-many-obstacles':
       return `${formProblemsWords.tooManyObstacles(problem.limit)} ${formProblemsWords.soMany(problem.count)}`;
     case 'too-many-edges':
-      return wordFieldProblem(problem);
+      return describeFieldProblem(problem);
     case 'not-a-number':
     case 'out-of-range':
     case 'not-a-text':
     case 'text-too-long':
-      return `${formProblemsWords.enterField(theField(problem.field))} ${wordFieldProblem(problem)}`;
+      return `${formProblemsWords.enterField(theField(problem.field))} ${describeFieldProblem(problem)}`;
     case 'needs':
       return problem.limit === undefined
         ? problem.words

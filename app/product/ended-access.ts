@@ -13,7 +13,7 @@ export interface EndedAccess {
 }
 
 /** A sentence for each thing that ended, in pieces (`sentence`); `showDay` shows the day of an ISO text. */
-export function wordEndedAccess<T>(
+export function describeEndedAccess<T>(
   { sessions, hasAddressChange, passkeys }: EndedAccess,
   showDay: (iso: string) => T,
 ): readonly (readonly (string | T)[])[] {

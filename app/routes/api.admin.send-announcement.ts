@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
-import { sendAnnouncement, wordAnnouncementFault } from '#app/server/announcements/send-announcement.server.ts';
+import { describeAnnouncementFault, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -16,7 +16,7 @@ const call = postCallWith('api.admin.send-announcement', BodySchema, async ({ ap
     const sent = await sendAnnouncement(app, viewer.user.email, parsed.data, submissionId);
     return jsonAnswer({ success: true, message: adminWords.sentToUsers(sent.recipientCount) });
   } catch (error) {
-    return refusal(wordAnnouncementFault(app, error));
+    return refusal(describeAnnouncementFault(app, error));
   }
 });
 export const loader = call.loader;

@@ -7,9 +7,9 @@ import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
@@ -53,7 +53,7 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
       ...shown,
       layout: toJsonText(result),
       needed: allToBuy(result, plan).needed,
-      toBuy: wordTilesToBuy(result, plan, job.data.unitSystem),
+      toBuy: describeTilesToBuy(result, plan, job.data.unitSystem),
       sawn,
       problem: null,
     });

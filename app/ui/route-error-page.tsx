@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** What happened and what to do, by status. */
-function wordError(error: unknown, isOnline: boolean): Words {
+function describeError(error: unknown, isOnline: boolean): Words {
   if (!isOnline) {
     return {
       heading: errorPageWords.offline,
@@ -63,7 +63,7 @@ const CALCULATOR = ['/', '/new'];
  * `headerEnd` is who is signed in, where that is known.
  */
 export function RouteErrorPage({ headerEnd }: { readonly headerEnd?: ReactNode }) {
-  const { heading, text, mayRetry = false } = wordError(useRouteError(), useOnline());
+  const { heading, text, mayRetry = false } = describeError(useRouteError(), useOnline());
   const { pathname, search } = useLocation();
   return (
     <PageShell headerEnd={headerEnd} width="text">

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Point } from '#app/geometry/point.ts';
+import { MAX_NAMED } from '#app/layout/measured/describe-measures.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { MAX_NAMED } from '#app/layout/measured/word-measures.ts';
 import {
   apart,
   inch,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
@@ -39,7 +39,7 @@ it.each([
 ])('a level line %s in up says what lies below it', (levelLine, said) => {
   const read = readJob({ ...ROOM, groutSpacing: 0, surface: 'wall', levelLine });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  expect(wordFirstLines(planFirstLines(mustLayOut(read.value.request)), 'imperial')[0]).toContain(said);
+  expect(describeFirstLines(planFirstLines(mustLayOut(read.value.request)), 'imperial')[0]).toContain(said);
 });
 
 it('the price of a box asks how many tiles are in it', () => {

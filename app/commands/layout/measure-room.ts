@@ -2,10 +2,10 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import { describeMeasuresError } from '#app/layout/measured/describe-measures.ts';
 import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { readMeasures } from '#app/layout/measured/read-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
 import { bendWalls, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
 import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -36,7 +36,7 @@ export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
     return err(read.error.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })));
   const room = solveMeasures(read.value);
   if (!room.ok)
-    return err([{ field: fieldOf(room.error), message: wordMeasuresError(room.error, read.value, system) }]);
+    return err([{ field: fieldOf(room.error), message: describeMeasuresError(room.error, read.value, system) }]);
   const { misfits, ring: drawn } = room.value;
   // A wall is measured from the bottom up, whatever its own measures are.
   const ring = raw.surface === 'wall' ? turnOutlineOver(drawn, ringBounds(bendWalls(drawn)).maxY) : drawn;

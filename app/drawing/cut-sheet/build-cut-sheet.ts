@@ -1,20 +1,20 @@
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { preparedBy, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
+import { describeRounds } from '#app/drawing/describe-rounds.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
-import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { hasSheet } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
-import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
+import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
@@ -69,11 +69,11 @@ const MAX_PLAN_PIECES = 10_000;
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
   const { unitSystem, jobName, business, date, work } = options;
-  const places = wordPiecePlaces(result, MAX_COURSES, unitSystem);
+  const places = describePiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.plan, result);
-  const rooms = wordPartsOfShapes(result);
-  const sawnWords = wordSawnByShape(sawn, result);
+  const rooms = describePartsOfShapes(result);
+  const sawnWords = describeSawnByShape(sawn, result);
   return {
     title: hasSheet(result.request) ? cutSheetWords.title : cutSheetWords.planTitle,
     jobName,
@@ -98,7 +98,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       size: sizeText(measures[index] as ShapeMeasure, unitSystem),
       places: [rooms[index], places[index]].filter(Boolean).join('; '),
       sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
-      rounds: wordRounds(shape, unitSystem),
+      rounds: describeRounds(shape, unitSystem),
       sawn: sawnWords.get(index) ?? null,
       picture: drawCutCard(shape, {
         tile: kindOf(shape, result),

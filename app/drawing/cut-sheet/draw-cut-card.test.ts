@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describeCoursePlaces, findPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { choosePaperRatio, chooseScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import { formatAngle } from '#app/drawing/format-angle.ts';
 import { paintWhole } from '#app/drawing/paint-display-list.ts';
@@ -126,8 +126,8 @@ describe('findPiecePlaces', () => {
       { course: 3, tiles: [1] },
       { course: 5, tiles: [1] },
     ];
-    expect(wordPlaces(places, 3)).toBe('course 1: tiles 2-4, 6; course 3: tile 1; course 5: tile 1');
-    expect(wordPlaces(places, 1)).toBe('course 1: tiles 2-4, 6; and 2 more courses');
+    expect(describeCoursePlaces(places, 3)).toBe('course 1: tiles 2-4, 6; course 3: tile 1; course 5: tile 1');
+    expect(describeCoursePlaces(places, 1)).toBe('course 1: tiles 2-4, 6; and 2 more courses');
   });
 });
 

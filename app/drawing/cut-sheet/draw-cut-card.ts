@@ -1,8 +1,8 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import { describeRounds } from '#app/drawing/describe-rounds.ts';
 import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list.ts';
 import { formatAngle } from '#app/drawing/format-angle.ts';
 import { pieceText, sizeText } from '#app/drawing/measure-text.ts';
-import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
@@ -148,5 +148,5 @@ function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions
   const marks = findCutMarks(shape, measure, tile).map(({ edge, distance }) =>
     cutSheetWords.mark(edge, pieceText(distance, unitSystem)),
   );
-  return cutSheetWords.cutText(shape.count, size, [...marks, ...wordRounds(shape, unitSystem)]);
+  return cutSheetWords.cutText(shape.count, size, [...marks, ...describeRounds(shape, unitSystem)]);
 }

@@ -68,8 +68,8 @@ function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): Read
 }
 
 /** The same in words, for each shape at most `most` courses; without courses that many places, as the tape has them from the room's walls. */
-export function wordPiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
-  if (result.runsAlong !== null) return findPiecePlaces(result).map((places) => wordPlaces(places, most));
+export function describePiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
+  if (result.runsAlong !== null) return findPiecePlaces(result).map((places) => describeCoursePlaces(places, most));
   const places: string[][] = result.shapes.map(() => []);
   const outlines = result.shapes.map((shape) => laidRings(shape, result)[0]);
   for (const { tileX, tileY, shape } of result.pieces) {
@@ -84,14 +84,14 @@ export function wordPiecePlaces(result: LayoutResult, most: number, system: Unit
 }
 
 /** `course 1: tiles 2-6, 8; course 3: tile 1`, shortened after `maxCourses`. */
-export function wordPlaces(places: readonly CoursePlaces[], maxCourses: number): string {
+export function describeCoursePlaces(places: readonly CoursePlaces[], maxCourses: number): string {
   const shown = places
     .slice(0, maxCourses)
-    .map(({ course, tiles }) => cutSheetWords.course(course, tiles.length, wordRanges(tiles)));
+    .map(({ course, tiles }) => cutSheetWords.course(course, tiles.length, describeRanges(tiles)));
   return cutSheetWords.courses(shown, places.length - shown.length);
 }
 
-function wordRanges(numbers: readonly number[]): string {
+function describeRanges(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const value of numbers) {
     const last = ranges.at(-1);

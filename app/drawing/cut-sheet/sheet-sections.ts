@@ -1,13 +1,13 @@
 import { pieceText, wallText } from '#app/drawing/measure-text.ts';
 import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
+import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
+import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
+import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
-import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
+import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -34,15 +34,15 @@ export function preparedBy(business: readonly string[]): SheetSection[] {
 /** What is ordered, what it is laid with and where it starts. */
 export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
   const { counts, kinds, request, thinset } = result;
-  const pattern = wordPattern(request, unitSystem, 'title');
+  const pattern = describePattern(request, unitSystem, 'title');
   return [
     {
       title: cutSheetWords.order,
       rows: [
-        ...wordTilesToBuy(result, plan, unitSystem),
+        ...describeTilesToBuy(result, plan, unitSystem),
         { term: cutSheetWords.withWaste, value: String(counts.order) },
         { term: cutSheetWords.tilesNeeded, value: String(allToBuy(result, plan).needed) },
-        ...wordTilesForEdges(plan),
+        ...describeTilesForEdges(plan),
         { term: cutSheetWords.fullTiles, value: String(counts.full) },
         { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
         { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },
@@ -106,6 +106,6 @@ function startRows({ name, result }: PartView, unitSystem: UnitSystem): SheetSec
               : cutSheetWords.toFirstJoint(near),
           value: pieceText(fromNearWall, unitSystem),
         }))
-      : wordTurnedMarks(turned, unitSystem);
+      : describeTurnedMarks(turned, unitSystem);
   return name === '' ? rows : rows.map(({ term, value }) => ({ term: cutSheetWords.inRoom(name, term), value }));
 }

@@ -7,10 +7,10 @@ import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { wordFinding } from '#app/layout/rules/word-rule.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { wordWarning } from '#app/layout/warnings/word-warning.ts';
+import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -47,7 +47,7 @@ describe('work notes', () => {
     const linesOf = (title: string) => sections.find((section) => section.title === title)?.lines ?? [];
     expect(linesOf('Warnings')).toEqual(
       result.warnings.map((warning) => {
-        const { title, text } = wordWarning(warning, result, 'imperial');
+        const { title, text } = describeWarning(warning, result, 'imperial');
         return `${title}. ${text}`;
       }),
     );
@@ -55,7 +55,7 @@ describe('work notes', () => {
     const worst = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
     if (!worst) throw new Error('the rule is always checked');
     expect(linesOf('Trade rules')).toContainEqual(
-      expect.stringContaining(wordFinding(worst, result, 'imperial') ?? '?'),
+      expect.stringContaining(describeFinding(worst, result, 'imperial') ?? '?'),
     );
     expect(worst.finding.label).toBeDefined();
   });

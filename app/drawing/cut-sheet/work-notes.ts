@@ -1,34 +1,34 @@
 import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
+import { describeFirstLines, describeMarks } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines, wordMarks } from '#app/layout/first-lines/word-first-lines.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import {
+  describeBound,
+  describeEffort,
+  describeMainProof,
+  describeOtherProofs,
+  describeReuse,
+} from '#app/layout/order/cutting/describe-cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
-import {
-  wordBound,
-  wordEffort,
-  wordMainProof,
-  wordOtherProofs,
-  wordReuse,
-} from '#app/layout/order/cutting/word-plan.ts';
+import { describeOrder } from '#app/layout/order/describe-order.ts';
+import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { wordOrder } from '#app/layout/order/word-order.ts';
-import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
-import { wordCourses } from '#app/layout/planks/word-courses.ts';
+import { describeCourses } from '#app/layout/planks/describe-courses.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
-import { wordFinding, wordMovementJoints, wordStatus } from '#app/layout/rules/word-rule.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { wordWarning } from '#app/layout/warnings/word-warning.ts';
+import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
@@ -68,28 +68,28 @@ const MOST_COURSES = 500;
 const MOST_TILES = 1_000;
 
 export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOptions, system: UnitSystem): WorkNotes {
-  const materials = wordMaterials(result, trade, system);
+  const materials = describeMaterials(result, trade, system);
   const joints = placeMovementJoints(result, trade.exposure);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
-    return say(way, wordMarks(line, system).slice(0, MOST_MARKS).join(' · '));
+    return say(way, describeMarks(line, system).slice(0, MOST_MARKS).join(' · '));
   };
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
       rows: [
-        ...wordReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
-        ...wordOrder(plan, result, trade),
+        ...describeReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
+        ...describeOrder(plan, result, trade),
       ],
       lines: [
-        `${wordMainProof(plan)}. ${wordBound(plan)}`,
-        ...wordOtherProofs(plan, result),
-        ...(result.pieces.length === 0 ? [] : [wordSawnPieces(findSawnPieces(plan, result), result)]),
-        ...wordEffort(plan),
+        `${describeMainProof(plan)}. ${describeBound(plan)}`,
+        ...describeOtherProofs(plan, result),
+        ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(plan, result), result)]),
+        ...describeEffort(plan),
         orderWords.rounding,
       ],
     },
-    { title: planksWords.courses, rows: [], lines: wordCourses(result, MOST_COURSES, system), isChecklist: true },
+    { title: planksWords.courses, rows: [], lines: describeCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
     ...viewsOfParts(result).map((view) => {
       const lines = planFirstLines(view.result);
@@ -97,17 +97,17 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
       return {
         title: view.name === '' ? tradeNotesWords.firstLines : cutSheetWords.firstLinesIn(view.name),
         rows: [],
-        lines: [...wordFirstLines(lines, system), ...ofWays],
+        lines: [...describeFirstLines(lines, system), ...ofWays],
       };
     }),
     {
       title: cutSheetWords.movementJoints,
       rows: [],
-      lines: wordMovementJoints(joints, result, system),
+      lines: describeMovementJoints(joints, result, system),
     },
-    { title: cutSheetWords.sawSettings, rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
-    { title: cutSheetWords.warnings, rows: [], lines: wordWarnings(result, system) },
-    { title: tradeNotesWords.tradeRules, rows: [], lines: wordRules(result, trade, system) },
+    { title: cutSheetWords.sawSettings, rows: [], lines: describeSawSettings(plan, result, system), isChecklist: true },
+    { title: cutSheetWords.warnings, rows: [], lines: describeWarnings(result, system) },
+    { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
@@ -121,20 +121,20 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
   };
 }
 
-function wordSaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): string[] {
+function describeSawSettings(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
   return groupBySaw(plan, result, system).flatMap(({ fence, labels }) => {
     return labels.map(({ label, width, height, second, pieces }) => {
       const setting = fence === null ? cutSheetWords.byHand : tradeNotesWords.fenceAt(measure(fence));
       const across = second === null ? '' : tradeNotesWords.thenAcross(measure(second));
       const size = `${measure(width)} × ${measure(height)}`;
-      return `${cutSheetWords.sawPieces(setting, pieces.length, label, size)}${across}${wordSawnTiles(pieces)}`;
+      return `${cutSheetWords.sawPieces(setting, pieces.length, label, size)}${across}${describeSawnTiles(pieces)}`;
     });
   });
 }
 
 /** Which of a label's pieces come out with a sawn edge on a joint: `; from T3′ sawn left`. */
-function wordSawnTiles(pieces: readonly SawPiece[]): string {
+function describeSawnTiles(pieces: readonly SawPiece[]): string {
   const sawn = pieces.filter((piece) => piece.sawn.length > 0);
   if (sawn.length === 0) return '';
   const from = sawn.slice(0, MOST_MARKS).map((piece) => {
@@ -143,20 +143,20 @@ function wordSawnTiles(pieces: readonly SawPiece[]): string {
   return cutSheetWords.sawnTiles(from, sawn.length > MOST_MARKS);
 }
 
-function wordWarnings(result: LayoutResult, system: UnitSystem): string[] {
+function describeWarnings(result: LayoutResult, system: UnitSystem): string[] {
   return result.warnings.map((warning) => {
-    const { title, text } = wordWarning(warning, result, system);
+    const { title, text } = describeWarning(warning, result, system);
     return `${title}. ${text}`;
   });
 }
 
-function wordRules(result: LayoutResult, trade: Trade, system: UnitSystem): string[] {
+function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): string[] {
   return checkRules(result, siteFactsOf(trade), trade.agreedRules)
     .filter(({ finding }) => finding.status === 'pass' || finding.status === 'warning')
     .map((checked) => {
-      const measured = wordFinding(checked, result, system);
+      const measured = describeFinding(checked, result, system);
       const warning = checked.finding.status === 'warning' ? ` ${checked.rule.advice}` : '';
       const { title, source } = checked.rule;
-      return `${wordStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`}${warning}`;
+      return `${describeStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`}${warning}`;
     });
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#app/base/result.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { OrderTable } from '#app/layout/project/word-project.ts';
+import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** A job of a project, as it is to be laid out. */

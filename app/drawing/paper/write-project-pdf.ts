@@ -7,8 +7,8 @@ import { countSheetPages, writeCutSheetPdf, writeNotePages } from '#app/drawing/
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { OrderRow, OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { NamedJob } from '#app/layout/project/order-project.ts';
-import type { OrderRow, OrderTable } from '#app/layout/project/word-project.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as projectsWords from '#app/words/en/projects.ts';

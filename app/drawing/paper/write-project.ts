@@ -4,8 +4,8 @@ import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/pro
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
-import { wordProject } from '#app/layout/project/word-project.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -24,7 +24,7 @@ export async function writeProject(
   });
   if (laid.length === 0 && ask.what === 'pdf') return err({ code: 'nothing' });
   const order = orderProject(laid);
-  const table = wordProject(order, ask.unitSystem);
+  const table = describeProjectOrder(order, ask.unitSystem);
   if (ask.what === 'pdf') {
     return ok({ kind: 'pdf', body: await writeProjectPdf(ask, laid, { table, plans: order.plans }, openPdf) });
   }

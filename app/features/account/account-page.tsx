@@ -10,7 +10,7 @@ import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
-import { wordGrant } from '#app/product/plans/shown-grant.ts';
+import { describeGrant } from '#app/product/plans/shown-grant.ts';
 import type { Theme } from '#app/product/theme.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -50,14 +50,14 @@ export function AccountView({ page, answer = {} }: { readonly page: Page; readon
   const { done, reply } = answer;
   const replyTo = (...intents: readonly AccountIntent[]) =>
     reply !== undefined && intents.some((intent) => intent === reply.intent) ? reply : undefined;
-  const said = done === undefined ? undefined : wordDone(done, page);
+  const said = done === undefined ? undefined : describeDone(done, page);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{accountWords.yourAccount}</h1>
           <p className="text-muted [overflow-wrap:anywhere]">{page.email}</p>
-          {page.grant !== null && <p>{wordGrant(page.grant)}</p>}
+          {page.grant !== null && <p>{describeGrant(page.grant)}</p>}
         </div>
         <Button asChild>
           <Link to="/current-plan">{accountWords.planAndPayments}</Link>
@@ -109,7 +109,7 @@ export function AccountView({ page, answer = {} }: { readonly page: Page; readon
   );
 }
 
-function wordDone(done: AccountIntent, page: Page): string | undefined {
+function describeDone(done: AccountIntent, page: Page): string | undefined {
   if (done !== 'announcements') return DONE[done];
   return page.wantsAnnouncements ? accountWords.announcementsStarted : accountWords.announcementsStopped;
 }

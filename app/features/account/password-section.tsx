@@ -1,5 +1,5 @@
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
-import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
+import { describeEndedAccess, type EndedAccess } from '#app/product/ended-access.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -43,7 +43,7 @@ export function PasswordSection({ email, reply, endedAccess }: PasswordSectionPr
 }
 
 function LastPassword(ended: EndedAccess) {
-  const lines = wordEndedAccess(ended, (iso) => <LocalDate iso={iso} />);
+  const lines = describeEndedAccess(ended, (iso) => <LocalDate iso={iso} />);
   return (
     <div className="mb-4 [overflow-wrap:anywhere]">
       <p>

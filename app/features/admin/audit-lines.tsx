@@ -34,7 +34,7 @@ export function AuditLines({
           }
         >
           <span className="font-semibold">{adminWords.actions[line.action] ?? line.action}</span>
-          {line.details.length > 0 && <span className="text-muted"> {wordDetails(line.details)}</span>}
+          {line.details.length > 0 && <span className="text-muted"> {describeDetails(line.details)}</span>}
         </Line>
       ))}
     </Lines>
@@ -45,7 +45,7 @@ const ORDER = Object.keys(adminWords.detailNames);
 /** A moment as JSON holds it. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-function wordDetails(details: AuditLine['details']): string {
+function describeDetails(details: AuditLine['details']): string {
   const placeOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return [...details]
     .sort((a, b) => placeOf(a.name) - placeOf(b.name))

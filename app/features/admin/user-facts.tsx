@@ -31,7 +31,7 @@ export function UserPlan({ user }: { readonly user: UserPage }) {
         <Fact name={adminWords.paysFor}>
           {isTrial(user.subscribedPlan) ? adminWords.noSubscription : PLANS[user.subscribedPlan].label}
         </Fact>
-        <Fact name={adminWords.given}>{wordGrant(grant)}</Fact>
+        <Fact name={adminWords.given}>{describeGrant(grant)}</Fact>
         <Fact name={adminWords.trialEnds}>
           {isTrial(user.subscribedPlan) &&
             (trial.isExtended ? <Sentence of={adminWords.extended(day(trial.endsAt))} /> : day(trial.endsAt))}
@@ -54,13 +54,13 @@ export function UserPlan({ user }: { readonly user: UserPage }) {
           {user.emailConfirmedAt === null ? adminWords.notConfirmed : adminWords.confirmed}
         </Fact>
         <Fact name={adminWords.deletion}>{day(user.deletionDueAt)}</Fact>
-        <Fact name={adminWords.announcements}>{wordAnnouncements(user)}</Fact>
+        <Fact name={adminWords.announcements}>{describeAnnouncements(user)}</Fact>
       </Facts>
     </CardSection>
   );
 }
 
-function wordGrant(grant: UserPage['grant']): ReactNode {
+function describeGrant(grant: UserPage['grant']): ReactNode {
   if (grant === null) return adminWords.nothingGivenYet;
   const { label } = PLANS[grant.plan];
   if (grant.until === null) return adminWords.givenWithoutEnd(label);
@@ -72,7 +72,7 @@ function amountOn(cents: number | null | undefined, iso: string | null | undefin
   return <Sentence of={adminWords.amountOn<ReactNode>(dollars(cents), <LocalDate iso={iso} />)} />;
 }
 
-function wordAnnouncements({ undeliverableAt, unsubscribedAt }: UserPage): ReactNode {
+function describeAnnouncements({ undeliverableAt, unsubscribedAt }: UserPage): ReactNode {
   if (undeliverableAt !== null) {
     return <Sentence of={adminWords.undeliverableSince(<LocalDate iso={undeliverableAt} />)} />;
   }

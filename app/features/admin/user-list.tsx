@@ -96,7 +96,7 @@ function UserLine({ item }: { readonly item: UserRow }) {
           {item.email}
         </Link>
         <p className="text-sm text-muted">
-          <Sentence of={wordUse(item)} />
+          <Sentence of={describeUse(item)} />
         </p>
       </div>
       <PlanBadge plan={item.plan} />
@@ -104,7 +104,7 @@ function UserLine({ item }: { readonly item: UserRow }) {
   );
 }
 
-function wordUse({ layoutsCreated, createdAt, lastSeenAt }: UserRow) {
+function describeUse({ layoutsCreated, createdAt, lastSeenAt }: UserRow) {
   const since = <LocalDate iso={createdAt} />;
   return lastSeenAt === null
     ? adminWords.userNotSeen(layoutsCreated, since)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wordBetterStart } from '#app/features/adviser/word-start.ts';
+import { describeBetterStart } from '#app/features/adviser/describe-start.ts';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { type BetterStart, betterStart } from '#app/layout/advice/better-start.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
@@ -34,7 +34,7 @@ export function BetterStartNote({ result, unitSystem, job }: BetterStartProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden" data-testid="better-start">
       <span className="font-semibold">{adviserWords.betterStartExists}</span>
       <Button intent={`use-start:${writeStart(found.start.start)}`} formNoValidate>
-        {wordBetterStart(found, unitSystem, surfaceOf(job))}
+        {describeBetterStart(found, unitSystem, surfaceOf(job))}
       </Button>
     </div>
   );

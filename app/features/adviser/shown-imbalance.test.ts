@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordFacts } from '#app/features/adviser/word-start.ts';
+import { describeFacts } from '#app/features/adviser/describe-start.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
@@ -40,7 +40,7 @@ it.each(['imperial', 'metric'] satisfies UnitSystem[])(
       const widths = measureShapes(advice.present.result, unitSystem).map((measure) => measure.width);
       expect(widths).toHaveLength(2);
       const [first = 0, second = 0] = widths;
-      const facts = wordFacts(summariseAdvice(advice).present, 0, unitSystem);
+      const facts = describeFacts(summariseAdvice(advice).present, 0, unitSystem);
       expect(facts).toContain(`Opposite borders differ by ${formatGap(Math.abs(first - second), unitSystem)} in all`);
     }
   },

@@ -1,5 +1,5 @@
+import { describeChoice, describeFacts, describeTrade } from '#app/features/adviser/describe-start.ts';
 import { StartImage } from '#app/features/adviser/start-image.tsx';
-import { wordChoice, wordFacts, wordTrade } from '#app/features/adviser/word-start.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary, StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { PlanSurface } from '#app/layout/parts/plan.ts';
@@ -21,7 +21,7 @@ export interface StartCardProps {
 
 /** One start: its picture, what it gives and what it costs, and the button that applies it. */
 export function StartCard({ title, start, advice, unitSystem, surface, isShown, canUse }: StartCardProps) {
-  const trade = wordTrade(start, [advice.present, ...advice.best], unitSystem);
+  const trade = describeTrade(start, [advice.present, ...advice.best], unitSystem);
   return (
     <li className="grid min-w-0 content-start gap-2 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
@@ -31,10 +31,10 @@ export function StartCard({ title, start, advice, unitSystem, surface, isShown, 
       <StartImage picture={start.picture} label={`${title}: ${trade}`} />
       <p className="font-semibold">{trade}.</p>
       <ul className="grid gap-0.5 text-sm text-muted">
-        {wordFacts(start, advice.weighedEdges, unitSystem).map((fact) => (
+        {describeFacts(start, advice.weighedEdges, unitSystem).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        <li>{wordChoice(start.start, unitSystem, surface)}</li>
+        <li>{describeChoice(start.start, unitSystem, surface)}</li>
       </ul>
       {canUse && !isShown && (
         <Button intent={`use-start:${writeStart(start.start)}`} formNoValidate>

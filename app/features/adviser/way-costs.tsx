@@ -1,4 +1,4 @@
-import { wordToBuy, wordWay } from '#app/features/adviser/word-start.ts';
+import { describeToBuy, describeWay } from '#app/features/adviser/describe-start.ts';
 import { isSameStart, type StartChoice } from '#app/layout/advice/start-choice.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { WaySummary } from '#app/layout/advice/summarise-advice.ts';
@@ -22,8 +22,8 @@ export function WayCosts({ ways, shown, unitSystem }: WayCostsProps) {
       <ul className="mt-1 grid grid-cols-1 gap-x-6 xl:grid-cols-2">
         {ways.map((way) => (
           <li key={writeStart(way.start)} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1">
-            <span className="min-w-40 flex-1 font-semibold">{wordWay(way.start)}</span>
-            <span className="text-sm text-muted">{wordToBuy(way, unitSystem)}</span>
+            <span className="min-w-40 flex-1 font-semibold">{describeWay(way.start)}</span>
+            <span className="text-sm text-muted">{describeToBuy(way, unitSystem)}</span>
             {isSameStart(way.start, shown) ? (
               <Badge tone="info">{adviserWords.shownNow}</Badge>
             ) : (
@@ -31,7 +31,7 @@ export function WayCosts({ ways, shown, unitSystem }: WayCostsProps) {
                 intent={`use-start:${writeStart(way.start)}`}
                 variant="quiet"
                 formNoValidate
-                aria-label={adviserWords.takeWay(wordWay(way.start))}
+                aria-label={adviserWords.takeWay(describeWay(way.start))}
               >
                 {adviserWords.takeIt}
               </Button>

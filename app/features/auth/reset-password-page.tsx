@@ -4,7 +4,7 @@ import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
 import { ResetPasswordFormSchema } from '#app/forms/auth-forms.ts';
 import type { FormAnswer } from '#app/forms/submission.ts';
 import { KEPT_PASSKEY, type ResetLink } from '#app/product/account.ts';
-import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
+import { describeEndedAccess, type EndedAccess } from '#app/product/ended-access.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -67,7 +67,7 @@ function ResetDone({ message, ended }: NonNullable<ResetPasswordPageProps['done'
         {message}
       </Banner>
       <ul className="mt-4 list-disc pl-5 [overflow-wrap:anywhere]">
-        {wordEndedAccess(ended, (iso) => <LocalDate iso={iso} />).map((line, at) => (
+        {describeEndedAccess(ended, (iso) => <LocalDate iso={iso} />).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={at}>
             <Sentence of={line} />

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
-import { useRenewalToast, wordRenewal } from '#app/features/billing/use-renewal-toast.ts';
+import { describeRenewal, useRenewalToast } from '#app/features/billing/use-renewal-toast.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import { isGiven, isTrial } from '#app/product/plans/plans.ts';
 import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
@@ -28,9 +28,9 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
           tone={answer.error === null ? 'ok' : 'danger'}
           role="status"
           className="mb-4"
-          title={wordRenewal(answer).title}
+          title={describeRenewal(answer).title}
         >
-          {wordRenewal(answer).description}
+          {describeRenewal(answer).description}
         </Banner>
       )}
       <Card>

@@ -19,7 +19,7 @@ const FAILED = {
 } as const;
 
 /** The words for what came of Cancel or Reactivate. */
-export function wordRenewal(answer: RenewalAnswer): { readonly title: string; readonly description: string } {
+export function describeRenewal(answer: RenewalAnswer): { readonly title: string; readonly description: string } {
   const { intent, error } = answer;
   // Pay now and the portal lead away; their answer is always a failure.
   if (intent === 'pay' || intent === 'portal' || error !== null)
@@ -31,6 +31,6 @@ export function wordRenewal(answer: RenewalAnswer): { readonly title: string; re
 export function useRenewalToast(answer: RenewalAnswer | undefined): void {
   useEffect(() => {
     if (answer !== undefined)
-      showToast({ ...wordRenewal(answer), tone: answer.error === null ? 'plain' : 'destructive' });
+      showToast({ ...describeRenewal(answer), tone: answer.error === null ? 'plain' : 'destructive' });
   }, [answer]);
 }

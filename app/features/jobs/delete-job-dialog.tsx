@@ -1,7 +1,7 @@
 import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { deleteJob } from '#app/features/jobs/change-jobs.ts';
-import { wordFault } from '#app/features/jobs/job-messages.ts';
+import { describeFault } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import type { JobDialogProps } from '#app/features/jobs/rename-job-dialog.tsx';
 import { markDeleted } from '#app/layout/job/account-copy/job-copy.ts';
@@ -40,7 +40,7 @@ export default function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDi
     if (fault === null) showToast({ title: jobsWords.deleted, description: job.name });
     else
       showToast({
-        title: fault === 'unreachable' ? jobsWords.changeUnreachable : wordFault(fault),
+        title: fault === 'unreachable' ? jobsWords.changeUnreachable : describeFault(fault),
         tone: 'destructive',
       });
   }

@@ -13,12 +13,12 @@ const STORE_WORDS: Record<Exclude<StoreProblem, 'put-aside'>, string> = {
 };
 
 /** What is wrong with the browser's store, for the section of the saved jobs. */
-export function wordStoreProblem(problem: StoreProblem): string {
+export function describeStoreProblem(problem: StoreProblem): string {
   return problem === 'put-aside' ? jobsWords.storePutAside : STORE_WORDS[problem];
 }
 
 /** What became of jobs that were changed in two places. */
-export function wordConflict(conflict: Conflict): string {
+export function describeConflict(conflict: Conflict): string {
   const { kind, name } = conflict;
   switch (kind) {
     case 'changed':
@@ -33,7 +33,7 @@ export function wordConflict(conflict: Conflict): string {
 }
 
 /** Why a change was refused. `limit` has its own dialog and no words here. */
-export function wordFault(fault: ChangeFault, isRename = false): string {
+export function describeFault(fault: ChangeFault, isRename = false): string {
   switch (fault) {
     case 'name-missing':
       return jobsWords.nameMissing;
@@ -59,7 +59,10 @@ export const FILE_WORDS: Record<JobsFileFault, string> = {
 };
 
 /** What became of a file of jobs: one line, and what else there is to say. */
-export function wordImport({ added, known, leftOut, refused }: ImportedFile): { title: string; description?: string } {
+export function describeImport({ added, known, leftOut, refused }: ImportedFile): {
+  title: string;
+  description?: string;
+} {
   const title = jobsWords.imported(added);
   const details = [
     known > 0 && jobsWords.knownBefore(known),

@@ -20,7 +20,7 @@ export async function leaveAccount(email: string, isGone = false): Promise<strin
   if (!hasKeptJobs()) return null;
   const { leaveJobs, storedOwner } = await loadJobTools();
   const owner = storedOwner(email);
-  return owner === null ? null : wordLeft(await leaveJobs(owner, isGone));
+  return owner === null ? null : describeLeftBehind(await leaveJobs(owner, isGone));
 }
 
 /** What lies under the drawing is kept in this browser alone. */
@@ -32,7 +32,7 @@ function forgetPicture(): void {
   }
 }
 
-function wordLeft({ unsent, outside, nobodys }: LeftBehind): string | null {
+function describeLeftBehind({ unsent, outside, nobodys }: LeftBehind): string | null {
   const said = [
     unsent.length > 0 && logoutWords.changesUnsent(unsent),
     outside.length > 0 && logoutWords.jobsOutside(outside),

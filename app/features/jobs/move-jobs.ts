@@ -1,7 +1,7 @@
 import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { importJobs } from '#app/features/jobs/import-jobs.ts';
-import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
+import { describeFault, describeImport, FILE_WORDS } from '#app/features/jobs/job-messages.ts';
 import { jobRoom } from '#app/features/jobs/job-room.ts';
 import { markAdded } from '#app/features/jobs/mark-added.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
@@ -58,7 +58,10 @@ export async function importJobsFile(
     importJobs(jobs, jobRoom(plan, account, currentJobs(owner)), report),
     markAdded,
   );
-  if (!changed.ok) return { toast: { title: wordFault(changed.error), tone: 'destructive' }, isOverLimit: false };
-  const words = wordImport({ ...report, refused: refused.map(({ name, place }) => name || jobsWords.byPlace(place)) });
+  if (!changed.ok) return { toast: { title: describeFault(changed.error), tone: 'destructive' }, isOverLimit: false };
+  const words = describeImport({
+    ...report,
+    refused: refused.map(({ name, place }) => name || jobsWords.byPlace(place)),
+  });
   return { toast: words, isOverLimit: report.leftOut > 0 };
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { wordFault } from '#app/features/jobs/job-messages.ts';
+import { describeFault } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
@@ -38,7 +38,7 @@ export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps)
     if (missingForJob(status.plan, data) !== null) return onLimit('custom-room');
     const saved = await saveOver(owner, name, data, seen);
     if (saved.fault === 'limit') return onLimit('saved-jobs');
-    if (saved.fault !== null) return void showToast({ title: wordFault(saved.fault), tone: 'destructive' });
+    if (saved.fault !== null) return void showToast({ title: describeFault(saved.fault), tone: 'destructive' });
     const { keptAs } = saved;
     if (keptAs !== name) setConflicts([...conflicts, { kind: 'changed', name, theirs: name, ours: keptAs }]);
     setOpen({ place: 'browser', name: keptAs, seen: printOfJob(data) });

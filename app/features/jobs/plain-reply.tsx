@@ -1,4 +1,4 @@
-import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
+import { describeFault, describeImport, FILE_WORDS } from '#app/features/jobs/job-messages.ts';
 import type { ImportedFile, JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -72,7 +72,7 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
 }
 
 function ImportedBanner({ imported }: { readonly imported: ImportedFile }) {
-  const { title, description } = wordImport(imported);
+  const { title, description } = describeImport(imported);
   return (
     <Banner tone={imported.refused.length > 0 ? 'warn' : 'ok'} role="status" title={title}>
       {description !== undefined && <p>{description}</p>}
@@ -85,7 +85,7 @@ function nameError(reply: JobsReply | null): string | undefined {
     case 'name-missing':
     case 'name-too-long':
     case 'name-taken':
-      return wordFault(reply.fault, reply.isRename);
+      return describeFault(reply.fault, reply.isRename);
     case 'too-many':
       return jobsWords.tooManySaved;
     default:

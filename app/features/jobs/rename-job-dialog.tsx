@@ -2,7 +2,7 @@ import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
-import { wordFault } from '#app/features/jobs/job-messages.ts';
+import { describeFault } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { markRenamed, markSaved } from '#app/layout/job/account-copy/job-copy.ts';
@@ -39,7 +39,7 @@ export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
     const fault =
       job.place === 'account' ? await renameInAccount(job.id, name) : changed?.ok === false ? changed.error : null;
     if (fault === 'unreachable') return jobsWords.changeUnreachable;
-    if (fault !== null) return wordFault(fault, true);
+    if (fault !== null) return describeFault(fault, true);
     setOpen({ ...job, name });
     if (job.place === 'account') onAccountChanged();
     showToast({ title: jobsWords.renamed, description: name });

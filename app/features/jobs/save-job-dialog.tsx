@@ -1,6 +1,6 @@
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { addJob } from '#app/features/jobs/change-jobs.ts';
-import { wordFault } from '#app/features/jobs/job-messages.ts';
+import { describeFault } from '#app/features/jobs/job-messages.ts';
 import { jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { markAdded } from '#app/features/jobs/mark-added.ts';
@@ -27,7 +27,7 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
       addJob(name, data, jobRoom(status.plan, account, currentJobs(owner))),
       markAdded,
     );
-    if (!changed.ok && changed.error !== 'limit') return wordFault(changed.error);
+    if (!changed.ok && changed.error !== 'limit') return describeFault(changed.error);
     onClose();
     if (!changed.ok) onLimit('saved-jobs');
     else {

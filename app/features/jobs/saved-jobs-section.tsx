@@ -1,6 +1,6 @@
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { JobList } from '#app/features/jobs/job-list.tsx';
-import { wordConflict, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
+import { describeConflict, describeStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileField, JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
 import { OpenJobActions } from '#app/features/jobs/open-job-actions.tsx';
@@ -43,7 +43,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
     >
       {problem !== null && (
         <Banner tone="warn" role="status" className="mb-3">
-          <p>{wordStoreProblem(problem)}</p>
+          <p>{describeStoreProblem(problem)}</p>
           {isUnkept && may(status.plan, 'maySaveJobs') && <p>{jobsWords.savedInAccountOnly}</p>}
         </Banner>
       )}
@@ -54,7 +54,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
           {conflicts.map((conflict, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to.
             <p key={index} className="wrap-anywhere">
-              {wordConflict(conflict)}
+              {describeConflict(conflict)}
             </p>
           ))}
           <Button className="mt-2" onClick={() => setConflicts([])}>

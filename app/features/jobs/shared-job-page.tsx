@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { OrderLine } from '#app/layout/order/word-order.ts';
+import type { OrderLine } from '#app/layout/order/describe-order.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';

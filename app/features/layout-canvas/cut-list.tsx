@@ -1,16 +1,16 @@
 import { memo, type ReactNode, type SyntheticEvent, useMemo } from 'react';
+import { describeRounds } from '#app/drawing/describe-rounds.ts';
 import { litLabels } from '#app/drawing/highlight.ts';
 import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
-import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
-import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
-import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
+import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
+import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as cutListWords from '#app/words/en/cut-list.ts';
@@ -33,10 +33,13 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const sizes = useMemo(() => {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
-  const rounds = useMemo(() => shapes.map((shape) => wordRounds(shape, unitSystem).join('; ')), [shapes, unitSystem]);
-  const rooms = useMemo(() => wordPartsOfShapes(result), [result]);
+  const rounds = useMemo(
+    () => shapes.map((shape) => describeRounds(shape, unitSystem).join('; ')),
+    [shapes, unitSystem],
+  );
+  const rooms = useMemo(() => describePartsOfShapes(result), [result]);
   const inks = useMemo(() => inksOfCuts(result), [result]);
-  const sawnWords = useMemo(() => wordSawnByShape(sawn, result), [sawn, result]);
+  const sawnWords = useMemo(() => describeSawnByShape(sawn, result), [sawn, result]);
   if (shapes.length === 0) return <p className="text-muted">{cutListWords.none}</p>;
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);

@@ -1,7 +1,7 @@
 import { MousePointerClick } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UnplacedObstacle } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import { wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import { describeObstacleNotice, describePlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
 import { readCoordinates } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -31,13 +31,13 @@ export function ObstacleBanner({ tool }: ObstacleBannerProps) {
       <div role="alert" className="empty:hidden lg:relative lg:z-10 lg:h-0">
         {problem !== null && (
           <div className="lg:absolute lg:inset-x-0 lg:rounded-control lg:bg-danger-soft lg:px-3 lg:pb-1">
-            <FieldError id="obstacle-place" message={wordPlacementProblem(problem)} />
+            <FieldError id="obstacle-place" message={describePlacementProblem(problem)} />
           </div>
         )}
       </div>
       <p role="status" className="sr-only" data-testid="obstacle-announcement">
         <span key={state.noticeSerial}>
-          {notice === null || notice.code === 'refused' ? '' : wordObstacleNotice(notice)}
+          {notice === null || notice.code === 'refused' ? '' : describeObstacleNotice(notice)}
         </span>
       </p>
     </>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
 import { ObstacleList } from '#app/features/obstacles/obstacle-list.tsx';
-import { wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import { describeObstacleNotice, describePlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
 import { StepButtons } from '#app/features/obstacles/step-buttons.tsx';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
@@ -46,7 +46,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
   const change = (obstacle: Obstacle): string | null => {
     if (room === null) return formProblemsWords.noLayoutYet;
     const problem = checkPlace(obstacle, obstacle, { room, obstacles, unitSystem, latticePerPx: 1 });
-    if (problem !== null) return wordPlacementProblem(problem);
+    if (problem !== null) return describePlacementProblem(problem);
     tool.send({ type: 'change', obstacle });
     return null;
   };
@@ -67,7 +67,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
         </Button>
         <StepButtons tool={tool} />
       </div>
-      {isFull && <p className="text-sm text-muted">{wordObstacleNotice({ code: 'too-many' })}</p>}
+      {isFull && <p className="text-sm text-muted">{describeObstacleNotice({ code: 'too-many' })}</p>}
       {lacksScale && room === null && (
         <Banner
           tone="warn"

@@ -5,7 +5,7 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 /** Why an obstacle cannot stand there. */
-export function wordPlacementProblem(problem: PlacementProblem): string {
+export function describePlacementProblem(problem: PlacementProblem): string {
   switch (problem) {
     case 'click-outside':
       return obstaclesWords.clickOutside;
@@ -19,7 +19,7 @@ export function wordPlacementProblem(problem: PlacementProblem): string {
 }
 
 /** What has just happened to the obstacles; read out to screen readers. */
-export function wordObstacleNotice(notice: ObstacleNotice): string {
+export function describeObstacleNotice(notice: ObstacleNotice): string {
   switch (notice.code) {
     case 'placing':
       return obstaclesWords.placing(notice.name);
@@ -44,7 +44,7 @@ export function wordObstacleNotice(notice: ObstacleNotice): string {
     case 'too-many':
       return formProblemsWords.tooManyObstacles(MAX_OBSTACLES);
     case 'refused':
-      return wordPlacementProblem(notice.problem);
+      return describePlacementProblem(notice.problem);
     default:
       return assertNever(notice);
   }

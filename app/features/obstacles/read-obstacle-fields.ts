@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { UnplacedObstacle } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import { wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import { describePlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { readObstacle } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
@@ -24,7 +24,7 @@ const SIZE_WORDS = {
   diameter: obstaclesWords.badDiameter,
 } as const;
 
-function wordField(field: string, texts: ObstacleFieldTexts, unitSystem: UnitSystem): string {
+function describeField(field: string, texts: ObstacleFieldTexts, unitSystem: UnitSystem): string {
   if (field === 'name') {
     const isLong = texts.name.trim().length > MAX_NAME_CHARS;
     return isLong ? obstaclesWords.nameTooLong(MAX_NAME_CHARS) : formProblemsWords.enterObstacleName;
@@ -44,7 +44,7 @@ export function readObstacleFields(
 ): Result<ReadObstacle, ObstacleFieldErrors> {
   const read = readObstacle({ ...texts, x: '0', y: '0' }, 0, sizeUnit(unitSystem), '');
   if (!read.ok) {
-    return err(Object.fromEntries(read.error.map(({ field }) => [field, wordField(field, texts, unitSystem)])));
+    return err(Object.fromEntries(read.error.map(({ field }) => [field, describeField(field, texts, unitSystem)])));
   }
   const { id, x, y, ...obstacle } = wallHeight === null ? read.value : turnOver(read.value, wallHeight);
   const isPolygon = obstacle.form?.shape === 'polygon';
@@ -52,7 +52,7 @@ export function readObstacleFields(
   if (fault === 'too-large' || (isPolygon && fault !== null)) {
     const isTooLong = room.type === 'rectangle' && obstacle.length > room.length;
     const size = obstacle.form?.shape === 'circle' ? 'diameter' : isTooLong ? 'length' : 'width';
-    return err({ [isPolygon ? 'points' : size]: wordPlacementProblem(fault) });
+    return err({ [isPolygon ? 'points' : size]: describePlacementProblem(fault) });
   }
   return ok(isPolygon ? { ...obstacle, x, y } : obstacle);
 }

@@ -11,7 +11,7 @@ import {
 } from '#app/features/planner/browser-memory.ts';
 import { LayoutCounter } from '#app/features/planner/count-layouts.ts';
 import { createPlannerStore, type PlannerStore, type PlannerWorld } from '#app/features/planner/store.ts';
-import { wordUnits } from '#app/layout/units/field-unit.ts';
+import { describeUnits } from '#app/layout/units/field-unit.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import type { TypedEarly } from '#app/planner/memory.ts';
 import { readPost } from '#app/planner/read-post.ts';
@@ -98,7 +98,7 @@ function openVisit(now: () => VisitOptions) {
       keepUnits(system);
       showToast({
         title: calculatorWords.preferenceSaved,
-        description: calculatorWords.sizesWillBeIn(wordUnits(system)),
+        description: calculatorWords.sizesWillBeIn(describeUnits(system)),
       });
     },
     post: () => now().post(),

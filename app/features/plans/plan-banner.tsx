@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { bannerState } from '#app/features/plans/banner-state.ts';
 import { SubscriptionNoticeBanner } from '#app/features/plans/subscription-notice-banner.tsx';
 import { nextOffer } from '#app/product/plans/plans.ts';
-import { type ShownGrant, wordGrant } from '#app/product/plans/shown-grant.ts';
+import { describeGrant, type ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -37,7 +37,7 @@ export function PlanBanner({ status, notice, grant }: PlanBannerProps) {
             )
           }
         >
-          {grant?.until != null && <p>{wordGrant(grant)}</p>}
+          {grant?.until != null && <p>{describeGrant(grant)}</p>}
           {text !== '' && <p className={canUpgrade ? undefined : 'max-sm:sr-only'}>{text}</p>}
         </Banner>
       </section>

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   type Discount,
+  describeCoverage,
   discountedPrice,
   formatOfferPrice,
   type Offer,
-  wordCoverage,
 } from '#app/product/plans/offers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
@@ -28,7 +28,7 @@ export function PlanCard({ offer, discount = null, mark, headingLevel: Heading =
   const price = discountedPrice(offer, discount);
   const isReduced = price !== offer.priceCents;
   // A price that is not for every payment says which ones it is for.
-  const coverage = isReduced && discount !== null ? wordCoverage(offer, discount) : null;
+  const coverage = isReduced && discount !== null ? describeCoverage(offer, discount) : null;
   return (
     <section
       aria-label={offer.name}

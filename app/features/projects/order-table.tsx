@@ -1,4 +1,4 @@
-import type { CutTable, OrderRow, OrderTable } from '#app/layout/project/word-project.ts';
+import type { CutTable, OrderRow, OrderTable } from '#app/layout/project/describe-project-order.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { number } from '#app/words/en/formats.ts';

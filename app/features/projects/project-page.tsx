@@ -5,7 +5,7 @@ import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
 import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
-import type { OrderTable } from '#app/layout/project/word-project.ts';
+import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { ADD, type OrderProblem, type ProjectHead } from '#app/product/projects/projects.ts';

@@ -4,7 +4,11 @@ import { drawnWalls, measureOfWall } from '#app/editor/tools/room/drawn-walls.ts
 import { shownDraft } from '#app/editor/tools/room/room-overlay.ts';
 import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { isHolding } from '#app/editor/tools/room/room-tool.ts';
-import { wordRoomNotice, wordRoomProblem, wordWall } from '#app/features/room-drawing/word-room-notice.ts';
+import {
+  describeRoomNotice,
+  describeRoomProblem,
+  describeWall,
+} from '#app/features/room-drawing/describe-room-notice.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { formatArea } from '#app/layout/units/area.ts';
@@ -31,7 +35,7 @@ export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
         {warning !== null && (
           <>
             <CircleAlert className="mt-0.5 size-4 shrink-0" />
-            {wordRoomProblem(warning, unitSystem)}
+            {describeRoomProblem(warning, unitSystem)}
           </>
         )}
       </p>
@@ -39,20 +43,20 @@ export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
       {/* The key makes the same words twice two announcements. */}
       <p role="status" className="sr-only" data-testid="room-announcement">
         <span key={state.noticeSerial}>
-          {notice !== null && notice.code !== 'refused' ? wordRoomNotice(notice, unitSystem) : ''}
+          {notice !== null && notice.code !== 'refused' ? describeRoomNotice(notice, unitSystem) : ''}
         </span>
       </p>
       <p aria-live="polite" className="sr-only">
         {isKeyboard && wall !== null
-          ? wordWall(wall.length, wall.angleDeg, unitSystem)
-          : wordHeldArc(state, unitSystem)}
+          ? describeWall(wall.length, wall.angleDeg, unitSystem)
+          : describeHeldArc(state, unitSystem)}
       </p>
     </div>
   );
 }
 
 /** The wall that the keyboard bends, as it is now. */
-function wordHeldArc(state: RoomState, unitSystem: UnitSystem): string {
+function describeHeldArc(state: RoomState, unitSystem: UnitSystem): string {
   const { mode } = state;
   const wall = mode.name === 'bending' && mode.holder === 'keyboard' && drawnWalls(shownDraft(state))[mode.wall];
   return wall ? measureOfWall(wall, unitSystem) : '';

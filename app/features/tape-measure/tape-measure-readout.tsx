@@ -1,5 +1,5 @@
+import { describeBothUnits } from '#app/features/tape-measure/describe-both-units.ts';
 import type { TapeMeasureHandle } from '#app/features/tape-measure/use-tape-measure.ts';
-import { wordBothUnits } from '#app/features/tape-measure/word-both-units.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -33,11 +33,11 @@ export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps
         <p>{tape.state.name === 'empty' ? tapeMeasureWords.firstPoint : tapeMeasureWords.secondPoint}</p>
       ) : (
         <>
-          <p className="text-xl font-semibold">{wordBothUnits(measurement.length, unitSystem)}</p>
+          <p className="text-xl font-semibold">{describeBothUnits(measurement.length, unitSystem)}</p>
           <p className="text-sm">
             {tapeMeasureWords.acrossAndDown(
-              wordBothUnits(measurement.across, unitSystem),
-              wordBothUnits(measurement.down, unitSystem),
+              describeBothUnits(measurement.across, unitSystem),
+              describeBothUnits(measurement.down, unitSystem),
             )}
           </p>
         </>
@@ -46,9 +46,9 @@ export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps
         {settled === null
           ? ''
           : tapeMeasureWords.distance(
-              wordBothUnits(settled.length, unitSystem),
-              wordBothUnits(settled.across, unitSystem),
-              wordBothUnits(settled.down, unitSystem),
+              describeBothUnits(settled.length, unitSystem),
+              describeBothUnits(settled.across, unitSystem),
+              describeBothUnits(settled.down, unitSystem),
             )}
       </p>
     </div>

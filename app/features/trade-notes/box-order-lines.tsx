@@ -2,8 +2,8 @@ import { Fragment, memo } from 'react';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
-import { wordOrder } from '#app/layout/order/word-order.ts';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
@@ -26,7 +26,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ plan, result, form }:
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
-      <TermList className="lines" data-testid="order-lines" rows={wordOrder(plan, result, form.trade)} />
+      <TermList className="lines" data-testid="order-lines" rows={describeOrder(plan, result, form.trade)} />
       <p className="text-sm text-muted">{orderWords.rounding}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
@@ -39,7 +39,7 @@ function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
   return (
     <>
       <ul className="grid list-disc gap-2 pl-5">
-        {wordFirstLines(lines, unitSystem).map((sentence) => (
+        {describeFirstLines(lines, unitSystem).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
-import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -16,7 +16,7 @@ export interface MaterialsListProps extends NoteProps {
 
 /** Thinset by the specification's table and by notch, grout by the joints of this very layout, trim by its marked edges. */
 export function MaterialsList({ result, form, unitSystem, children }: MaterialsListProps) {
-  const { lines, notes } = wordMaterials(result, form.trade, unitSystem);
+  const { lines, notes } = describeMaterials(result, form.trade, unitSystem);
   const isImperial = !isMetric(unitSystem);
   return (
     <CardSection id="materials-section" title={tradeNotesWords.materials}>

@@ -5,14 +5,14 @@ import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-n
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { type CuttingPlan, countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import {
-  wordBound,
-  wordEffort,
-  wordMainProof,
-  wordOtherProofs,
-  wordReuse,
-} from '#app/layout/order/cutting/word-plan.ts';
+  describeBound,
+  describeEffort,
+  describeMainProof,
+  describeOtherProofs,
+  describeReuse,
+} from '#app/layout/order/cutting/describe-cutting-plan.ts';
+import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
@@ -68,27 +68,27 @@ const Proof = memo(function Proof({ plan, result }: Pick<PlanViewProps, 'plan' |
     <>
       <div>
         <p className="font-semibold" data-testid="cutting-proof">
-          {wordMainProof(plan)}
+          {describeMainProof(plan)}
         </p>
-        <p className="text-sm text-muted">{wordBound(plan)}</p>
-        {wordOtherProofs(plan, result).map((proof) => (
+        <p className="text-sm text-muted">{describeBound(plan)}</p>
+        {describeOtherProofs(plan, result).map((proof) => (
           <p key={proof} className="text-sm">
             {proof}
           </p>
         ))}
         {result.pieces.length > 0 && (
           <p className="text-sm" data-testid="sawn-edges">
-            {wordSawnPieces(findSawnPieces(plan, result), result)}
+            {describeSawnPieces(findSawnPieces(plan, result), result)}
           </p>
         )}
-        {wordEffort(plan).map((sentence) => (
+        {describeEffort(plan).map((sentence) => (
           <p key={sentence} className="text-sm font-semibold">
             {sentence}
           </p>
         ))}
       </div>
       <dl className="ways-to-cut">
-        {wordReuse(plan).map(({ name, meaning, tiles }) => (
+        {describeReuse(plan).map(({ name, meaning, tiles }) => (
           <div key={name}>
             <dt>
               <b>{name}</b> <small>{meaning}</small>

@@ -2,10 +2,15 @@ import { memo } from 'react';
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
+import {
+  describeFinding,
+  describeMovementJoints,
+  describeStatus,
+  describeThreshold,
+} from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
-import { wordFinding, wordMovementJoints, wordStatus, wordThreshold } from '#app/layout/rules/word-rule.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -25,7 +30,7 @@ const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
   const { agreedRules, exposure } = form.trade;
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
-  const joints = wordMovementJoints(placeMovementJoints(result, exposure), result, unitSystem);
+  const joints = describeMovementJoints(placeMovementJoints(result, exposure), result, unitSystem);
   const warnings = checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
   return (
     <CardSection
@@ -88,14 +93,14 @@ interface RuleItemProps {
 
 function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProps) {
   const { rule, finding, isAgreed } = checked;
-  const measured = wordFinding(checked, result, unitSystem);
+  const measured = describeFinding(checked, result, unitSystem);
   return (
     <li id={`rule-${rule.id}`}>
       <div>
         <h3>{rule.title}</h3>
-        <Badge tone={isAgreed ? 'info' : TONES[finding.status]}>{wordStatus(checked)}</Badge>
+        <Badge tone={isAgreed ? 'info' : TONES[finding.status]}>{describeStatus(checked)}</Badge>
       </div>
-      <p className="text-muted">{wordThreshold(checked, unitSystem)}</p>
+      <p className="text-muted">{describeThreshold(checked, unitSystem)}</p>
       {measured !== null && <p>{measured}</p>}
       {joints.length > 0 && (
         <ul className="text-sm" aria-label={tradeNotesWords.movementJointsOnPlan}>

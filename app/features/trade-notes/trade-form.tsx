@@ -1,8 +1,8 @@
+import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -71,7 +71,7 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
       inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}
       value={String(text)}
-      error={problem && wordFieldProblem(problem)}
+      error={problem && describeFieldProblem(problem)}
       onChange={(event) => form.change({ [name]: event.currentTarget.value })}
     />
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
 import { MAX_BLOCK_DEPTH, MAX_DXF_BYTES, MAX_DXF_ENTITIES } from '#app/layout/dxf/dxf-fault.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
-import { wordDxfFault } from '#app/layout/dxf/word-dxf-fault.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const FIXTURES = new URL('../../../tests/fixtures/dxf/', import.meta.url);
@@ -144,7 +144,7 @@ describe('what a drawing says', () => {
     const gap = [line(0, 0, 50, 0), line(50, 0.01, 50, 50), line(50, 50, 0, 50), line(0, 50, 0, 0)];
     const read = offerOutlines(drawing(gap.join(''), IN_INCHES));
     if (read.ok) throw new Error('not refused');
-    const words = wordDxfFault(read.error, 'imperial');
+    const words = describeDxfFault(read.error, 'imperial');
     expect(words).toContain('4 lines and arcs do not close to an outline in one way only.');
     expect(words).toContain('Ends that meet no other lie at x, y: 50, 0; 50, 0.01.');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -44,7 +44,7 @@ describe('first lines', () => {
 
 describe('first lines in words', () => {
   it('are of the first row along a stagger: the next one has its joints elsewhere', () => {
-    const words = wordFirstLines(
+    const words = describeFirstLines(
       linesOf({ layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(100, 100) }),
       'imperial',
     );
@@ -59,7 +59,7 @@ describe('first lines in words', () => {
       [50, 100],
       [0, 50],
     ]);
-    const words = wordFirstLines(linesOf({ room }), 'imperial');
+    const words = describeFirstLines(linesOf({ room }), 'imperial');
     expect(words[0]).toContain('from the left corner, ');
     expect(words[0]).toContain('from the right one;');
     expect(words[1]).toContain('from the top corner, ');

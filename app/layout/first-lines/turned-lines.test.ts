@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -34,7 +34,7 @@ it('a turned pattern has two lines that meet the walls at its angle, through a c
       expect(fromStart + fromEnd).toBeCloseTo((wall % 2 === 0 ? 120 : 100) * 8128, 3);
     }
   }
-  const words = wordFirstLines(lines, 'imperial');
+  const words = describeFirstLines(lines, 'imperial');
   expect(words[0]).toMatch(
     /^Line along the pattern: snap it from wall \d .+ from its start and .+ from its end to wall \d/,
   );

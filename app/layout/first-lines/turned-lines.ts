@@ -68,23 +68,26 @@ function meetWall(wall: OutlineWall, through: Point, way: Point): Point[] {
 }
 
 /** The two lines as rows of a table. */
-export function wordTurnedMarks({ along, across }: TurnedLines, system: UnitSystem): { term: string; value: string }[] {
+export function describeTurnedMarks(
+  { along, across }: TurnedLines,
+  system: UnitSystem,
+): { term: string; value: string }[] {
   return [
-    { term: firstLinesWords.turnedRow('along'), value: firstLinesWords.turnedEnds(wordMarks(along, system)) },
-    { term: firstLinesWords.turnedRow('across'), value: firstLinesWords.turnedEnds(wordMarks(across, system)) },
+    { term: firstLinesWords.turnedRow('along'), value: firstLinesWords.turnedEnds(describeMarks(along, system)) },
+    { term: firstLinesWords.turnedRow('across'), value: firstLinesWords.turnedEnds(describeMarks(across, system)) },
   ];
 }
 
 /** The two lines, a sentence each. Walls are counted as the angle's field counts them. */
-export function wordTurnedLines({ along, across, isNamed }: TurnedLines, system: UnitSystem): string[] {
+export function describeTurnedLines({ along, across, isNamed }: TurnedLines, system: UnitSystem): string[] {
   return [
-    firstLinesWords.turnedLine('along', wordMarks(along, system)),
-    firstLinesWords.turnedLine('across', wordMarks(across, system)),
+    firstLinesWords.turnedLine('along', describeMarks(along, system)),
+    firstLinesWords.turnedLine('across', describeMarks(across, system)),
     firstLinesWords.howWallsCount(isNamed),
   ];
 }
 
-function wordMarks(marks: readonly WallMark[], system: UnitSystem) {
+function describeMarks(marks: readonly WallMark[], system: UnitSystem) {
   return marks.map(({ name, fromStart, fromEnd }) => ({
     wall: name,
     fromStart: formatMeasure(fromStart, system),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -21,7 +21,7 @@ const SLANTED = layoutRequest({
 
 it('a slanted wall tells its taper, and its narrowest and widest piece', async () => {
   const lines = planFirstLines(mustLayOut(SLANTED, await layoutTools()));
-  const words = wordFirstLines(lines, 'imperial').map((line) => line.replaceAll('\u00a0', ' '));
+  const words = describeFirstLines(lines, 'imperial').map((line) => line.replaceAll('\u00a0', ' '));
   expect(words.at(-1)).toBe('Wall 3 runs 3" off the pattern over its 10\' 1/16": the pieces there go from 3" to 6".');
   expect(words.at(-2)).toBe(
     'Before you set, measure corner 1 to corner 3: 13\' 1 1/2"; corner 2 to corner 4: 12\' 11 9/16". Where the floor differs, measure the room again.',

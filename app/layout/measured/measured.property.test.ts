@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
+import { MAX_NAMED } from '#app/layout/measured/describe-measures.ts';
 import type { RoomMeasures } from '#app/layout/measured/measures.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { MAX_NAMED } from '#app/layout/measured/word-measures.ts';
 import {
   apart,
   inch,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
@@ -93,7 +93,7 @@ describe('lengths that stand in one row add up', () => {
 
   it('the first joint to the wall, from both sides', () => {
     everyLayout((result, system) => {
-      const sentences = wordFirstLines(planFirstLines(result), system);
+      const sentences = describeFirstLines(planFirstLines(result), system);
       for (const [index, side] of [result.boundsWidth, result.boundsLength].entries()) {
         const parts = /(?:joint|first row) (\d.*?) from the [^,]+, (\d.*?) from/.exec(sentences[index] ?? '');
         expect(read(parts?.[1] ?? '') + read(parts?.[2] ?? ''), sentences[index]).toBe(shown(side, system));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { formatInches } from '#app/layout/units/format-length.ts';
@@ -28,7 +28,7 @@ describe('what stands in one row', () => {
         startCutWidth: fromInches(23.53125),
       }),
     );
-    expect(wordFirstLines(planFirstLines(result), 'imperial')[0]).toContain(
+    expect(describeFirstLines(planFirstLines(result), 'imperial')[0]).toContain(
       '23\u00a09/16" from the left wall, 120\u00a07/16" from the right one',
     );
   });

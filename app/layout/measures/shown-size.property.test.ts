@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { wordFinding } from '#app/layout/rules/word-rule.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { wordWarning } from '#app/layout/warnings/word-warning.ts';
+import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 
@@ -25,7 +25,7 @@ it('warnings and rules name the sizes that the lists show', () => {
         return [near, far].map((border) => formatMeasure(border, system));
       });
       for (const warning of result.warnings) {
-        const { text } = wordWarning(warning, result, system);
+        const { text } = describeWarning(warning, result, system);
         const said = (sizes: readonly string[]) => sizes.some((size) => text.includes(` ${size}`));
         if (warning.code === 'small-piece') expect(said(listed(warning.label)), text).toBe(true);
         if (warning.code === 'small-leftover' || warning.code === 'nearly-whole')
@@ -36,7 +36,7 @@ it('warnings and rules name the sizes that the lists show', () => {
       if (finding === undefined || label === undefined || required === undefined) return;
       // Both stand exactly where the rounded figures would be alike.
       if (listed(label).includes(formatMeasure((required?.value ?? 0) as Length, system))) return;
-      const words = wordFinding(finding, result, system) ?? '';
+      const words = describeFinding(finding, result, system) ?? '';
       expect(
         listed(label).some((size) => words.includes(`Here ${size} (`)),
         words,

@@ -4,8 +4,8 @@ import { readHighlight } from '#app/drawing/highlight.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
-import { wordOrder } from '#app/layout/order/word-order.ts';
+import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
+import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -34,14 +34,14 @@ it('each kind is ordered beside the main one, by its area where that is what is 
   const needed = plan.others[0]?.tilesNeeded ?? 0;
   const tiles = Math.max(second?.counts.order ?? 0, needed);
   const value = `${tiles} = ${needed} needed + ${tiles - needed} spare`;
-  expect(wordTilesToBuy(result, plan, 'imperial')[2]).toEqual({ term: 'Second tile, 4" × 4"', value });
+  expect(describeTilesToBuy(result, plan, 'imperial')[2]).toEqual({ term: 'Second tile, 4" × 4"', value });
   const bySquareFoot = { ...USUAL_TRADE, priceUnit: 'sq-ft', priceCents: 900 } as const;
   // A ninth of a square foot each.
-  expect(wordOrder(plan, result, bySquareFoot)).toContainEqual({
+  expect(describeOrder(plan, result, bySquareFoot)).toContainEqual({
     term: 'Second tile',
     value: `${value}, ${tiles.toFixed(2)} in all, at 9.00 a sq ft`,
   });
-  expect(wordOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value });
+  expect(describeOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value });
   expect(cutsCsv(result, 'imperial')).toContain('"Rip, second tile"');
   expect(cutsCsv(result, 'imperial')).toMatch(/ from the left, .* from the top/);
 });

@@ -7,8 +7,8 @@ import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { describeSawnByShape, describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { wordSawnByShape, wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitraryGridRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
@@ -75,7 +75,7 @@ describe('sawn edges on joints', () => {
     const plan: CuttingPlan = { ...planCuts(result, SQUARE), placings: pieces.flatMap((_, piece) => [piece, 0, 0, 0]) };
     expect(shapes.length).toBeGreaterThan(1);
     expect(findSawnPieces(plan, result)).toEqual([]);
-    expect(wordSawnPieces([], result)).toBe('No piece lies with a sawn edge on a joint.');
+    expect(describeSawnPieces([], result)).toBe('No piece lies with a sawn edge on a joint.');
   });
 
   it('are told by label and side: a strip cut from the middle of a tile is sawn on both', () => {
@@ -88,10 +88,10 @@ describe('sawn edges on joints', () => {
     const plan: CuttingPlan = { ...planCuts(result, SQUARE), placings: shifted };
     const sawn = findSawnPieces(plan, result);
     expect(sawn).toEqual([{ piece: 1, sides: ['left'] }]);
-    expect([...wordSawnByShape(sawn, result)]).toEqual([[0, '1 left']]);
+    expect([...describeSawnByShape(sawn, result)]).toEqual([[0, '1 left']]);
     expect(drawSawnEdges(result, sawn)).toMatchObject([
       { kind: 'line', from: { x: fromInches(12), y: fromInches(24) }, to: { x: fromInches(12), y: fromInches(12) } },
     ]);
-    expect(wordSawnPieces(sawn, result)).toMatch(/^1 of 2 pieces lies with a sawn edge on a joint/);
+    expect(describeSawnPieces(sawn, result)).toMatch(/^1 of 2 pieces lies with a sawn edge on a joint/);
   });
 });

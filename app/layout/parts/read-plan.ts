@@ -7,6 +7,7 @@ import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/r
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { Room } from '#app/layout/layout-request.ts';
 import { admitPlan, type DrawnPlan, type PlanFault } from '#app/layout/parts/admit-plan.ts';
+import { describePlanFault } from '#app/layout/parts/describe-plan-fault.ts';
 import { placeBeside, placeDoorway } from '#app/layout/parts/place-parts.ts';
 import {
   type Doorway,
@@ -18,7 +19,6 @@ import {
 } from '#app/layout/parts/plan.ts';
 import { hasValue, ValueReader } from '#app/layout/parts/read-values.ts';
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
-import { wordPlanFault } from '#app/layout/parts/word-plan-fault.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
 import { moveOutline } from '#app/layout/room/outline.ts';
 import { roomRing } from '#app/layout/room/room.ts';
@@ -240,7 +240,7 @@ class PlanReader extends ValueReader {
   }
 
   fault(fault: PlanFault, names: readonly string[]): void {
-    const { field, words: said } = wordPlanFault(fault, names, this.unit);
+    const { field, words: said } = describePlanFault(fault, names, this.unit);
     this.needs(this.#fieldToChange(field), said);
   }
 

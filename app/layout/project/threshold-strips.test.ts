@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
-import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
+import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
-import { wordProject } from '#app/layout/project/word-project.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { planRequest } from '#tests/factories/sample-job.ts';
 
@@ -28,7 +28,7 @@ function flat(name: string, opening = 32, doorway = {}): NamedJob {
 }
 
 test('doorways with a threshold give strips: as long as the opening, as wide as the wall is thick, alike ones together', () => {
-  const { rows } = wordProject(orderProject([flat('One'), flat('Two', 28)]), 'imperial');
+  const { rows } = describeProjectOrder(orderProject([flat('One'), flat('Two', 28)]), 'imperial');
   const strips = rows.filter(({ item }) => item.startsWith('Threshold strip'));
   expect(strips.map(({ item, buy, jobs }) => [item.replaceAll('\u00a0', ' '), buy, jobs])).toEqual([
     ['Threshold strip, 32" long, 4 1/2" wide', '3', ['One', 'Two']],
@@ -38,13 +38,13 @@ test('doorways with a threshold give strips: as long as the opening, as wide as 
 
 test('a strip has a width of its own where its doorway says so, in its sheet and order; tiles lie as before', () => {
   const [plain, wide] = [flat('One'), flat('Two', 32, { strip: '5 1/4' })];
-  const { rows } = wordProject(orderProject([plain, wide]), 'imperial');
+  const { rows } = describeProjectOrder(orderProject([plain, wide]), 'imperial');
   const strips = rows.filter(({ item }) => item.startsWith('Threshold strip'));
   expect(strips.map(({ item, buy }) => [item.replaceAll('\u00a0', ' '), buy])).toEqual([
     ['Threshold strip, 32" long, 4 1/2" wide', '3'],
     ['Threshold strip, 32" long, 5 1/4" wide', '1'],
   ]);
-  const { lines } = wordMaterials(wide.layout, wide.trade, 'imperial');
+  const { lines } = describeMaterials(wide.layout, wide.trade, 'imperial');
   expect(lines.slice(-2).map(({ term }) => term.replaceAll('\u00a0', ' '))).toEqual([
     'Threshold strip, 32" long, 5 1/4" wide',
     'Threshold strip, 32" long, 4 1/2" wide',

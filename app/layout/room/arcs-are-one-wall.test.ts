@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { nameEdges } from '#app/features/adviser/name-edges.ts';
 import { carryMarks } from '#app/layout/advice/carry-marks.ts';
 import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
 import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
@@ -92,7 +92,7 @@ it('the sheet of first lines counts walls and corners as they were entered', () 
   // Along the bowed wall nothing can be measured.
   expect(lines.checks.some(({ from, to }) => from === '5' && to === '6')).toBe(false);
   expect(lines.tapers).toEqual([]);
-  expect(wordFirstLines(lines, 'imperial').join()).not.toMatch(/Wall \d\d/);
+  expect(describeFirstLines(lines, 'imperial').join()).not.toMatch(/Wall \d\d/);
 });
 
 it('no arc is a wall to start from, or one that tapers', () => {

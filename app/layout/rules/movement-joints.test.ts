@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeMovementJoints } from '#app/layout/rules/describe-rule.ts';
 import { longestStretch, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
-import { wordMovementJoints } from '#app/layout/rules/word-rule.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { planRequest } from '#tests/factories/sample-job.ts';
@@ -32,7 +32,7 @@ describe('movement joints of a plan', () => {
     const [, , between] = joints;
     expect(toInches(between?.at ?? 0)).toBeGreaterThan(480);
     expect(toInches(between?.at ?? 0)).toBeLessThan(486);
-    const words = wordMovementJoints(joints, result, 'imperial');
+    const words = describeMovementJoints(joints, result, 'imperial');
     expect(words[0]).toMatch(
       /^Movement joint 1 in Dining room: 20'.* from the left wall, on a joint, 30'\u00a00" long$/,
     );

@@ -3,9 +3,9 @@ import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
+import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
-import { wordProject } from '#app/layout/project/word-project.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
@@ -26,7 +26,7 @@ function laid(name: string, raw: object): NamedJob {
 /** What the materials of a job say of its trim. */
 function trimOf(raw: object): [string, string][] {
   const { layout, trade } = laid('', raw);
-  const { lines } = wordMaterials(layout, trade, layout.request.unitSystem);
+  const { lines } = describeMaterials(layout, trade, layout.request.unitSystem);
   return lines.filter(({ term }) => /trim/i.test(term)).map(({ term, value }) => [plain(term), plain(value)]);
 }
 
@@ -76,7 +76,7 @@ describe('the trim of a room', () => {
 
   test('asks for the length of a stick where there is a price, and has no line where no marked edge gets any', () => {
     const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimPrice: '12.50' });
-    expect(wordMaterials(layout, trade, 'imperial').notes).toContain(
+    expect(describeMaterials(layout, trade, 'imperial').notes).toContain(
       'Give the stick length as well: the price is that of a stick.',
     );
     const tub = { name: 'Tub', type: 'custom', x: 0, y: 0, width: 120, length: 30 };
@@ -136,7 +136,7 @@ describe('the trim of a room', () => {
 
   test('counts no edge that is not there, and says so', () => {
     const { layout, trade } = laid('', { ...ROOM, trimEdges: [1, 7, 9999] });
-    const { lines, notes } = wordMaterials(layout, trade, 'imperial');
+    const { lines, notes } = describeMaterials(layout, trade, 'imperial');
     expect(lines.find(({ term }) => term === 'Trim')?.value).toContain('in 1 piece');
     expect(notes.at(-1)).toMatch(/^2 edges marked for trim are not edges/);
   });
@@ -180,7 +180,7 @@ describe('the trim of a project', () => {
       laid('Attic', { roomLength: 39, roomWidth: 39, trimEdges: [1], ...profile, trimStick: '' }),
       laid('Shed', { roomLength: 39, roomWidth: 39 }),
     ];
-    const { rows, total, isPartlyPriced } = wordProject(orderProject(jobs), 'imperial');
+    const { rows, total, isPartlyPriced } = describeProjectOrder(orderProject(jobs), 'imperial');
     const trim = rows.filter(({ item }) => item.startsWith('Trim'));
     expect(trim.map((row) => ({ ...row, item: plain(row.item), buy: plain(row.buy) }))).toEqual([
       {

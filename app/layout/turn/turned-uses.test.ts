@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { snapToLayout } from '#app/editor/snap/snap-layout.ts';
@@ -54,7 +54,7 @@ describe('what people do with a turned layout', () => {
         `${formatMeasure(left ?? -1, 'imperial')} from the left, ${formatMeasure(top ?? -1, 'imperial')} from the top`,
       );
     }
-    const said = wordPiecePlaces(result, 1000, 'imperial');
+    const said = describePiecePlaces(result, 1000, 'imperial');
     expect(said.join()).not.toContain('-');
     const singles = wanted.flatMap((places, index) => (places.length === 1 ? [[places[0], said[index]]] : []));
     expect(singles.length).toBeGreaterThan(5);

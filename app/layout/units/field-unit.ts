@@ -43,7 +43,7 @@ export function isMetric(system: string): boolean {
 }
 
 /** The units by name, in the middle of a sentence. */
-export function wordUnits(system: string): string {
+export function describeUnits(system: string): string {
   return entryOf(system).spoken;
 }
 

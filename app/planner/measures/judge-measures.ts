@@ -1,8 +1,8 @@
+import { describeMeasuresError, LEAST_SHOWN } from '#app/layout/measured/describe-measures.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { type ReadRows, type RowField, readRows } from '#app/layout/measured/read-rows.ts';
 import { type MeasuredRoom, solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { LEAST_SHOWN, wordMeasuresError } from '#app/layout/measured/word-measures.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -29,14 +29,17 @@ export function judgeMeasures(rows: MeasureRows, system: UnitSystem): JudgedMeas
   const read = readRows(rows, sizeUnit(system));
   const none = { room: null, measures: null, misfits: {} };
   if (!read.ok) {
-    const errors = read.error.map((problem) => [rowFieldName(problem), [wordField(problem, problem.typed, system)]]);
+    const errors = read.error.map((problem) => [
+      rowFieldName(problem),
+      [describeField(problem, problem.typed, system)],
+    ]);
     return { ...none, errors: Object.fromEntries(errors) };
   }
   const { measures } = read.value;
   const solved = solveMeasures(measures);
   if (!solved.ok) {
     const at = fieldAtFault(solved.error, read.value);
-    const message = wordMeasuresError(solved.error, measures, system);
+    const message = describeMeasuresError(solved.error, measures, system);
     return { ...none, measures, errors: { [at === null ? 'measured' : rowFieldName(at)]: [message] } };
   }
   const shown = solved.value.misfits.filter(({ off }) => Math.abs(off) >= LEAST_SHOWN);
@@ -47,7 +50,7 @@ export function judgeMeasures(rows: MeasureRows, system: UnitSystem): JudgedMeas
   return { room: solved.value, measures, errors: {}, misfits: Object.fromEntries(misfits) };
 }
 
-function wordField({ list, index, field }: RowField, typed: string, system: UnitSystem): string {
+function describeField({ list, index, field }: RowField, typed: string, system: UnitSystem): string {
   if (field === 'corner') return words.notAnAngle(words.cornerAngle(index + 1));
   const example = exampleSize(sizeUnit(system), '126\u00a01/2', 3205);
   if (list === 'curves') return words.curveUnreadable(typed, example);

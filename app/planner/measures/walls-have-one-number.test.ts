@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { parseMeasures } from '#app/layout/measured/parse-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
+import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
@@ -53,7 +53,7 @@ describe.each([
       expect(Math.abs((end?.x ?? -99) - (measured?.x ?? 0))).toBeLessThanOrEqual(1);
       expect(Math.abs((end?.y ?? -99) - (measured?.y ?? 0))).toBeLessThanOrEqual(1);
     }
-    expect(wordPattern(request, 'imperial', 'label')).toContain(`along wall ${wall}`);
+    expect(describePattern(request, 'imperial', 'label')).toContain(`along wall ${wall}`);
   });
 
   it('has its walls and corners told by the numbers under which they were measured', () => {
@@ -73,7 +73,7 @@ describe.each([
       expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0)) - length).toBeCloseTo(0, -1);
     }
     expect(lines.checks.length).toBeGreaterThan(0);
-    expect(wordFirstLines(lines, 'imperial').join(' ')).not.toContain('counted clockwise from the top left corner');
+    expect(describeFirstLines(lines, 'imperial').join(' ')).not.toContain('counted clockwise from the top left corner');
   });
 });
 
@@ -82,7 +82,7 @@ it('a room drawn counter-clockwise from its bottom has the walls of its corners'
   const corners = '0, 100\n120, 100\n124, 0\n0, 0';
   const job = press('calculate', { roomType: 'custom', customRoomPoints: corners }).values.job;
   const request = requestOf({ ...job, angleWall: String(requestWall('2', job)) });
-  expect(wordPattern(request, 'imperial', 'label')).toContain('along wall 2');
+  expect(describePattern(request, 'imperial', 'label')).toContain('along wall 2');
   const laid = wallCorners(request.room);
   const ends = [laid[request.angleWall ?? -1], laid[((request.angleWall ?? -1) + 1) % laid.length]];
   expect(ends.map((end) => (end?.x ?? 0) / 8128).sort()).toEqual([120, 124]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  describeCoverage,
   discountedPrice,
   findOffer,
   formatOfferPrice,
@@ -8,7 +9,6 @@ import {
   OFFERS,
   type Offer,
   paymentsCovered,
-  wordCoverage,
 } from '#app/product/plans/offers.ts';
 import { dollars } from '#app/words/en/formats.ts';
 
@@ -59,12 +59,12 @@ test('an unknown plan is no offer', () => {
 test('a reduced price says which payments it is for', () => {
   const monthly = offer('pro-monthly');
   const coupon = { type: 'percent', amount: 20 } as const;
-  expect(wordCoverage(monthly, { ...coupon, ...ONCE })).toBe('first payment, then $29.99/month');
-  expect(wordCoverage(offer('pro-annual'), { ...coupon, ...ONCE })).toBe('first payment, then $299/year');
+  expect(describeCoverage(monthly, { ...coupon, ...ONCE })).toBe('first payment, then $29.99/month');
+  expect(describeCoverage(offer('pro-annual'), { ...coupon, ...ONCE })).toBe('first payment, then $299/year');
   const threeMonths = { ...coupon, duration: 'repeating', months: 3 } as const;
-  expect(wordCoverage(monthly, threeMonths)).toBe('each of the first 3 payments, then $29.99/month');
-  expect(wordCoverage(offer('pro-annual'), threeMonths)).toBe('first payment, then $299/year');
-  expect(wordCoverage(monthly, { ...coupon, duration: 'forever', months: null })).toBeNull();
+  expect(describeCoverage(monthly, threeMonths)).toBe('each of the first 3 payments, then $29.99/month');
+  expect(describeCoverage(offer('pro-annual'), threeMonths)).toBe('first payment, then $299/year');
+  expect(describeCoverage(monthly, { ...coupon, duration: 'forever', months: null })).toBeNull();
 });
 
 test('months of a coupon cover the payments that fall within them', () => {

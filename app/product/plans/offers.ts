@@ -95,7 +95,7 @@ export function paymentsCovered(offer: Offer, discount: Discount): number | null
 }
 
 /** Which payments a reduced price is for, and what follows: 'first payment, then $29.99/month'; null where all are. */
-export function wordCoverage(offer: Offer, discount: Discount): string | null {
+export function describeCoverage(offer: Offer, discount: Discount): string | null {
   const covered = paymentsCovered(offer, discount);
   if (covered === null) return null;
   return offersWords.firstPayments(covered, formatOfferPrice(offer), offer.per);

@@ -15,7 +15,7 @@ export function lastDayOf(until: string): string {
 }
 
 /** The sentence for the account's owner. */
-export function wordGrant({ plan, until }: ShownGrant): string {
+export function describeGrant({ plan, until }: ShownGrant): string {
   const { label } = PLANS[plan];
   return until === null ? plansWords.givenWithoutEnd(label) : plansWords.givenUntil(label, lastDayOf(until));
 }

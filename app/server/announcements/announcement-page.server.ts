@@ -8,8 +8,8 @@ import { addressLetter, draftAnnouncement } from '#app/server/announcements/anno
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
 import {
   countRecipients,
+  describeAnnouncementFault,
   sendAnnouncement,
-  wordAnnouncementFault,
 } from '#app/server/announcements/send-announcement.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -49,7 +49,7 @@ export async function submitAnnouncement(app: App, viewer: Viewer, form: FormDat
     const { recipientCount } = await sendAnnouncement(app, viewer.user.email, parsed.data, submissionId);
     return answer({ step: 'sent', values: EMPTY, sent: recipientCount });
   } catch (error) {
-    return answer({ values, errors: { '': [wordAnnouncementFault(app, error)] } }, 500);
+    return answer({ values, errors: { '': [describeAnnouncementFault(app, error)] } }, 500);
   }
 }
 

@@ -91,7 +91,7 @@ async function findSame(db: Db, sentBy: string, { subject, message }: Announceme
 class MailOffError extends Error {}
 
 /** The words of a failure that is not the form's fault; a database that is away goes on as such. */
-export function wordAnnouncementFault(app: App, error: unknown): string {
+export function describeAnnouncementFault(app: App, error: unknown): string {
   if (isDatabaseDown(error)) throw error;
   if (error instanceof MailOffError) return error.message;
   app.log.error('An announcement could not be written', { error: describeError(error) });

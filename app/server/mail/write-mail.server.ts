@@ -4,14 +4,14 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { NoticeEmail, type NoticeEmailProps } from '#app/emails/notice-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
-import { type EndedAccess, wordEndedAccess } from '#app/product/ended-access.ts';
+import { describeEndedAccess, type EndedAccess } from '#app/product/ended-access.ts';
 import { findOffer, formatOfferPrice } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
-import { type NoticeKind, wordNotice } from '#app/words/en/billing-notices.ts';
+import { type NoticeKind, noticeWords } from '#app/words/en/billing-notices.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import { perPeriod } from '#app/words/en/offers.ts';
@@ -77,7 +77,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       return isKept ? letter : null;
     }
     case 'billing-notice': {
-      const { subject, title, lines, action, path } = wordBillingNotice(mail);
+      const { subject, title, lines, action, path } = describeBillingNotice(mail);
       return notify(subject, { title, lines, action: { label: action, address: address(path) } });
     }
     case 'passkey-added':
@@ -139,14 +139,14 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
 function endedLines(mail: QueuedMail): readonly string[] {
   const { ended } = mail.data as { readonly ended?: EndedAccess };
   const day = (iso: string) => date(new Date(iso), 'UTC');
-  return ended === undefined ? [] : wordEndedAccess(ended, day).map((pieces) => pieces.join(''));
+  return ended === undefined ? [] : describeEndedAccess(ended, day).map((pieces) => pieces.join(''));
 }
 
 /** About the plan: its dates are days in UTC, as pages have them before scripts run. */
-function wordBillingNotice(mail: QueuedMail) {
+function describeBillingNotice(mail: QueuedMail) {
   const data = mail.data as { readonly notice: NoticeKind; readonly date: string; readonly offer: CheckoutPlan | null };
   const offer = findOffer(data.offer);
-  return wordNotice(data.notice, {
+  return noticeWords(data.notice, {
     date: date(new Date(data.date), 'UTC'),
     plan: offer?.name ?? '',
     price: offer === null ? '' : perPeriod(formatOfferPrice(offer), offer.per),

@@ -28,7 +28,7 @@ export async function importProject(
 ): Promise<Result<null, string>> {
   if (posted === null || typeof posted === 'string' || posted.size === 0) return err(projectsWords.noFile);
   const read = readProjectFile(await posted.text(), MOST_JOBS);
-  if (!read.ok) return err(wordFileError(read.error));
+  if (!read.ok) return err(describeFileError(read.error));
   const details = DetailsSchema.safeParse(read.value.details);
   const goods = read.value.jobs.map((job) => GoodsSchema.safeParse(job.goods));
   if (!details.success) return err(projectsWords.fileUnreadable);
@@ -72,7 +72,7 @@ async function putJobs(db: Db, now: Date, owned: Owned, jobs: readonly NewJob[])
   return ok(null);
 }
 
-function wordFileError(error: ProjectFileError): string {
+function describeFileError(error: ProjectFileError): string {
   switch (error.code) {
     case 'newer-version':
       return projectsWords.fileNewer;

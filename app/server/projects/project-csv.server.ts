@@ -1,5 +1,5 @@
 import { writeCsv } from '#app/engine/write-csv.ts';
-import type { OrderTable } from '#app/layout/project/word-project.ts';
+import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 const HEAD = [

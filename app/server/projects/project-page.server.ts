@@ -85,7 +85,7 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
       const ids = [...form.keys()].flatMap((key) => (key.startsWith(ADD) ? [key.slice(ADD.length)] : []));
       if (ids.length === 0) return refuseForm(form, { add: [projectsWords.chooseJobs] });
       const added = await changes.addJobs(app, owned, ids);
-      if (!added.ok) return refuseForm(form, { add: [wordAddFault(added.error)] });
+      if (!added.ok) return refuseForm(form, { add: [describeAddFault(added.error)] });
       throw back('jobs');
     }
     case 'name-goods': {
@@ -100,7 +100,7 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
     }
     case 'copy-job': {
       const copied = await changes.copyJob(app, owned, job, String(form.get('copyId') ?? ''));
-      if (!copied.ok) return refuseForm(form, { '': [wordAddFault(copied.error)] });
+      if (!copied.ok) return refuseForm(form, { '': [describeAddFault(copied.error)] });
       throw back('jobs');
     }
     case 'remove-job':
@@ -121,7 +121,7 @@ function goodsSeen(form: FormData) {
   return GoodsSchema.safeParse(seen).data ?? null;
 }
 
-function wordAddFault(fault: changes.AddFault | { readonly code: 'limit' }): string {
+function describeAddFault(fault: changes.AddFault | { readonly code: 'limit' }): string {
   if (fault.code === 'limit') return projectsWords.noMoreJobs;
   return fault.code === 'gone' ? projectsWords.jobGone : projectsWords.mostJobs(MOST_JOBS, fault.wanted);
 }

@@ -87,6 +87,6 @@ const NOTICES = {
 export type NoticeKind = keyof typeof NOTICES;
 
 /** The words of a notice of that kind. */
-export function wordNotice(kind: NoticeKind, facts: NoticeFacts): NoticeWords {
+export function noticeWords(kind: NoticeKind, facts: NoticeFacts): NoticeWords {
   return NOTICES[kind](facts);
 }

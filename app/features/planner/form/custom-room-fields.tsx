@@ -5,9 +5,9 @@ import { MeasuredForm } from '#app/features/planner/form/measures/measured-form.
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readRoom } from '#app/layout/job/read-outline.ts';
+import { LEAST_SHOWN } from '#app/layout/measured/describe-measures.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { chooseStartWall, worstTaper } from '#app/layout/measured/start-wall.ts';
-import { LEAST_SHOWN } from '#app/layout/measured/word-measures.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';

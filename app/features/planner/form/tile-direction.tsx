@@ -30,7 +30,7 @@ export function TileDirection({ job }: TileDirectionProps) {
     <div className="mt-2 grid gap-2">
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <TilePicture across={across} down={down} />
-        <p className="min-w-0 flex-1 basis-28">{wordDirection(across, down)}</p>
+        <p className="min-w-0 flex-1 basis-28">{describeDirection(across, down)}</p>
         {across !== down && (
           <Button intent="swap-tile" className="shrink-0 px-3!">
             <ArrowLeftRight className="size-4" />
@@ -49,7 +49,7 @@ export function readTileSide(text: string, system: string): number | null {
   return side.ok && side.value > 0 ? side.value : null;
 }
 
-function wordDirection(across: number, down: number): string {
+function describeDirection(across: number, down: number): string {
   if (across === down) return formWords.square;
   return across > down ? formWords.longAcross : formWords.longDown;
 }

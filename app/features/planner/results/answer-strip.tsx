@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { wordSmallestCut } from '#app/layout/measures/word-smallest-cut.ts';
+import { describeSmallestCut } from '#app/layout/measures/describe-smallest-cut.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
@@ -16,7 +16,7 @@ export interface AnswerProps {
 
 /** The answer in one line, which stays in sight over all that explains it. */
 export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: AnswerProps) {
-  const cut = wordSmallestCut(result, system);
+  const cut = describeSmallestCut(result, system);
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
       {plan === null ? '…' : resultsWords.buyTiles(formatCount(allToBuy(result, plan).buy))}

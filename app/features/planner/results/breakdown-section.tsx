@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/planner/results/result-counts.tsx';
 import { hasSheet } from '#app/layout/layout-request.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
-import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
+import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
@@ -65,7 +65,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           {request.perimeterGap !== undefined && (
             <Figure label={breakdownWords.gap[surface]} value={formatGap(request.perimeterGap, system)} />
           )}
-          <Figure label={breakdownWords.pattern} value={wordPattern(request, system, 'label')} />
+          <Figure label={breakdownWords.pattern} value={describePattern(request, system, 'label')} />
           <Figure
             label={breakdownWords.orientation}
             value={request.patternOrientation === 'vertical' ? breakdownWords.vertical : breakdownWords.horizontal}

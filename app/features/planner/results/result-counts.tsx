@@ -2,13 +2,13 @@ import { memo, type ReactNode } from 'react';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { describeSmallestCut } from '#app/layout/measures/describe-smallest-cut.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
-import { wordSmallestCut } from '#app/layout/measures/word-smallest-cut.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
+import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
+import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
+import { describeBoxes } from '#app/layout/order/describe-order.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
-import { wordBoxes } from '#app/layout/order/word-order.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
@@ -35,8 +35,8 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
   const surface = surfaceOf(result.request);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   const toBuy = plan && allToBuy(result, plan);
-  const cut = wordSmallestCut(result, system);
-  const boxes = plan ? wordBoxes(plan, result, readTrade({ ...job }, system).trade) : [];
+  const cut = describeSmallestCut(result, system);
+  const boxes = plan ? describeBoxes(plan, result, readTrade({ ...job }, system).trade) : [];
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
@@ -60,7 +60,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           {result.kinds.length === 1 && boxes[0] && <p data-testid="boxes">{boxes[0]}</p>}
           {plan !== null && result.kinds.length > 1 && (
             <dl className="figures mt-1 gap-0.5" data-testid="kinds">
-              {wordTilesToBuy(result, plan, system)
+              {describeTilesToBuy(result, plan, system)
                 .slice(1)
                 .map(({ term, value }, index) => (
                   <Figure key={term} label={term} value={[value, boxes[index]].filter(Boolean).join(', ')} />
@@ -80,7 +80,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
         <Figure label={resultsWords.tilesNeeded} value={toBuy === null ? '…' : formatCount(toBuy.needed)} />
         {plan !== null &&
-          wordTilesForEdges(plan).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
+          describeTilesForEdges(plan).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
         <Figure label={resultsWords.fullTiles} value={formatCount(counts.full)} />
         <Figure label={resultsWords.cutTiles} value={formatCount(counts.cut)} />
         <Figure label={resultsWords.newTileForEach} value={formatCount(counts.touched)} />

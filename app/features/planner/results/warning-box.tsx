@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { wordWarning } from '#app/layout/warnings/word-warning.ts';
+import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -17,7 +17,7 @@ export const WarningBox = memo(function WarningBox({
   return (
     <ul aria-label={resultsWords.warnings} className="grid gap-2">
       {result.warnings.map((warning) => {
-        const { title, text, tone } = wordWarning(warning, result, system);
+        const { title, text, tone } = describeWarning(warning, result, system);
         return (
           <li key={`${warning.code}-${text}`}>
             <Banner tone={tone} title={title} className="text-sm">

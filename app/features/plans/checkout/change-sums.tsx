@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChangeView } from '#app/product/plans/change-view.ts';
-import { discountedPrice, formatOfferPrice, isSamePeriod, offerOf, wordCoverage } from '#app/product/plans/offers.ts';
+import {
+  describeCoverage,
+  discountedPrice,
+  formatOfferPrice,
+  isSamePeriod,
+  offerOf,
+} from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -15,7 +21,7 @@ export interface ChangeSumsProps extends Pick<Extract<ChangeView, { kind: 'quote
 /** What a change of plan comes to, line by line: due today, kept as credit, and when it renews. */
 export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
   const offer = offerOf(to);
-  const coverage = discount === null ? null : wordCoverage(offer, discount);
+  const coverage = discount === null ? null : describeCoverage(offer, discount);
   const bought = isSamePeriod(from, to)
     ? checkoutWords.restOfYear(offer.name)
     : checkoutWords.forAPeriod(offer.name, offer.per);

@@ -7,7 +7,7 @@ import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { isSamePeriod, OFFERS } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
-import { type ShownGrant, wordGrant } from '#app/product/plans/shown-grant.ts';
+import { describeGrant, type ShownGrant } from '#app/product/plans/shown-grant.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -68,7 +68,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       )}
       {props.grant?.until != null && (
         <Banner tone="info" className="mb-5">
-          {wordGrant(props.grant)}
+          {describeGrant(props.grant)}
         </Banner>
       )}
       {props.held !== null && (

@@ -71,7 +71,7 @@ export async function readInbox(app: App, settings: InboxSettings, signal?: Abor
     } catch (error) {
       if (signal?.aborted) return true;
       app.log.warn('The support mailbox could not be read', { error: describeError(error) });
-      await noteFailure(app, turn, wordProblem(error), at);
+      await noteFailure(app, turn, describeProblem(error), at);
     }
     return true;
   } catch (error) {
@@ -101,7 +101,7 @@ async function takeMail(app: App, inbox: OpenInbox, uid: number): Promise<MailOu
 }
 
 /** The server's own words, where it said some; never what was sent to it. */
-function wordProblem(error: unknown): string {
+function describeProblem(error: unknown): string {
   const { responseText, code, message } = error as Readonly<Record<string, unknown>>;
   const said = [responseText, message, code].find((one) => typeof one === 'string' && one !== '');
   return oneLine(typeof said === 'string' ? said : adminWords.inboxFailed);

@@ -1,8 +1,8 @@
+import { describeMisfits, LEAST_SHOWN } from '#app/layout/measured/describe-measures.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import { listMeasures } from '#app/layout/measured/measures.ts';
 import { findOutOfSquare } from '#app/layout/measured/squareness.ts';
 import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
-import { LEAST_SHOWN, wordMisfits } from '#app/layout/measured/word-measures.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { JudgedMeasures } from '#app/planner/measures/judge-measures.ts';
@@ -23,7 +23,7 @@ export function MeasureReport({ judged, rows, unitSystem }: MeasureReportProps) 
     const [first] = Object.values(errors);
     return <p className="mt-2 text-sm text-muted">{isBegun && first ? first.join(' ') : words.measureClockwise}</p>;
   }
-  const misfits = wordMisfits(room, measures, unitSystem);
+  const misfits = describeMisfits(room, measures, unitSystem);
   const isTooMany = listMeasures(measures).length > 2 * measures.walls.length - 3;
   const outOfSquare = findOutOfSquare(room.corners, unitSystem).map(({ corner, degrees, runOut, over }) =>
     words.outOfSquare(

@@ -25,7 +25,7 @@ export function LaidAside() {
             {said.others.map(({ place }, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are known by their place in the list
               <Button key={number} intent={`take-aside:${number}`}>
-                {place === null ? words.backToFloor : wordWalls(place)}
+                {place === null ? words.backToFloor : describeWalls(place)}
               </Button>
             ))}
             {said.here !== null && (
@@ -43,6 +43,6 @@ export function LaidAside() {
   );
 }
 
-function wordWalls({ name }: NonNullable<LaidPlace>): string {
+function describeWalls({ name }: NonNullable<LaidPlace>): string {
   return name === '' ? words.backToWalls : words.wallsOf(name);
 }

@@ -39,7 +39,7 @@ function Movable({ job }: { readonly job: JobText }) {
       <PlanPicture job={{ ...job, parts: rooms.parts }} rooms={rooms} hintId={hint} />
       <div className="flex items-start gap-2">
         <p id={hint} className="grow text-sm text-muted">
-          {rooms.dragged === null ? words.moveHint : wordPlace({ ...job, parts: rooms.parts }, rooms.dragged)}
+          {rooms.dragged === null ? words.moveHint : describePlace({ ...job, parts: rooms.parts }, rooms.dragged)}
         </p>
         {hadSteps && (
           <>
@@ -59,7 +59,7 @@ function Movable({ job }: { readonly job: JobText }) {
 }
 
 /** Where a room stands, by the fields that say it. */
-function wordPlace({ parts, unitSystem }: JobText, index: number): string {
+function describePlace({ parts, unitSystem }: JobText, index: number): string {
   const { beside, side, wall, shift, x, y } = parts[index] as PartText;
   const size = (text: string) => sayTyped([text || '0'], sizeUnit(unitSystem));
   const sideWord = words.sides[ROOM_SIDES.find(({ id }) => id === side)?.id ?? 'right'];

@@ -10,7 +10,7 @@ function nameOf(list: readonly ListedCourse[], index: number): string {
 }
 
 /** The courses in the order of the work, a line each, at most `most` of them; none where no planks are laid. */
-export function wordCourses(result: LayoutResult, most: number, system: UnitSystem): string[] {
+export function describeCourses(result: LayoutResult, most: number, system: UnitSystem): string[] {
   const list = listCourses(result);
   const measure = (length: number) => formatMeasure(length, system);
   const lines = list.slice(0, most).map(({ pieces, first, last, begunBy, offcut }, index) => {

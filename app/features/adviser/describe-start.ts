@@ -1,7 +1,7 @@
 import type { BetterStart, Gain } from '#app/layout/advice/better-start.ts';
 import type { StartChoice } from '#app/layout/advice/start-choice.ts';
 import type { StartSummary, WaySummary } from '#app/layout/advice/summarise-advice.ts';
-import { wordKind } from '#app/layout/order/word-kinds.ts';
+import { describeKind } from '#app/layout/order/describe-kinds.ts';
 import type { PlanSurface } from '#app/layout/parts/plan.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
@@ -10,52 +10,52 @@ import * as adviserWords from '#app/words/en/adviser.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** What a start gives and what it costs, in one line. `all` are the starts it is compared with, itself among them. */
-export function wordTrade(start: StartSummary, all: readonly StartSummary[], system: UnitSystem): string {
+export function describeTrade(start: StartSummary, all: readonly StartSummary[], system: UnitSystem): string {
   const cuts =
     start.smallestCut === null
       ? adviserWords.noCuts
       : adviserWords.noCutUnder(formatMeasure(start.smallestCut, system));
-  return adviserWords.trade(cuts, wordTiles(start.buy - Math.min(...all.map(({ buy }) => buy))));
+  return adviserWords.trade(cuts, describeTiles(start.buy - Math.min(...all.map(({ buy }) => buy))));
 }
 
-function wordTiles(more: number): string {
+function describeTiles(more: number): string {
   if (more <= 0) return adviserWords.cheapest;
   return adviserWords.moreThanCheapest(more);
 }
 
 /** What else tells starts apart, a line each. `weighedEdges`: how many marked edges were weighed. */
-export function wordFacts(start: StartSummary, weighedEdges: number, system: UnitSystem): string[] {
+export function describeFacts(start: StartSummary, weighedEdges: number, system: UnitSystem): string[] {
   return [
     adviserWords.tilesToBuy(start.buy, start.full, start.cut),
-    ...start.kinds.map((kind) => adviserWords.ofKind(wordKind(kind, system), kind.buy)),
-    wordSmallPieces(start),
+    ...start.kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy)),
+    describeSmallPieces(start),
     ...(start.unlaid > 0 ? [adviserWords.tooSmallToLay(start.unlaid)] : []),
-    ...(weighedEdges > 0 && start.poorSeenWalls !== null ? [wordSeenEdges(start.poorSeenWalls, weighedEdges)] : []),
-    ...(start.imbalance === null ? [] : [wordBorders(start.imbalance, system)]),
+    ...(weighedEdges > 0 && start.poorSeenWalls !== null ? [describeSeenEdges(start.poorSeenWalls, weighedEdges)] : []),
+    ...(start.imbalance === null ? [] : [describeBorders(start.imbalance, system)]),
   ];
 }
 
-function wordSmallPieces({ underHalf, slivers }: StartSummary): string {
+function describeSmallPieces({ underHalf, slivers }: StartSummary): string {
   if (underHalf === 0) return adviserWords.noneUnderHalf;
   return slivers === 0 ? adviserWords.underHalf(underHalf) : adviserWords.underHalfWithSlivers(underHalf, slivers);
 }
 
-function wordSeenEdges(poor: number, edges: number): string {
+function describeSeenEdges(poor: number, edges: number): string {
   return poor === 0 ? adviserWords.edgesMeetHalf(edges) : adviserWords.edgesMeetLess(poor, edges);
 }
 
-function wordBorders(imbalance: Length, system: UnitSystem): string {
+function describeBorders(imbalance: Length, system: UnitSystem): string {
   return imbalance === 0 ? adviserWords.bordersAlike : adviserWords.bordersDiffer(formatGap(imbalance, system));
 }
 
 /** What a way of laying takes: tiles to buy, of each kind where there are several, and cuts. */
-export function wordToBuy({ buy, cut, kinds }: WaySummary, system: UnitSystem): string {
-  const each = kinds.map((kind) => adviserWords.ofKind(wordKind(kind, system), kind.buy));
+export function describeToBuy({ buy, cut, kinds }: WaySummary, system: UnitSystem): string {
+  const each = kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy));
   return adviserWords.cost(buy, cut, each.join('; '));
 }
 
 /** A pattern with its turn and the way its courses run. */
-export function wordWay({ layoutType, patternOrientation, layoutAngle, angleWall }: StartChoice): string {
+export function describeWay({ layoutType, patternOrientation, layoutAngle, angleWall }: StartChoice): string {
   const { label } = patternOf(layoutType);
   if (angleWall !== null) return adviserWords.alongWall(label, patternOrientation);
   if (layoutAngle > 0) return adviserWords.turned(label, patternOrientation, layoutAngle / 10);
@@ -63,8 +63,8 @@ export function wordWay({ layoutType, patternOrientation, layoutAngle, angleWall
 }
 
 /** How it is set in the form. */
-export function wordChoice(choice: StartChoice, system: UnitSystem, surface: PlanSurface): string {
-  const way = wordWay(choice);
+export function describeChoice(choice: StartChoice, system: UnitSystem, surface: PlanSurface): string {
+  const way = describeWay(choice);
   if (choice.autoOptimize) return adviserWords.autoOptimized(way);
   const { startCutLength, startCutWidth } = choice;
   return adviserWords.withStartCuts(
@@ -76,13 +76,13 @@ export function wordChoice(choice: StartChoice, system: UnitSystem, surface: Pla
 }
 
 /** A start as one press offers it: `Start 2 5/8" from the left and 6" from the top: smallest cut 6"`, or what else it gains. */
-export function wordBetterStart(
+export function describeBetterStart(
   { start: better, gain }: BetterStart,
   system: UnitSystem,
   surface: PlanSurface,
 ): string {
   const { start } = better;
-  const cut = wordGain(gain, better, system);
+  const cut = describeGain(gain, better, system);
   if (start.autoOptimize) return adviserWords.startCentred(cut);
   const { startCutWidth, startCutLength } = start;
   const left =
@@ -94,7 +94,7 @@ export function wordBetterStart(
   return adviserWords.startThere([left, top], cut);
 }
 
-function wordGain(gain: Gain, { smallestCut }: StartSummary, system: UnitSystem): string {
+function describeGain(gain: Gain, { smallestCut }: StartSummary, system: UnitSystem): string {
   if (gain.of !== 'smallestCut') return adviserWords.fewer[gain.of](gain.here, gain.now);
   return smallestCut === null ? adviserWords.nothingCut : resultsWords.smallestCut(formatMeasure(smallestCut, system));
 }

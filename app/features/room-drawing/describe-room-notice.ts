@@ -9,7 +9,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 /** Why a step was refused, as people read it. */
-export function wordRoomProblem(problem: RoomProblem, unitSystem: UnitSystem): string {
+export function describeRoomProblem(problem: RoomProblem, unitSystem: UnitSystem): string {
   switch (problem.code) {
     case 'zero-length':
       return roomDrawingWords.lengthZero;
@@ -35,11 +35,11 @@ export function wordRoomProblem(problem: RoomProblem, unitSystem: UnitSystem): s
 }
 
 /** What has just happened, for the line under the canvas; it is read out as well. */
-export function wordRoomNotice(notice: RoomNotice, unitSystem: UnitSystem): string {
+export function describeRoomNotice(notice: RoomNotice, unitSystem: UnitSystem): string {
   switch (notice.code) {
     case 'corner-added': {
       if (notice.angleDeg === null) return roomDrawingWords.cornerSet(notice.corner);
-      return roomDrawingWords.cornerAt(notice.corner, wordWall(notice.length, notice.angleDeg, unitSystem));
+      return roomDrawingWords.cornerAt(notice.corner, describeWall(notice.length, notice.angleDeg, unitSystem));
     }
     case 'corner-moved':
       return roomDrawingWords.cornerMoved(notice.corner);
@@ -72,13 +72,13 @@ export function wordRoomNotice(notice: RoomNotice, unitSystem: UnitSystem): stri
     case 'adopted':
       return roomDrawingWords.followsList;
     case 'refused':
-      return wordRoomProblem(notice.problem, unitSystem);
+      return describeRoomProblem(notice.problem, unitSystem);
     default:
       return assertNever(notice);
   }
 }
 
 /** A wall's length and angle: `10' 6", 120°`. */
-export function wordWall(length: number, angleDeg: number, unitSystem: UnitSystem): string {
+export function describeWall(length: number, angleDeg: number, unitSystem: UnitSystem): string {
   return `${formatRoomMeasure(Math.round(length), unitSystem)}, ${formatAngle(angleDeg)}`;
 }

@@ -8,7 +8,7 @@ import * as words from '#app/words/en/dxf.ts';
 import { number } from '#app/words/en/formats.ts';
 
 /** Where lines should meet and do not, or more than two do: numbers as in the file. */
-function wordLoose(loose: readonly LooseEnd[]): string[] {
+function describeLooseEnds(loose: readonly LooseEnd[]): string[] {
   const places = (some: readonly LooseEnd[]) => some.map(({ x, y }) => `${shorten(x)}, ${shorten(y)}`).join('; ');
   const [alone, crowded] = [loose.filter(({ meeting }) => meeting === 1), loose.filter(({ meeting }) => meeting > 2)];
   return [
@@ -23,7 +23,7 @@ function shorten(value: number): string {
 }
 
 /** Why no room came of a DXF file. */
-export function wordDxfFault(fault: DxfFault | RoomFault, system: UnitSystem): string {
+export function describeDxfFault(fault: DxfFault | RoomFault, system: UnitSystem): string {
   switch (fault.code) {
     case 'empty':
       return words.empty;
@@ -52,7 +52,7 @@ export function wordDxfFault(fault: DxfFault | RoomFault, system: UnitSystem): s
       return [
         words.noOutline,
         ...(fault.open > 0 ? [words.openParts(fault.open)] : []),
-        ...wordLoose(fault.loose),
+        ...describeLooseEnds(fault.loose),
         ...(fault.unread.length > 0 ? [words.unread(fault.unread.join(', '))] : []),
       ].join(' ');
     case 'too-large':

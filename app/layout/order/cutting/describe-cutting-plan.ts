@@ -5,7 +5,7 @@ import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 
 /** The plan and the bound beside it: `47 tiles; no plan can use fewer than 46`. */
-export function wordProof({ tilesNeeded, lowerBound }: Pick<KindPlan, 'tilesNeeded' | 'lowerBound'>): string {
+export function describeProof({ tilesNeeded, lowerBound }: Pick<KindPlan, 'tilesNeeded' | 'lowerBound'>): string {
   return tilesNeeded === lowerBound
     ? orderWords.noPlanFewer(tilesNeeded)
     : orderWords.noPlanFewerThan(tilesNeeded, lowerBound);
@@ -20,26 +20,26 @@ const PROOFS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
 };
 
 /** Why no plan can do with fewer. */
-export function wordBound(plan: Pick<KindPlan, 'tilesToCut' | 'boundBy'>): string {
+export function describeBound(plan: Pick<KindPlan, 'tilesToCut' | 'boundBy'>): string {
   return plan.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[plan.boundBy];
 }
 
 /** The proof of the main kind of tile, with its name where there are others. */
-export function wordMainProof(plan: CuttingPlan): string {
-  return plan.others.length === 0 ? wordProof(plan) : `${orderWords.nameOfTile(MAIN_KIND)}: ${wordProof(plan)}`;
+export function describeMainProof(plan: CuttingPlan): string {
+  return plan.others.length === 0 ? describeProof(plan) : `${orderWords.nameOfTile(MAIN_KIND)}: ${describeProof(plan)}`;
 }
 
 /** The proofs of the further kinds of tile, a sentence or two each. */
-export function wordOtherProofs({ others }: CuttingPlan, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
+export function describeOtherProofs({ others }: CuttingPlan, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
   return others.map((plan, index) => {
     const { noReuse, halfReuse, cutAndFit, wasteAddOn } = plan.reuse;
     const counts = orderWords.reuseInLine(noReuse, halfReuse, cutAndFit, wasteAddOn);
-    return `${orderWords.nameOfTile(kinds[index + 1]?.name ?? '')}: ${wordProof(plan)}. ${wordBound(plan)} ${counts}`;
+    return `${orderWords.nameOfTile(kinds[index + 1]?.name ?? '')}: ${describeProof(plan)}. ${describeBound(plan)} ${counts}`;
   });
 }
 
 /** The four counts of the trade, side by side under their names. */
-export function wordReuse({
+export function describeReuse({
   reuse,
   options,
 }: CuttingPlan): readonly { name: string; meaning: string; tiles: number }[] {
@@ -63,6 +63,6 @@ export function wordReuse({
 }
 
 /** What is said under a plan that did not try everything. */
-export function wordEffort({ isComplete }: CuttingPlan): string[] {
+export function describeEffort({ isComplete }: CuttingPlan): string[] {
   return isComplete ? [] : [orderWords.longSearch];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { describeFinding, describeThreshold } from '#app/layout/rules/describe-rule.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { wordFinding, wordThreshold } from '#app/layout/rules/word-rule.ts';
 import { fromInches, fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -21,7 +21,7 @@ describe('the rules in words', () => {
     return new Map(
       checkRules(result, SITE).map((checked) => [
         checked.rule.id,
-        `${wordThreshold(checked, unitSystem)} ${wordFinding(checked, result, unitSystem) ?? ''}`,
+        `${describeThreshold(checked, unitSystem)} ${describeFinding(checked, result, unitSystem) ?? ''}`,
       ]),
     );
   };

@@ -3,7 +3,7 @@ import { formatCount } from '#app/layout/units/format-count.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** In which rooms the pieces of each cut lie; empty where there is one room, or the pieces are not at hand. */
-export function wordPartsOfShapes({ parts, pieces, shapes }: LayoutResult): readonly string[] {
+export function describePartsOfShapes({ parts, pieces, shapes }: LayoutResult): readonly string[] {
   if (parts === undefined || pieces.length === 0) return [];
   const counts = shapes.map(() => new Map<number, number>());
   for (const { shape, part = 0 } of pieces) {

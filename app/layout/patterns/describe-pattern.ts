@@ -6,14 +6,14 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
 /** The pattern of a layout with what was set for it: `Offset, 4", at 45°`. `name`: by its title, or as its button has it. */
-export function wordPattern(request: LayoutRequest, unitSystem: UnitSystem, name: 'title' | 'label'): string {
+export function describePattern(request: LayoutRequest, unitSystem: UnitSystem, name: 'title' | 'label'): string {
   const pattern = patternOf(request.layoutType);
   const detail = pattern.detail?.(request, (length) => formatMeasure(length, unitSystem)) ?? null;
-  return [pattern[name], detail, wordTurn(request)].filter((part) => part !== null).join(', ');
+  return [pattern[name], detail, describeTurn(request)].filter((part) => part !== null).join(', ');
 }
 
 /** Walls are counted as the angle's field counts them. Null where the pattern is not turned. */
-function wordTurn({ layoutAngle = 0, angleWall, room }: LayoutRequest): string | null {
+function describeTurn({ layoutAngle = 0, angleWall, room }: LayoutRequest): string | null {
   if (angleWall !== undefined && angleWall !== null)
     return breakdownWords.alongWall(nameInRoom(room, 'walls', angleWall));
   return layoutAngle === 0 ? null : breakdownWords.atAngle(layoutAngle / 10);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { wordBound, wordProof } from '#app/layout/order/cutting/word-plan.ts';
+import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { wordOrder } from '#app/layout/order/word-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -13,16 +13,18 @@ const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), awai
 const plan = planCuts(result, USUAL_TRADE);
 
 it('words an order with its attic stock, boxes and price apart', () => {
-  expect(wordOrder(plan, result, USUAL_TRADE)).toEqual([{ term: 'Tiles to buy', value: '81 = 81 needed + 0 spare' }]);
+  expect(describeOrder(plan, result, USUAL_TRADE)).toEqual([
+    { term: 'Tiles to buy', value: '81 = 81 needed + 0 spare' },
+  ]);
   const trade = { ...USUAL_TRADE, spareTiles: 5, tilesPerBox: 10, priceCents: 2599 };
-  expect(wordOrder(plan, result, trade).map(({ term, value }) => `${term}: ${value}`)).toEqual([
+  expect(describeOrder(plan, result, trade).map(({ term, value }) => `${term}: ${value}`)).toEqual([
     'Tiles to buy: 81 = 81 needed + 0 spare',
     'Attic stock: 5 spare, kept for repairs',
     'Boxes: 9 of 10, 4 tiles left over',
     'Price: 233.91 in all, at 25.99 a box',
   ]);
   const single = { ...USUAL_TRADE, priceUnit: 'tile', priceCents: 123_456 } as const;
-  expect(wordOrder(plan, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
+  expect(describeOrder(plan, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
 });
 
 it('buys the waste add-on where the plan needs less, however many tiles the floor touches', async () => {
@@ -31,7 +33,7 @@ it('buys the waste add-on where the plan needs less, however many tiles the floo
   const narrow = mustLayOut(layoutRequest(room), await layoutTools());
   const cut = planCuts(narrow, USUAL_TRADE);
   expect(cut.tilesNeeded).toBe(21);
-  const [tiles] = wordOrder(cut, narrow, USUAL_TRADE);
+  const [tiles] = describeOrder(cut, narrow, USUAL_TRADE);
   expect(tiles?.value).toBe('24 = 21 needed + 3 spare');
 });
 
@@ -44,7 +46,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
   expect(all.buy).toBe(large.buy + (small?.buy ?? 0));
   const boxed = { ...USUAL_TRADE, tilesPerBox: 10, priceCents: 1000 };
   const boxes = Math.ceil(large.buy / 10);
-  expect(wordOrder(cut, pinwheel, boxed).map(({ term, value }) => `${term}: ${value}`)).toEqual([
+  expect(describeOrder(cut, pinwheel, boxed).map(({ term, value }) => `${term}: ${value}`)).toEqual([
     `Tiles to buy: ${all.buy} = ${all.needed} needed + ${all.spare} spare`,
     `Main tile: ${large.buy} = ${large.needed} needed + ${large.spare} spare`,
     `Second tile: ${small?.buy} = ${small?.needed} needed + ${small?.spare} spare`,
@@ -52,7 +54,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
     `Price of the main tile: ${boxes * 10}.00 in all, at 10.00 a box`,
   ]);
   const byArea = { ...USUAL_TRADE, priceCents: 900, priceUnit: 'sq-ft' } as const;
-  const lines = wordOrder(cut, pinwheel, byArea);
+  const lines = describeOrder(cut, pinwheel, byArea);
   const [largeDollars, smallDollars] = [large.buy * 9, small?.buy ?? 0];
   expect(lines[2]?.value).toContain(`spare, ${smallDollars}.00 in all, at 9.00 a sq ft`);
   expect(lines.slice(-2)).toEqual([
@@ -60,7 +62,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
     { term: 'Price of all tiles', value: `${largeDollars + smallDollars}.00 in all` },
   ]);
   // The second tile in boxes and at a price of its own.
-  const own = wordOrder(cut, pinwheel, { ...boxed, tilesPerBox2: 24, priceCents2: 2450 });
+  const own = describeOrder(cut, pinwheel, { ...boxed, tilesPerBox2: 24, priceCents2: 2450 });
   const smallBoxes = Math.ceil((small?.buy ?? 0) / 24);
   const left = smallBoxes * 24 - (small?.buy ?? 0);
   expect(own[2]?.value).toMatch(
@@ -75,9 +77,9 @@ it('says which tile boxes and a price are of where a pattern has several, and su
 });
 
 it('says why no plan can use fewer', async () => {
-  expect(wordProof(plan)).toBe('81 tiles; no plan can use fewer');
-  expect(wordBound(plan)).toBe('Proof: that many pieces cannot share a tile with each other.');
+  expect(describeProof(plan)).toBe('81 tiles; no plan can use fewer');
+  expect(describeBound(plan)).toBe('Proof: that many pieces cannot share a tile with each other.');
   const whole = { joint: fromInches(0), room: rectangleRoom(144, 120) };
   const uncut = mustLayOut(layoutRequest(whole), await layoutTools());
-  expect(wordBound(planCuts(uncut, USUAL_TRADE))).toBe('Nothing is cut: every tile is whole.');
+  expect(describeBound(planCuts(uncut, USUAL_TRADE))).toBe('Nothing is cut: every tile is whole.');
 });

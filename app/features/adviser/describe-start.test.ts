@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nameEdges } from '#app/features/adviser/name-edges.ts';
 import {
-  wordBetterStart,
-  wordChoice,
-  wordFacts,
-  wordToBuy,
-  wordTrade,
-  wordWay,
-} from '#app/features/adviser/word-start.ts';
+  describeBetterStart,
+  describeChoice,
+  describeFacts,
+  describeToBuy,
+  describeTrade,
+  describeWay,
+} from '#app/features/adviser/describe-start.ts';
+import { nameEdges } from '#app/features/adviser/name-edges.ts';
 import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { HALF_START } from '#tests/factories/start-choice.ts';
@@ -31,24 +31,24 @@ const START: StartSummary = {
 describe('a start in words', () => {
   it('says what it gives and what it costs', () => {
     const cheapest = { ...START, buy: 81 };
-    expect(wordTrade(START, [START, cheapest], 'imperial')).toBe(
+    expect(describeTrade(START, [START, cheapest], 'imperial')).toBe(
       'No cut under 7\u00a01/2"; 2 tiles more than the cheapest',
     );
-    expect(wordTrade({ ...START, buy: 82 }, [cheapest], 'imperial')).toContain('; 1 tile more');
-    expect(wordTrade(cheapest, [START, cheapest], 'metric')).toBe(
+    expect(describeTrade({ ...START, buy: 82 }, [cheapest], 'imperial')).toContain('; 1 tile more');
+    expect(describeTrade(cheapest, [START, cheapest], 'metric')).toBe(
       'No cut under 19.1\u00a0cm; as few tiles as the cheapest',
     );
-    expect(wordTrade({ ...START, smallestCut: null }, [START], 'imperial')).toContain('No cuts at all; as few');
+    expect(describeTrade({ ...START, smallestCut: null }, [START], 'imperial')).toContain('No cuts at all; as few');
   });
 
   it('counts small pieces, marked edges and uneven borders', () => {
-    expect(wordFacts(START, 0, 'imperial')).toEqual([
+    expect(describeFacts(START, 0, 'imperial')).toEqual([
       'Tiles to buy: 83 (49 full, 32 cut)',
       'No piece under half a tile',
       'Opposite borders are alike',
     ]);
     const poor = { ...START, underHalf: 3, slivers: 1, poorSeenWalls: 1, imbalance: fromInches(0.25) };
-    expect(wordFacts(poor, 2, 'imperial').slice(1)).toEqual([
+    expect(describeFacts(poor, 2, 'imperial').slice(1)).toEqual([
       '3 pieces under half a tile, 1 of them a sliver',
       '1 of 2 marked edges meets a cut under half a tile',
       'Opposite borders differ by 1/4" in all',
@@ -61,25 +61,27 @@ describe('a start in words', () => {
       { name: 'second', across: fromInches(4), down: fromInches(4), buy: 43 },
     ];
     const hopscotch = { ...START, poorSeenWalls: null, imbalance: null, kinds: several };
-    expect(wordFacts(hopscotch, 2, 'imperial')).toEqual([
+    expect(describeFacts(hopscotch, 2, 'imperial')).toEqual([
       'Tiles to buy: 83 (49 full, 32 cut)',
       'Main tile, 12" × 12": 40',
       'Second tile, 4" × 4": 43',
       'No piece under half a tile',
     ]);
-    expect(wordToBuy(hopscotch, 'imperial')).toBe(
+    expect(describeToBuy(hopscotch, 'imperial')).toBe(
       '83 tiles, 32 cuts (Main tile, 12" × 12": 40; Second tile, 4" × 4": 43)',
     );
-    expect(wordToBuy({ ...START, buy: 1, cut: 1 }, 'imperial')).toBe('1 tile, 1 cut');
+    expect(describeToBuy({ ...START, buy: 1, cut: 1 }, 'imperial')).toBe('1 tile, 1 cut');
   });
 
   it('names how it is set', () => {
-    expect(wordWay({ ...START.start, layoutAngle: 450 })).toBe('Half, horizontal, at 45°');
-    expect(wordWay({ ...START.start, layoutAngle: 450, angleWall: 2 })).toBe('Half, horizontal, along the chosen wall');
-    expect(wordChoice(START.start, 'imperial', 'floor')).toBe(
+    expect(describeWay({ ...START.start, layoutAngle: 450 })).toBe('Half, horizontal, at 45°');
+    expect(describeWay({ ...START.start, layoutAngle: 450, angleWall: 2 })).toBe(
+      'Half, horizontal, along the chosen wall',
+    );
+    expect(describeChoice(START.start, 'imperial', 'floor')).toBe(
       'Half, horizontal, start cut length 7\u00a01/2", width 0"',
     );
-    expect(wordChoice({ ...START.start, autoOptimize: true }, 'imperial', 'floor')).toBe(
+    expect(describeChoice({ ...START.start, autoOptimize: true }, 'imperial', 'floor')).toBe(
       'Half, horizontal, auto-optimize',
     );
   });
@@ -88,10 +90,10 @@ describe('a start in words', () => {
 it('a better start says what it gains: a larger smallest cut, or what there is less of', () => {
   const start = { ...START, start: { ...START.start, startCutWidth: fromInches(6) } };
   const places = 'Start 6" from the left and 7\u00a01/2" from the ';
-  expect(wordBetterStart({ start, gain: { of: 'smallestCut' } }, 'imperial', 'floor')).toBe(
+  expect(describeBetterStart({ start, gain: { of: 'smallestCut' } }, 'imperial', 'floor')).toBe(
     `${places}top: smallest cut 7\u00a01/2"`,
   );
-  expect(wordBetterStart({ start, gain: { of: 'underHalf', here: 12, now: 18 } }, 'imperial', 'wall')).toBe(
+  expect(describeBetterStart({ start, gain: { of: 'underHalf', here: 12, now: 18 } }, 'imperial', 'wall')).toBe(
     `${places}bottom: pieces under half a tile 12, not 18`,
   );
 });

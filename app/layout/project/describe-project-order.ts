@@ -52,17 +52,17 @@ export interface OrderTable {
 const MOST_WAYS = 3000;
 
 /** The order in words. */
-export function wordProject(order: ProjectOrder, system: UnitSystem): OrderTable {
+export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): OrderTable {
   const saved = order.tiles.reduce((sum, { single, needed }) => sum + single - needed, 0);
   const differing = order.tiles.filter(({ sale }) => sale.differs);
   let room = MOST_WAYS;
   return {
     rows: [
-      ...order.tiles.map((line) => wordTiles(line, system)),
-      ...order.thinset.map((line) => wordThinset(line, system)),
-      ...order.grout.map((line) => wordGrout(line, system)),
-      ...order.trim.map((line) => wordTrimLine(line, system)),
-      ...order.strips.map((line) => wordStrips(line, system)),
+      ...order.tiles.map((line) => describeTiles(line, system)),
+      ...order.thinset.map((line) => describeThinset(line, system)),
+      ...order.grout.map((line) => describeGrout(line, system)),
+      ...order.trim.map((line) => describeTrimLine(line, system)),
+      ...order.strips.map((line) => describeStrips(line, system)),
     ],
     total: order.totalCents === null ? null : money(order.totalCents),
     isPartlyPriced: order.isPartlyPriced,
@@ -89,7 +89,7 @@ function nameOf({ product, long, short }: TileLine, system: UnitSystem): string 
   return projectsWords.tileOf(product.trim() === '' ? projectsWords.unnamedTile : product.trim(), size);
 }
 
-function wordTiles(line: TileLine, system: UnitSystem): OrderRow {
+function describeTiles(line: TileLine, system: UnitSystem): OrderRow {
   const { jobs, needed, bound, single, sale } = line;
   const { order, tilesPerBox } = sale;
   return {
@@ -106,12 +106,12 @@ function wordTiles(line: TileLine, system: UnitSystem): OrderRow {
   };
 }
 
-function wordThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLine, system: UnitSystem): OrderRow {
+function describeThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLine, system: UnitSystem): OrderRow {
   const trowel = isMetric(system) ? trowelMetric : trowelImperial;
   return { ...NO_FIGURES, item: projectsWords.thinset(trowel), jobs, buy: projectsWords.thinsetBags(bags) };
 }
 
-function wordTrimLine(
+function describeTrimLine(
   { profile, stick, length, pieces, count, jobs, totalCents }: TrimLine,
   system: UnitSystem,
 ): OrderRow {
@@ -132,12 +132,12 @@ function wordTrimLine(
   };
 }
 
-function wordStrips({ jobs, long, wide, count }: StripLine, system: UnitSystem): OrderRow {
+function describeStrips({ jobs, long, wide, count }: StripLine, system: UnitSystem): OrderRow {
   const item = trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
   return { ...NO_FIGURES, item, jobs, buy: String(count) };
 }
 
-function wordGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {
+function describeGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {
   const [weight, [least, most], unit] = isMetric(system)
     ? [grout.kilograms, grout.kilogramsRange, 'kg']
     : [grout.pounds, grout.poundsRange, 'lb'];

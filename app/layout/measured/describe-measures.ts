@@ -13,7 +13,7 @@ export const MAX_NAMED = 6;
 export const LEAST_SHOWN = UNITS_PER_INCH / 32;
 
 /** A measure as people call it. */
-function wordMeasure({ kind, index }: MeasureName, { diagonals, bows, arcs }: RoomMeasures): string {
+function describeMeasure({ kind, index }: MeasureName, { diagonals, bows, arcs }: RoomMeasures): string {
   switch (kind) {
     case 'wall':
       return words.wall(index + 1);
@@ -31,8 +31,9 @@ function wordMeasure({ kind, index }: MeasureName, { diagonals, bows, arcs }: Ro
 }
 
 /** Why no room came of the measures. */
-export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, system: UnitSystem): string {
-  const named = (names: readonly MeasureName[]) => names.slice(0, MAX_NAMED).map((name) => wordMeasure(name, measures));
+export function describeMeasuresError(error: MeasuresError, measures: RoomMeasures, system: UnitSystem): string {
+  const named = (names: readonly MeasureName[]) =>
+    names.slice(0, MAX_NAMED).map((name) => describeMeasure(name, measures));
   switch (error.code) {
     case 'too-few-walls':
       return words.tooFewWalls(error.limit);
@@ -40,18 +41,18 @@ export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, 
       return words.tooManyWalls(error.limit);
     case 'not-a-length':
       return error.at.kind === 'bow'
-        ? words.bowOutsideWall(wordMeasure(error.at, measures))
-        : words.notALength(wordMeasure(error.at, measures), exampleSize(sizeUnit(system), '126\u00a01/2', 3205));
+        ? words.bowOutsideWall(describeMeasure(error.at, measures))
+        : words.notALength(describeMeasure(error.at, measures), exampleSize(sizeUnit(system), '126\u00a01/2', 3205));
     case 'not-an-angle':
-      return words.notAnAngle(wordMeasure(error.at, measures));
+      return words.notAnAngle(describeMeasure(error.at, measures));
     case 'no-such-corner':
-      return words.noSuchCorner(wordMeasure(error.at, measures), measures.walls.length);
+      return words.noSuchCorner(describeMeasure(error.at, measures), measures.walls.length);
     case 'no-such-wall':
-      return words.noSuchWall(wordMeasure(error.at, measures), measures.walls.length);
+      return words.noSuchWall(describeMeasure(error.at, measures), measures.walls.length);
     case 'inner-not-marked':
       return words.innerNotMarked(error.at.index + 1);
     case 'measured-twice':
-      return words.measuredTwice(wordMeasure(error.at, measures));
+      return words.measuredTwice(describeMeasure(error.at, measures));
     case 'arc-too-round':
       return words.arcTooRound(error.at.kind === 'arc' ? (measures.arcs[error.at.index]?.wall ?? 0) + 1 : 1);
     case 'loose-corner':
@@ -70,10 +71,14 @@ export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, 
 }
 
 /** What the room that was made says of each measure: a wall of 100 1/4 in a room where it is 100 reads 1/4 in long. */
-export function wordMisfits({ misfits }: MeasuredRoom, measures: RoomMeasures, system: UnitSystem): readonly string[] {
+export function describeMisfits(
+  { misfits }: MeasuredRoom,
+  measures: RoomMeasures,
+  system: UnitSystem,
+): readonly string[] {
   const shown = misfits.filter(({ off }) => Math.abs(off) >= LEAST_SHOWN);
   return shown.map(({ off, ...name }) => {
     const say = off < 0 ? words.readsLong : words.readsShort;
-    return say(wordMeasure(name, measures), formatGap(Math.abs(off), system));
+    return say(describeMeasure(name, measures), formatGap(Math.abs(off), system));
   });
 }

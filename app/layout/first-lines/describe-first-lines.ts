@@ -1,12 +1,12 @@
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { wordTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
+import { describeTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, a sentence each. */
-export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] {
+export function describeFirstLines(lines: FirstLines, system: UnitSystem): string[] {
   const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse, coursesBelow } = lines;
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
@@ -22,7 +22,7 @@ export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] 
     ...(firstCourse === null || firstCourse === 0
       ? []
       : [firstLinesWords.levelLine(measure(firstCourse), coursesBelow)]),
-    ...(turned === null ? [line(across), line(down)] : wordTurnedLines(turned, system)),
+    ...(turned === null ? [line(across), line(down)] : describeTurnedLines(turned, system)),
     ...(triangle === null
       ? []
       : [firstLinesWords.triangle(measure(triangle.short), measure(triangle.long), measure(triangle.hypotenuse))]),
@@ -51,6 +51,6 @@ export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] 
 }
 
 /** The tape's marks from the first joint on, cumulative. */
-export function wordMarks({ marks }: FirstLine, system: UnitSystem): string[] {
+export function describeMarks({ marks }: FirstLine, system: UnitSystem): string[] {
   return marks.map((mark) => formatMeasure(mark, system));
 }

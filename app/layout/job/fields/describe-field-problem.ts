@@ -3,7 +3,7 @@ import { exampleSize, formatLimit } from '#app/layout/units/format-length.ts';
 import * as fieldProblemsWords from '#app/words/en/field-problems.ts';
 
 /** What is wrong with a field that is judged alone, what was typed and an example. Beside the field, which counts as empty. */
-export function wordFieldProblem(problem: JobProblem): string {
+export function describeFieldProblem(problem: JobProblem): string {
   const { typed } = problem;
   switch (problem.code) {
     case 'negative':

@@ -6,7 +6,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** Why parts make no plan, at the field to change. `names` are those of its parts. */
-export function wordPlanFault(
+export function describePlanFault(
   fault: PlanFault,
   names: readonly string[],
   unit: FieldUnit,

@@ -3,7 +3,7 @@ import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** A distance in the system shown, and in the other after it: `10' 6 1/2" (321.3 cm)`. */
-export function wordBothUnits(length: number, unitSystem: UnitSystem): string {
+export function describeBothUnits(length: number, unitSystem: UnitSystem): string {
   const other = isMetric(unitSystem) ? 'imperial' : 'metric';
   const rounded = Math.round(length);
   return `${formatRoomMeasure(rounded, unitSystem)} (${formatRoomMeasure(rounded, other)})`;

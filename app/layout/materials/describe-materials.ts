@@ -2,7 +2,7 @@ import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
-import { wordTrim } from '#app/layout/trim/word-trim.ts';
+import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
@@ -17,10 +17,10 @@ export interface MaterialWords {
 const FEET_PER_METRE = 1 / 0.3048;
 
 /** Thinset, grout, trim and strips as they are shown and printed, with what they rest on. */
-export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
+export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
-  const grout = wordGrout(result, trade, unitSystem);
+  const grout = describeGrout(result, trade, unitSystem);
   const isLarge = Math.max(request.tileLength, request.tileWidth) >= LARGE_TILE_SIDE;
   const lines = [
     {
@@ -46,14 +46,14 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
     const side = isMetric(unitSystem) ? '38 cm' : '15 in';
     notes.push(materialsWords.largeTiles(side));
   }
-  const trim = wordTrim(request, trade, unitSystem);
+  const trim = describeTrimOrder(request, trade, unitSystem);
   return {
     lines: [...lines, ...(grout?.lines ?? []), ...trim.lines],
     notes: [...notes, ...(grout?.notes ?? []), ...trim.notes],
   };
 }
 
-function wordGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords | null {
+function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords | null {
   const density = trade.groutDensityHundredths / 100;
   const grout = estimateGrout(result, trade.jointDepth, density);
   if (grout.litres <= 0) return null;

@@ -7,14 +7,14 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';
 
-export interface WordedWarning {
+export interface DescribedWarning {
   readonly title: string;
   readonly text: string;
   readonly tone: 'warn' | 'info';
 }
 
 /** A warning of a layout in words: what was found, in the sizes of its lists, and what to do about it. */
-export function wordWarning(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): WordedWarning {
+export function describeWarning(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): DescribedWarning {
   const measure = (length: number) => formatMeasure(length, system);
   const surface = surfaceOf(result.request);
   switch (warning.code) {
@@ -47,7 +47,7 @@ export function wordWarning(warning: LayoutWarning, result: LayoutResult, system
           warning.label,
           measure(shownSize(result, system, warning.size, warning.label)),
           measure(warning.limit),
-          wordSmallPieces(warning),
+          describeSmallPieces(warning),
         ),
       };
     case 'nearly-whole':
@@ -114,7 +114,7 @@ function shownBorder(
 /** So many labels are read at a glance. */
 const MOST_LABELS = 8;
 
-function wordSmallPieces({ labels, pieces }: Extract<LayoutWarning, { code: 'small-piece' }>): string {
+function describeSmallPieces({ labels, pieces }: Extract<LayoutWarning, { code: 'small-piece' }>): string {
   if (pieces === 1) return warningsWords.onlySmallPiece;
   return warningsWords.smallPieces(pieces, labels.slice(0, MOST_LABELS), labels.length - MOST_LABELS);
 }

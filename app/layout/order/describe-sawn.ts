@@ -4,7 +4,7 @@ import * as orderWords from '#app/words/en/order.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
 /** What a list of cuts says of each shape with sawn edges on joints: `2 left, 1 left and top`. Others are not there. */
-export function wordSawnByShape(
+export function describeSawnByShape(
   sawn: readonly SawnPiece[],
   { pieces }: Pick<LayoutResult, 'pieces'>,
 ): ReadonlyMap<number, string> {
@@ -21,7 +21,7 @@ export function wordSawnByShape(
 }
 
 /** What the order says of them all. */
-export function wordSawnPieces(sawn: readonly SawnPiece[], { pieces }: Pick<LayoutResult, 'pieces'>): string {
+export function describeSawnPieces(sawn: readonly SawnPiece[], { pieces }: Pick<LayoutResult, 'pieces'>): string {
   if (sawn.length === 0) return orderWords.noSawnEdges;
   return orderWords.sawnEdges(sawn.length, pieces.length);
 }

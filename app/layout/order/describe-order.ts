@@ -20,7 +20,7 @@ const PER: Readonly<Record<PriceUnit, string>> = {
 };
 
 /** How many boxes that is of each kind of tile: `2 boxes of 10`; null where it is sold singly. */
-export function wordBoxes(
+export function describeBoxes(
   plan: CuttingPlan,
   result: Pick<LayoutResult, 'kinds'>,
   trade: Trade,
@@ -31,16 +31,16 @@ export function wordBoxes(
 }
 
 /** The lines of an order: tiles, attic stock apart from them, boxes and money, each where it is asked for. */
-export function wordOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
+export function describeOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
   const [main, ...others] = sellKinds(plan, result, trade);
   const { order, tilesPerBox, priceCents } = main;
   const per = PER[trade.priceUnit];
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
   return [
-    { term: orderWords.tilesToBuy, value: wordTiles(allToBuy(result, plan)) },
-    ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: wordTiles(main.toBuy) }] : []),
-    ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: wordSold(sold, per) })),
+    { term: orderWords.tilesToBuy, value: describeTiles(allToBuy(result, plan)) },
+    ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main.toBuy) }] : []),
+    ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: describeSoldKind(sold, per) })),
     ...(trade.spareTiles > 0
       ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(trade.spareTiles) }]
       : []),
@@ -72,12 +72,12 @@ function sumOf(kinds: readonly SoldKind[]): number | null {
   );
 }
 
-function wordTiles({ buy, needed, spare }: TilesToBuy): string {
+function describeTiles({ buy, needed, spare }: TilesToBuy): string {
   return orderWords.buyBecause(buy, needed, spare);
 }
 
 /** A further kind in one line: tiles, boxes and price. */
-function wordSold(sold: SoldKind, per: string): string {
+function describeSoldKind(sold: SoldKind, per: string): string {
   const { order, tilesPerBox, priceCents } = sold;
   const boxes =
     order.boxes === null || tilesPerBox === null
@@ -87,5 +87,5 @@ function wordSold(sold: SoldKind, per: string): string {
     order.totalCents === null || priceCents === null
       ? []
       : [orderWords.priceText(money(order.totalCents), money(priceCents), per)];
-  return [wordTiles(sold.toBuy), ...boxes, ...price].join(', ');
+  return [describeTiles(sold.toBuy), ...boxes, ...price].join(', ');
 }

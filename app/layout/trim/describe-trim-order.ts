@@ -14,7 +14,7 @@ interface TrimWords {
 }
 
 /** The trim of marked edges and the strips of thresholds, as they are shown and printed; nothing where a layout has none. */
-export function wordTrim(request: LayoutRequest, trade: Trade, system: UnitSystem): TrimWords {
+export function describeTrimOrder(request: LayoutRequest, trade: Trade, system: UnitSystem): TrimWords {
   const order = orderTrim(request, trade);
   const strips = countStrips(request).map(({ long, wide, count }) => ({
     term: trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system)),
@@ -26,10 +26,15 @@ export function wordTrim(request: LayoutRequest, trade: Trade, system: UnitSyste
     ...(order.gone > 0 ? [trimWords.notThere(order.gone)] : []),
     ...(isPriceless ? [trimWords.needStick] : []),
   ];
-  return { lines: [...wordOrder(order, request, trade, system), ...strips], notes };
+  return { lines: [...describeTrimLines(order, request, trade, system), ...strips], notes };
 }
 
-function wordOrder(order: TrimOrder, request: LayoutRequest, trade: Trade, system: UnitSystem): TrimWords['lines'] {
+function describeTrimLines(
+  order: TrimOrder,
+  request: LayoutRequest,
+  trade: Trade,
+  system: UnitSystem,
+): TrimWords['lines'] {
   const { pieces, length, count, totalCents } = order;
   if (pieces.length === 0) return [];
   const { trimProfile, trimStick, trimPriceCents } = trade;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const room = { room: rectangleRoom(240, 144) };
-const joined = ({ lines }: ReturnType<typeof wordMaterials>) => lines.map(({ term, value }) => `${term}: ${value}`);
+const joined = ({ lines }: ReturnType<typeof describeMaterials>) => lines.map(({ term, value }) => `${term}: ${value}`);
 
 describe('materials in words', () => {
   it('stand by the table of the specification, and by notch as a range where one is chosen', () => {
     const result = mustLayOut(layoutRequest({ ...room, joint: 0 as Length }));
     // 240 sq ft: 264 with a tenth more at 65 are 5 bags; at 60 to 80 sq ft a bag 3 to 4.
-    expect(joined(wordMaterials(result, USUAL_TRADE, 'imperial'))).toEqual([
+    expect(joined(describeMaterials(result, USUAL_TRADE, 'imperial'))).toEqual([
       'Thinset by the tile’s size: 5 bags of 50\u00a0lb, 65 sq ft a bag with 10% more',
     ]);
-    expect(joined(wordMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial'))[1]).toBe(
+    expect(joined(describeMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial'))[1]).toBe(
       'Thinset with a notch of 1/4 x 3/8 in: 4 to 5 bags of 50\u00a0lb, 55 to 67 sq ft a bag',
     );
   });
@@ -25,7 +25,7 @@ describe('materials in words', () => {
     const tile = { tileLength: mm(300), tileWidth: mm(300), joint: mm(2), autoOptimize: false };
     const request = layoutRequest({ ...tile, room: { type: 'rectangle', length: mm(602), width: mm(602) } });
     const trade = { ...USUAL_TRADE, jointDepth: mm(10) };
-    const lines = joined(wordMaterials(mustLayOut(request), trade, 'metric'));
+    const lines = joined(describeMaterials(mustLayOut(request), trade, 'metric'));
     expect(lines.slice(1)).toEqual([
       'Joints of this layout: 1.2 m, 2\u00a0mm wide and 10\u00a0mm deep',
       'Grout: 0.04 kg, between 0.04 and 0.05 kg depending on the maker',
@@ -34,11 +34,11 @@ describe('materials in words', () => {
 
   it('add a note from sides of 15 in on', () => {
     const large = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(15) }));
-    expect(wordMaterials(large, USUAL_TRADE, 'imperial').notes[0]).toMatch(
+    expect(describeMaterials(large, USUAL_TRADE, 'imperial').notes[0]).toMatch(
       /^With a side of 15 in or more, .*butter the back/,
     );
-    expect(wordMaterials(large, USUAL_TRADE, 'metric').notes[0]).toMatch(/^With a side of 38 cm or more, /);
+    expect(describeMaterials(large, USUAL_TRADE, 'metric').notes[0]).toMatch(/^With a side of 38 cm or more, /);
     const small = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(14.9) }));
-    expect(wordMaterials(small, USUAL_TRADE, 'imperial').notes.join()).not.toContain('butter');
+    expect(describeMaterials(small, USUAL_TRADE, 'imperial').notes.join()).not.toContain('butter');
   });
 });

@@ -26,28 +26,28 @@ const STATUS: Readonly<Record<RuleFinding['status'], string>> = {
 };
 
 /** What became of a rule, in two words or three. */
-export function wordStatus({ finding, isAgreed }: CheckedRule): string {
+export function describeStatus({ finding, isAgreed }: CheckedRule): string {
   return isAgreed ? rulesWords.agreed : STATUS[finding.status];
 }
 
 /** Where a rule stands and what it asks for: `ANSI A108.02, 4.3.1: the same width within 1/16 in.` */
-export function wordThreshold({ rule }: CheckedRule, system: UnitSystem): string {
+export function describeThreshold({ rule }: CheckedRule, system: UnitSystem): string {
   return `${rule.source}: ${sayIn(rule.threshold, system)}.`;
 }
 
 /** What was measured, as the lists show it, and what is asked for; null where nothing was measured. */
-export function wordFinding({ finding }: CheckedRule, result: LayoutResult, system: UnitSystem): string | null {
+export function describeFinding({ finding }: CheckedRule, result: LayoutResult, system: UnitSystem): string | null {
   const { measured, required, label, unknown } = finding;
   if (measured === null || required === null) return null;
   const shown =
     label === undefined ? measured : { ...measured, value: shownSize(result, system, measured.value as Length, label) };
   // Both are said as the threshold says its own: the length of a room in feet, or in metres.
   const isRoom = required.unit === 'length' && required.value >= ROOM_SIZE;
-  const [here, asked] = [wordMeasured(shown, system, isRoom), wordMeasured(required, system, isRoom)];
+  const [here, asked] = [describeMeasured(shown, system, isRoom), describeMeasured(required, system, isRoom)];
   // Rounded alike, a warning would contradict its own figures.
   const isExact = here === asked && finding.status === 'warning';
   const figures = isExact
-    ? ([wordExactly(measured, system, isRoom), wordExactly(required, system, isRoom)] as const)
+    ? ([describeExactly(measured, system, isRoom), describeExactly(required, system, isRoom)] as const)
     : ([here, asked] as const);
   const found =
     label === undefined ? rulesWords.found(...figures) : rulesWords.foundAtCut(figures[0], label, figures[1]);
@@ -57,21 +57,21 @@ export function wordFinding({ finding }: CheckedRule, result: LayoutResult, syst
 /** From here on a length is the room's, and read in feet or metres. */
 const ROOM_SIZE = fromInches(8 * 12);
 
-function wordMeasured({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {
+function describeMeasured({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {
   if (unit === 'percent') return `${value}%`;
   if (unit === 'gap') return formatGap(value, system);
   if (!isRoom) return formatMeasure(value, system);
   return isMetric(system) ? formatMetres(value) : formatRoomMeasure(value, system);
 }
 
-function wordExactly({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {
+function describeExactly({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {
   if (unit === 'percent') return `${value}%`;
   if (isRoom && isMetric(system)) return formatMetres(value, true);
   return formatLimit(value, unit === 'gap' ? jointUnit(system) : sizeUnit(system));
 }
 
 /** Where movement joints are left, as they are numbered on the plan, how long each is, and all of them. */
-export function wordMovementJoints(
+export function describeMovementJoints(
   joints: readonly MovementJoint[],
   { request }: LayoutResult,
   system: UnitSystem,

@@ -6,7 +6,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** The round cuts of a piece as they are marked on it: size, and the centre from the piece's own left and top edge. */
-export function wordRounds(shape: CutShape, system: UnitSystem): readonly string[] {
+export function describeRounds(shape: CutShape, system: UnitSystem): readonly string[] {
   if (shape.rounds === undefined) return [];
   const { minX, minY } = ringBounds(shape.outline);
   return shape.rounds.map((round) => {

@@ -1,13 +1,13 @@
 import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { OrderLine } from '#app/layout/order/describe-order.ts';
 import { allToBuy, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import type { OrderLine } from '#app/layout/order/word-order.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** A kind of tile with its size: `Second tile, 4" × 4"`. */
-export function wordKind(
+export function describeKind(
   { name, across, down }: Pick<LayoutKind, 'name' | 'across' | 'down'>,
   system: UnitSystem,
 ): string {
@@ -15,14 +15,14 @@ export function wordKind(
 }
 
 /** What to buy, of all tiles first: `Tiles to buy`, `16 = 15 needed + 1 spare`; then a line a kind of tile, where there are several. */
-export function wordTilesToBuy(
+export function describeTilesToBuy(
   result: Pick<LayoutResult, 'kinds'>,
   plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,
   system: UnitSystem,
 ): readonly OrderLine[] {
   const because = ({ buy, needed, spare }: TilesToBuy) => orderWords.buyBecause(buy, needed, spare);
   const kinds = tilesToBuy(result, plan).map((kind, index) => ({
-    term: wordKind(result.kinds[index] as LayoutKind, system),
+    term: describeKind(result.kinds[index] as LayoutKind, system),
     value: because(kind),
   }));
   const all = { term: orderWords.tilesToBuy, value: because(allToBuy(result, plan)) };
