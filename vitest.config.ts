@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, property, ...conformance, integration, soak, 'tests/e2e/**'],
+          // What takes a second on a calm machine takes five on a busy one.
+          testTimeout: 20_000,
         },
       },
       {
