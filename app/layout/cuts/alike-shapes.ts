@@ -13,10 +13,12 @@ export class AlikeShapes {
   /** The first piece like this one: its index. `facts` must agree to the letter. Null for a new one, which is kept as `index`. */
   findOrAdd(facts: string, rings: readonly Ring[], index: number): number | null {
     const corners = `${facts} ${rings.map(({ length }) => length).join()}`;
-    const least = (axis: 'x' | 'y') => Math.floor(Math.min(...(rings[0] ?? []).map((corner) => corner[axis])) / ALIKE);
-    const [x, y] = [least('x'), least('y')];
+    const [outline = []] = rings;
+    const mean = (axis: 'x' | 'y') => outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length;
+    const [x, y] = [Math.floor(mean('x') / ALIKE), Math.floor(mean('y') / ALIKE)];
     let found: number | null = null;
-    // Alike pieces begin in the same cell or in one beside it.
+    // The middles of alike pieces lie in the same cell or in one beside it. Their first corners would as well, but thousands of
+    // pieces that are not alike share the corner of their tile.
     for (let dx = -1; dx <= 1; dx += 1) {
       for (let dy = -1; dy <= 1; dy += 1) {
         for (const other of this.cells.get(`${corners} ${x + dx},${y + dy}`) ?? []) {
@@ -26,7 +28,9 @@ export class AlikeShapes {
     }
     if (found !== null) return found;
     const cell = `${corners} ${x},${y}`;
-    this.cells.set(cell, [...(this.cells.get(cell) ?? []), { rings, index }]);
+    const own = this.cells.get(cell);
+    if (own === undefined) this.cells.set(cell, [{ rings, index }]);
+    else own.push({ rings, index });
     return null;
   }
 }
