@@ -7,6 +7,7 @@ export type FlashCode =
   | 'account-deleted'
   | 'payment-cancelled'
   | 'plan-on-its-way'
+  | 'project-saved'
   | `${'upgraded' | 'changed'}-${CheckoutPlan}`;
 
 /** What happened on the page before; the next page shows it once. */
@@ -17,6 +18,7 @@ export const FLASH_CODES: readonly FlashCode[] = [
   'account-deleted',
   'payment-cancelled',
   'plan-on-its-way',
+  'project-saved',
   ...CHECKOUT_PLANS.flatMap((plan) => [`upgraded-${plan}`, `changed-${plan}`] as const),
 ];
 

@@ -9,6 +9,7 @@ import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { goodsOf, projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { flashOf } from '#tests/factories/flash-of.ts';
 
 const { host, contractor } = await projectHost();
 
@@ -62,7 +63,8 @@ describe('a project', () => {
     expect(long.errors.notes[0]).toMatch(/at most 4,000 characters/);
     const id = await me.start('Elm \u0000 Street');
     const details = { address: '1 Elm St\r\nReno', notes: 'gate 5' };
-    expect((await me.edit(id, details)).status).toBe(303);
+    const edited = await me.edit(id, details);
+    expect([edited.status, await flashOf(edited)]).toEqual([303, 'project-saved']);
     // The same form once more has had its effect; another one of the same revision would write over what it never saw.
     expect((await me.edit(id, details)).status).toBe(303);
     const other = await replyOf(await me.edit(id, { ...details, client: 'Bob' }));

@@ -170,7 +170,13 @@ function AddJobs({ loose, reply, isOpen }: AddJobsProps) {
 function Details({ project, reply }: { readonly project: ProjectHead; readonly reply: FormReply | null }) {
   return (
     <CardSection id="details" title={projectsWords.details}>
-      <Form method="post" noValidate className="grid gap-4" key={reply === null ? project.revision : 'typed'}>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+        key={reply === null ? project.revision : 'typed'}
+      >
         <input type="hidden" name="revision" value={reply?.values.revision ?? project.revision} />
         <ProjectDetailsFields values={reply?.values ?? project} errors={reply?.errors ?? {}} />
         <Button intent="edit-details" className="justify-self-start">

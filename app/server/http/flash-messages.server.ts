@@ -21,6 +21,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
     title: flashWords.thankYou,
     description: flashWords.planOnItsWay,
   },
+  'project-saved': { title: flashWords.projectSaved, description: flashWords.projectSavedText },
 };
 
 /** What a page says once about the step that led to it. */

@@ -3,6 +3,7 @@ import { may } from '#app/product/plans/plans.ts';
 import { ADD, MOST_JOBS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { flashCookie } from '#app/server/http/flash.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -75,7 +76,11 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
       const parsed = DetailsSchema.safeParse(Object.fromEntries(form));
       if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
       const edited = await changes.editProject(app, owned, parsed.data, Number(form.get('revision')) || 0);
-      if (edited.ok) throw back('details');
+      // To the top of the page, where browsers without scripts show what was done.
+      if (edited.ok) {
+        const headers = { 'Set-Cookie': await flashCookie('project-saved') };
+        throw redirect(`/projects/${project.id}`, { status: 303, headers });
+      }
       // A second press writes over what is there now: a page that is alive does not read it anew after a refusal.
       form.set('revision', String(project.revision));
       return refuseForm(form, { '': [projectsWords.changedElsewhere] }, { status: 409 });

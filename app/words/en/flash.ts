@@ -16,3 +16,5 @@ export const paymentCancelled = 'Payment Canceled';
 export const paymentCancelledText = 'Your subscription was not activated. You can try again anytime.';
 export const thankYou = 'Thank you!';
 export const planOnItsWay = 'The payment service is still confirming your plan. It changes here within a few minutes.';
+export const projectSaved = 'Saved';
+export const projectSavedText = 'The details of the project are saved.';
