@@ -22,6 +22,20 @@ export function combForm(): Record<string, string> {
   };
 }
 
+/**
+ * The form of a comb of 40 corners in thin tiles, turned so that every tooth cuts all of them: seconds of work in a room that
+ * says little of it.
+ */
+export function turnedCombForm(): Record<string, string> {
+  const teeth = Array.from({ length: 38 }, (_, i) => `${(i * 150) / 40}, ${i % 2 === 0 ? 10 : 990}`);
+  return {
+    ...combForm(),
+    customRoomPoints: [...teeth, '150, 1000', '0, 1000'].join('\n'),
+    layoutType: 'straight',
+    layoutAngle: '33.3',
+  };
+}
+
 /** The form of the largest rectangle in tiles so small that just under two million of them fit. */
 export function vastForm(): Record<string, string> {
   return {
@@ -38,12 +52,16 @@ export function vastForm(): Record<string, string> {
   };
 }
 
+/** What a form says as a saved job. */
+export function jobOf({ intent: _intent, ...fields }: Record<string, string>, name = 'Comb') {
+  const data = documentOf({ ...emptyJobText('imperial'), ...fields }, '');
+  if (data === null) throw new Error('The form cannot be read');
+  return { name, data };
+}
+
 /** The comb as a saved job. */
 export function combJob() {
-  const { intent: _intent, ...fields } = combForm();
-  const data = documentOf({ ...emptyJobText('imperial'), ...fields }, '');
-  if (data === null) throw new Error('The comb cannot be read');
-  return { name: 'Comb', data };
+  return jobOf(combForm());
 }
 
 /** A room as people have it. */

@@ -12,7 +12,7 @@ import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, freshAddress } from '#tests/factories/call-route.ts';
 import { directDesk, directEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
-import { combForm, combJob, ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
+import { combForm, combJob, ORDINARY_FORM, turnedCombForm } from '#tests/factories/posted-forms.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 describe('large layouts', () => {
@@ -101,22 +101,11 @@ describe('large layouts', () => {
     expect((await post(cookie, combForm())).status).toBe(200);
   });
 
-  /** A comb of 40 corners in thin tiles, turned so that every tooth cuts all of them. */
-  const turnedComb = () => {
-    const teeth = Array.from({ length: 38 }, (_, i) => `${(i * 150) / 40}, ${i % 2 === 0 ? 10 : 990}`);
-    return {
-      ...combForm(),
-      customRoomPoints: [...teeth, '150, 1000', '0, 1000'].join('\n'),
-      layoutType: 'straight',
-      layoutAngle: '33.3',
-    };
-  };
-
   test('are charged by the pattern as it is turned', async () => {
     const busy = async () => err({ code: 'overloaded' } as const);
     putEngine({ compute: busy, plan: busy, close: async () => {} });
     const { cookie } = await signedIn();
-    const { count } = await askUntilRefused(() => post(cookie, turnedComb()));
+    const { count } = await askUntilRefused(() => post(cookie, turnedCombForm()));
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(12);
   });

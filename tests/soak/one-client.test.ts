@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { projectJobs, projects } from '#drizzle/schema/projects.ts';
+import type { FigureRow } from '#scripts/lib/figure-row.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { combForm, jobOf, ORDINARY_FORM, roomForm, turnedCombForm } from '#tests/factories/posted-forms.ts';
+import { type AppPair, fromAddress, startPair } from './support/app-pair.ts';
+import { soakRow } from './support/soak-row.ts';
+
+const PROMISE = 'One client cannot hold a queue';
+/** How long (s) another account's plain layout, PDF and project may take meanwhile. */
+const LIMITS_S = { layout: 3, pdf: 10, project: 20 } as const;
+type Wanted = keyof typeof LIMITS_S;
+
+interface Someone {
+  readonly id: string;
+  post(path: string, form: Record<string, string>): Promise<Response>;
+  get(path: string): Promise<Response>;
+}
+
+/** An account that asks from the address of the number `n`. */
+async function putSomeone({ app, originOf }: AppPair, n: number): Promise<Someone> {
+  const { id } = await putUser(app, { plan: 'pro' });
+  const headers = { ...fromAddress(n), cookie: await signIn(app, id) };
+  const send = (path: string, init: RequestInit) => fetch(`${originOf(0)}${path}`, { redirect: 'manual', ...init });
+  return {
+    id,
+    post: (path, form) => send(path, { method: 'POST', headers, body: new URLSearchParams(form) }),
+    get: (path) => send(path, { headers }),
+  };
+}
+
+/** A project of that many jobs in the account; its id. */
+async function putProject({ app }: AppPair, userId: string, forms: readonly Record<string, string>[]): Promise<string> {
+  const id = randomUUID();
+  await app.db.insert(projects).values({ id, userId, name: 'Elm Street' });
+  for (const [n, form] of forms.entries()) {
+    const saved = await saveJob(app, userId, jobOf(form, `Job ${n} of ${id}`));
+    if (!saved.ok) throw new Error(saved.error);
+    await app.db.insert(projectJobs).values({ layoutId: saved.value.id, projectId: id });
+  }
+  return id;
+}
+
+/** What one account, or one link, floods a process with: every answer that it waits for at once. */
+type Flood = (pair: AppPair) => Promise<readonly (() => Promise<Response>)[]>;
+
+const times = (count: number, ask: (n: number) => () => Promise<Response>) =>
+  Array.from({ length: count }, (_, n) => ask(n));
+
+const FLOODS = {
+  'twelve pages of a turned comb': {
+    wanted: 'layout',
+    flood: async (pair) => {
+      const { post } = await putSomeone(pair, 1);
+      return times(12, () => () => post('/?index', turnedCombForm()));
+    },
+  },
+  'twelve visits of one link without a session': {
+    wanted: 'layout',
+    flood: async (pair) => {
+      const { id } = await putSomeone(pair, 2);
+      const link = writeJobLink(pair.app.env, id, jobOf(turnedCombForm()));
+      return times(12, (n) => () => fetch(`${pair.originOf(0)}/j/${link}`, { headers: fromAddress(1_000 + n) }));
+    },
+  },
+  'twelve searches of a start': {
+    wanted: 'layout',
+    flood: async (pair) => {
+      const { post } = await putSomeone(pair, 3);
+      return times(12, () => () => post('/?index', { ...combForm(), intent: 'advise' }));
+    },
+  },
+  'thirteen exports of a turned comb': {
+    wanted: 'pdf',
+    flood: async (pair) => {
+      const { post } = await putSomeone(pair, 4);
+      return times(13, (n) => () => post(`/export/${['pdf', 'dxf', 'csv', 'svg'][n % 4]}`, turnedCombForm()));
+    },
+  },
+  'a project of five turned combs, ten times': {
+    wanted: 'project',
+    flood: async (pair) => {
+      const someone = await putSomeone(pair, 5);
+      const id = await putProject(pair, someone.id, Array.from({ length: 5 }, turnedCombForm));
+      return times(10, (n) => () => someone.get(`/projects/${id}${n % 2 === 0 ? '' : '/sheets.pdf'}`));
+    },
+  },
+} as const satisfies Record<string, { readonly flood: Flood; readonly wanted: Wanted }>;
+
+/** Asks for what another account wants; another room each time, so that nothing is known from before. */
+async function putCustomer(pair: AppPair, wanted: Wanted) {
+  const customer = await putSomeone(pair, 99);
+  const others = wanted === 'project' ? 8 : 0;
+  const ids: string[] = [];
+  for (let n = 0; n < others; n += 1) {
+    const rooms = Array.from({ length: 5 }, (_, room) => roomForm(5 * n + room));
+    ids.push(
+      await putProject(
+        pair,
+        customer.id,
+        rooms.map((form) => ({ ...form, roomLength: String(100 + n) })),
+      ),
+    );
+  }
+  let count = 0;
+  return (): Promise<Response> => {
+    count += 1;
+    if (wanted === 'layout') return customer.post('/?index', { ...ORDINARY_FORM, roomLength: String(100 + count) });
+    if (wanted === 'pdf') return customer.post('/export/pdf', roomForm(count));
+    return customer.get(`/projects/${ids[count % others]}/sheets.pdf`);
+  };
+}
+
+interface Answered {
+  readonly status: number;
+  readonly seconds: number;
+}
+
+async function timed(ask: () => Promise<Response>): Promise<Answered> {
+  const start = performance.now();
+  const answer = await ask();
+  await answer.arrayBuffer();
+  return { status: answer.status, seconds: (performance.now() - start) / 1000 };
+}
+
+const longest = (answers: readonly Answered[]) => Math.max(...answers.map(({ seconds }) => seconds));
+
+/** The customer asks over and over while the flood lasts, and once at least. */
+async function beside(pair: AppPair, name: keyof typeof FLOODS): Promise<FigureRow> {
+  const { flood, wanted } = FLOODS[name];
+  const customer = await putCustomer(pair, wanted);
+  const alone: Answered[] = [];
+  for (let n = 0; n < 3; n += 1) alone.push(await timed(customer));
+  const asks = await flood(pair);
+  let isOver = false;
+  const flooded = Promise.all(asks.map(timed)).finally(() => {
+    isOver = true;
+  });
+  const meanwhile: Answered[] = [];
+  do {
+    meanwhile.push(await timed(customer));
+    await pause(50);
+  } while (!isOver);
+  const attack = await flooded;
+  const limit = LIMITS_S[wanted];
+  const isServed = [...alone, ...meanwhile].every(({ status }) => status === 200);
+  const isHandled = attack.every(({ status }) => status < 500 || status === 503);
+  return {
+    row: 35,
+    promise: `${PROMISE}: ${name}`,
+    figure: `answered ${tally(attack)} in ${longest(attack).toFixed(1)} s; another account's ${wanted} meanwhile at most ${longest(meanwhile).toFixed(2)} s (${tally(meanwhile)}), alone ${longest(alone).toFixed(2)} s`,
+    target: `within ${limit} s, 200 each time`,
+    reached: isServed && isHandled && longest(meanwhile) <= limit,
+  };
+}
+
+function tally(answers: readonly Answered[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+async function measure(name: keyof typeof FLOODS): Promise<FigureRow> {
+  // A pair for each, so that no attempt, plan or size is remembered from the one before.
+  const pair = await startPair();
+  try {
+    return await beside(pair, name);
+  } finally {
+    await pair.stop();
+  }
+}
+
+for (const name of Object.keys(FLOODS) as (keyof typeof FLOODS)[]) soakRow(35, () => measure(name));
