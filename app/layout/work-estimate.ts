@@ -29,7 +29,7 @@ export const MOST_WORK_MS = 16_000;
  * server runs: milliseconds for every layout, for a tile that a wall cuts, for one that an obstacle cuts (its floor goes through
  * the clipper), the more for a plank, and for a tile along the walls that the search of a start looks at.
  */
-const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, search: 0.00012 } as const;
+const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, search: 0.00025 } as const;
 
 /**
  * The work of a layout. A straight line cuts `1 + (|dx| h + |dy| w) / A` tiles on average, where w and h are the sums of the

@@ -5,7 +5,7 @@ import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { combForm, jobOf, ORDINARY_FORM, roomForm, turnedCombForm } from '#tests/factories/posted-forms.ts';
+import { jobOf, ORDINARY_FORM, roomForm, turnedCombForm } from '#tests/factories/posted-forms.ts';
 import { type AppPair, fromAddress, startPair } from './support/app-pair.ts';
 import { soakRow } from './support/soak-row.ts';
 
@@ -70,7 +70,9 @@ const FLOODS = {
     wanted: 'layout',
     flood: async (pair) => {
       const { post } = await putSomeone(pair, 3);
-      return times(12, () => () => post('/?index', { ...combForm(), intent: 'advise' }));
+      // A search asks for a layout that was calculated.
+      await (await post('/?index', turnedCombForm())).arrayBuffer();
+      return times(12, () => () => post('/?index', { ...turnedCombForm(), intent: 'advise' }));
     },
   },
   'thirteen exports of a turned comb': {

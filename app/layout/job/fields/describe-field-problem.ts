@@ -24,6 +24,8 @@ export function describeFieldProblem(problem: JobProblem): string {
       return fieldProblemsWords.tooLong(problem.limit, typed);
     case 'too-many-edges':
       return fieldProblemsWords.tooManyEdges(problem.limit, problem.count);
+    case 'needs':
+      return problem.words;
     default:
       return fieldProblemsWords.notASize(typed, exampleSize(problem.unit, '1/8', 3.2));
   }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import { keyOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { encodeJob } from '#app/layout/job/job-link.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
@@ -24,4 +26,14 @@ it('a link does not depend on the order of the table', () => {
   const turned = encodeJob(job);
   table.reverse();
   expect(turned).toEqual(before);
+});
+
+it('a price of a box asks how many tiles are in one, in its own words', () => {
+  const { problems } = readTrade({ price: '45.50', priceUnit: 'box' }, 'imperial');
+  expect(problems.map((problem) => [problem.field, describeFieldProblem(problem)])).toEqual([
+    [
+      'tilesPerBox',
+      'The price is that of a box: enter how many tiles are in one, or choose the price of a tile or an area.',
+    ],
+  ]);
 });

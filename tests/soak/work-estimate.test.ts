@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { checkRequest } from '#app/layout/check-request.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { estimateWork } from '#app/layout/work-estimate.ts';
+import { hostileRequest } from '#tests/factories/hostile-jobs.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+import { runSeed } from './support/fuzz-row.ts';
+import { soakRow } from './support/soak-row.ts';
+
+/** FUZZ_CASES takes fewer. */
+const PROMISED = 1_000;
+const FACTOR = 4;
+/** What takes less (ms) is ordinary work, however much less. */
+const ORDINARY_MS = 60;
+
+/** How long (ms) this process computes a layout and the plan of its cuts; waiting for a processor does not count. */
+async function costOf(request: LayoutRequest): Promise<number> {
+  const tools = await layoutTools();
+  const before = process.cpuUsage();
+  const laid = computeLayout(request, tools);
+  if (laid.ok) planCuts(laid.value, USUAL_CUTTING);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+soakRow(34, async () => {
+  const seed = runSeed(34);
+  const jobs = fc.sample(hostileRequest, { numRuns: Number(process.env.FUZZ_CASES ?? PROMISED), seed });
+  let [refused, off, least, most] = [0, 0, 1, 1];
+  for (const request of jobs) {
+    if (!checkRequest(request).ok) {
+      refused += 1;
+      continue;
+    }
+    const estimate = estimateWork(request).ms;
+    const cost = await costOf(request);
+    const share = Math.max(ORDINARY_MS, estimate) / Math.max(ORDINARY_MS, cost);
+    [least, most] = [Math.min(least, share), Math.max(most, share)];
+    if (share >= 1 / FACTOR && share <= FACTOR) continue;
+    off += 1;
+    const { layoutType, layoutAngle = 0, autoOptimize } = request;
+    console.error(
+      `${layoutType} at ${layoutAngle / 10}, search ${autoOptimize}: ${estimate} ms for ${cost.toFixed(0)} ms`,
+    );
+  }
+  return {
+    row: 34,
+    promise: 'Work is charged at what it costs',
+    figure: `seed ${seed}: ${jobs.length} hostile jobs, ${refused} refused before they start, ${off} estimated over a factor of ${FACTOR} off their cost (${least.toFixed(2)} to ${most.toFixed(2)} of it)`,
+    target: `${PROMISED} jobs: none`,
+    reached: jobs.length >= PROMISED && off === 0,
+  };
+});
