@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { App } from '#app/server/app.server.ts';
 import { createEmbeddedAdmin } from '#app/server/auth/create-embedded-admin.server.ts';
 import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
-import { reconcileNightly } from '#app/server/billing/reconcile-nightly.server.ts';
+import { startElectedJobs } from '#app/server/background/elected-jobs.server.ts';
+import { reconcileJob } from '#app/server/billing/reconcile-job.server.ts';
 import type { OpenDatabase } from '#app/server/db/database.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { type Env, processEnv } from '#app/server/env.server.ts';
@@ -10,17 +11,16 @@ import { processLog } from '#app/server/log.server.ts';
 import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { type Gauges, readGauges } from '#app/server/metrics/gauges.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
-import { type InboxWatch, watchInbox } from '#app/server/support/inbox/watch-inbox.server.ts';
-import { sweepHourly } from '#app/server/sweep.server.ts';
+import { inboxJob } from '#app/server/support/inbox/inbox-job.server.ts';
+import { sweepJob } from '#app/server/sweep.server.ts';
 import type { StandIn } from '#dev/stripe/start-stand-in.ts';
 
 type Running = {
   readonly app: App;
   readonly database: OpenDatabase;
   readonly mail: Outbox;
-  readonly inbox: InboxWatch;
+  readonly jobs: ReturnType<typeof startElectedJobs>;
   readonly standIn: StandIn | null;
-  readonly stopSweeping: () => void;
 };
 type Slot = { running: Promise<Running> | null };
 
@@ -38,8 +38,8 @@ export async function getApp(): Promise<App> {
 /** Makes an app that was put together elsewhere the one that routes see; for tests and commands. */
 export function adoptApp(app: App, database: OpenDatabase): void {
   const mail = { wake: () => {}, stop: async () => {} };
-  const inbox = { stop: async () => {} };
-  slot.running = Promise.resolve({ app, database, mail, inbox, standIn: null, stopSweeping: () => {} });
+  const jobs = { stop: async () => {} };
+  slot.running = Promise.resolve({ app, database, mail, jobs, standIn: null });
 }
 
 /** Whether requests can be served now. */
@@ -61,13 +61,12 @@ export async function appGauges(): Promise<Gauges | null> {
   return running ? readGauges(running.app, running.database) : null;
 }
 
-/** Stops the outbox and closes the database; does nothing when the app never started. */
+/** Stops the background work and closes the database; does nothing when the app never started. */
 export async function closeApp(): Promise<void> {
   const running = await slot.running?.catch(() => null);
   slot.running = null;
   if (!running) return;
-  running.stopSweeping();
-  await Promise.all([running.mail.stop(), running.inbox.stop()]);
+  await Promise.all([running.mail.stop(), running.jobs.stop()]);
   await running.standIn?.close();
   await running.database.close();
 }
@@ -104,8 +103,8 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
   }
   const mail = startOutbox(app);
   wake = mail.wake;
-  const stops = [sweepHourly(app), reconcileNightly(app)];
-  return { app, database, mail, inbox: watchInbox(app), standIn, stopSweeping: () => stopAll(stops) };
+  const jobs = [sweepJob(app), reconcileJob(app), inboxJob(app)].filter((job) => job !== null);
+  return { app, database, mail, jobs: startElectedJobs(app, jobs), standIn };
 }
 
 /** A local run without a payment key gets the stand-in; its code is not even loaded in production. */
@@ -125,8 +124,4 @@ async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
     timer = setTimeout(() => reject(new Error('The database does not answer')), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-function stopAll(stops: readonly (() => void)[]): void {
-  for (const stop of stops) stop();
 }

@@ -1,11 +1,11 @@
 import { and, inArray, lt } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#app/base/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/base/durations.ts';
 import { deleteDueAccounts } from '#app/server/account/schedule-deletion.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { ElectedJob } from '#app/server/background/elected-jobs.server.ts';
 import { queueDueNotices } from '#app/server/billing/billing-notices.server.ts';
 import { sweepRefusals } from '#app/server/guard/audit.server.ts';
 import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
-import { describeError } from '#app/server/log.server.ts';
 import { sweepChallenges } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
 import { inboundMails, mailQueue } from '#drizzle/schema/operations.ts';
@@ -42,11 +42,16 @@ export async function sweep(app: App): Promise<void> {
   await queueDueNotices(app);
 }
 
-/** Sweeps every hour until the returned function is called. */
-export function sweepHourly(app: App): () => void {
-  const timer = setInterval(() => {
-    sweep(app).catch((error: unknown) => app.log.warn('Sweeping failed', { error: describeError(error) }));
-  }, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+/** The hourly sweep. */
+export function sweepJob(app: App): ElectedJob {
+  return {
+    name: 'sweep',
+    askEveryMs: 5 * MINUTE_MS,
+    leaseMs: 5 * MINUTE_MS,
+    async run() {
+      const startedAt = app.now().getTime();
+      await sweep(app);
+      return new Date(startedAt + HOUR_MS);
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runIfElected } from '#app/server/background/elected-jobs.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
-import { reconcileOnce } from '#app/server/billing/reconcile-nightly.server.ts';
+import { reconcileJob } from '#app/server/billing/reconcile-job.server.ts';
 import { linkSubscription, processExistingPayments } from '#app/server/billing/testing-bar.server.ts';
 import { findCoupon, validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
@@ -191,7 +192,9 @@ describe('billing', () => {
 
   test('the nightly run happens once a day, however many ask', async () => {
     const { app } = billing.host;
-    const did = async () => (await Promise.all([1, 2, 3].map(() => reconcileOnce(app)))).filter(Boolean).length;
+    const job = reconcileJob(app);
+    if (job === null) throw new Error('No payment service is set up');
+    const did = async () => (await Promise.all([1, 2, 3].map(() => runIfElected(app, job)))).filter(Boolean).length;
     billing.host.setNow(new Date('2027-01-01T02:00:00Z'));
     expect(await did()).toBe(1);
     expect(await did()).toBe(0);

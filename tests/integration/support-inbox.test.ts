@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HealthPage, ThreadPage } from '#app/product/admin-pages.ts';
 import * as healthPage from '#app/routes/admin.health.tsx';
 import * as threadRoute from '#app/routes/admin.support_.$id.tsx';
+import { runIfElected } from '#app/server/background/elected-jobs.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
-import { readInbox } from '#app/server/support/inbox/watch-inbox.server.ts';
+import { inboxJob } from '#app/server/support/inbox/inbox-job.server.ts';
 import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
@@ -74,9 +75,12 @@ describe('replies by mail', () => {
   async function read() {
     later += 3_600_000;
     host.setNow(new Date(later));
-    const { inbox } = host.app.env;
-    if (inbox === null) throw new Error('No mailbox is set up');
-    return readInbox(host.app, inbox);
+    return readIfDue();
+  }
+  function readIfDue() {
+    const job = inboxJob(host.app);
+    if (job === null) throw new Error('No mailbox is set up');
+    return runIfElected(host.app, job);
   }
 
   const received = async (id: string) =>
@@ -153,9 +157,7 @@ describe('replies by mail', () => {
   });
 
   test('only one process at a time takes the turn', async () => {
-    const { inbox } = host.app.env;
-    if (inbox === null) throw new Error('No mailbox is set up');
-    const taken = await Promise.all(Array.from({ length: 10 }, () => readInbox(host.app, inbox)));
+    const taken = await Promise.all(Array.from({ length: 10 }, readIfDue));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
@@ -256,7 +258,7 @@ describe('replies by mail', () => {
     for (let n = 0; n < 7; n += 1) {
       await read();
       const { rows } = await host.database.raw(
-        `select value ->> 'nextAt' as at from settings where name = 'support-inbox'`,
+        `select value ->> 'nextAt' as at from settings where name = 'job:support-inbox'`,
       );
       pauses.push((Date.parse(String(rows[0]?.at)) - later) / 1_000);
     }

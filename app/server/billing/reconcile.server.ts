@@ -15,9 +15,9 @@ const BATCH = 100;
 
 /**
  * Makes the plan of every account with a customer at the payment service equal to what that service says.
- * The test account is left alone. An account that cannot be read now is counted and passed over.
+ * The test account is left alone. An account that cannot be read now is counted and passed over. Ends early when the signal aborts.
  */
-export async function reconcile(app: App, payments: Payments): Promise<ReconcileReport> {
+export async function reconcile(app: App, payments: Payments, signal?: AbortSignal): Promise<ReconcileReport> {
   const changes: PlanChange[] = [];
   let looked = 0;
   let failed = 0;
@@ -26,6 +26,7 @@ export async function reconcile(app: App, payments: Payments): Promise<Reconcile
     const batch = await nextBatch(app, after);
     if (batch.length === 0) return { looked, changes, failed };
     for (const { customer } of batch) {
+      if (signal?.aborted) return { looked, changes, failed };
       looked += 1;
       try {
         const change = await app.db.transaction((db) => applyTruth(app, db, payments, customer, 'command'));

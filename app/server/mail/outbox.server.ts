@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { announcementMails } from '#app/server/announcements/announcement-mails.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { startLoop } from '#app/server/background/loop.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { judgeMailFault } from '#app/server/mail/judge-mail-fault.server.ts';
@@ -21,8 +22,6 @@ export const IN_FLIGHT = 20;
 /** New ones are claimed when so many are missing: fewer statements, and no waiting for the slowest. */
 const REFILL_AT = IN_FLIGHT / 2;
 const IDLE_MS = 15_000;
-const SOON_MS = 10;
-const STOP_MS = 3_000;
 /** While the mail server is away it is asked again after a pause that grows. */
 const AWAY_MIN_MS = 2_000;
 const AWAY_MAX_MS = 60_000;
@@ -56,57 +55,39 @@ export function startOutbox(app: App, transport: MailTransport | null = openMail
       ? []
       : [shelfOf(app, queuedMails(app), transport, away), shelfOf(app, announcementMails(app), transport, away)];
   const flying = new Set<Promise<void>>();
-  let isStopped = false;
-  let isAgain = false;
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let lookAgain = () => {};
 
-  /** Runs until nothing is due and nothing is in flight. */
-  const run = async () => {
-    for (const { prepare } of shelves) await prepare();
-    while (!isStopped) {
-      for (const { claim } of shelves) {
-        const free = IN_FLIGHT - flying.size;
-        if (away.leftMs() > 0 || free < REFILL_AT) break;
-        for (const send of await claim(free)) {
-          const flight: Promise<void> = send()
-            .catch((error: unknown) => app.log.warn('A mail was not noted', { error: describeError(error) }))
-            .finally(() => flying.delete(flight));
-          flying.add(flight);
-        }
-      }
-      if (flying.size === 0) return;
-      const isWoken = new Promise<void>((resolve) => {
-        lookAgain = resolve;
-      });
-      await Promise.race([...flying, isWoken]);
-    }
-  };
-  const wake = () => {
-    if (isStopped || shelves.length === 0) return;
-    isAgain = true;
-    lookAgain();
-    if (running !== null) return;
-    clearTimeout(timer);
-    running = runAndWait().finally(() => {
-      running = null;
-      if (isAgain) wake();
-    });
-  };
-  const runAndWait = async () => {
-    isAgain = false;
-    let wait = IDLE_MS;
+  /** Sends until nothing is due and nothing is in flight; returns when the next mail is due (ms). */
+  const round = async (signal: AbortSignal) => {
     try {
-      await run();
-      for (const shelf of shelves) wait = Math.min(wait, (await shelf.timeToNext()) ?? IDLE_MS);
-    } catch (error) {
-      app.log.warn('Mails wait', { error: describeError(error) });
+      for (const { prepare } of shelves) await prepare();
+      while (!signal.aborted) {
+        await claimMails();
+        if (flying.size === 0) break;
+        const isWoken = new Promise<void>((resolve) => {
+          lookAgain = resolve;
+        });
+        await Promise.race([...flying, isWoken]);
+      }
+    } finally {
       await Promise.all(flying);
     }
-    if (isStopped) return;
-    timer = setTimeout(wake, Math.max(wait, away.leftMs(), SOON_MS));
-    timer.unref();
+    let waitMs = IDLE_MS;
+    if (signal.aborted) return waitMs;
+    for (const shelf of shelves) waitMs = Math.min(waitMs, (await shelf.timeToNext()) ?? IDLE_MS);
+    return Math.max(waitMs, away.leftMs());
+  };
+  const claimMails = async () => {
+    for (const { claim } of shelves) {
+      const free = IN_FLIGHT - flying.size;
+      if (away.leftMs() > 0 || free < REFILL_AT) break;
+      for (const send of await claim(free)) {
+        const flight: Promise<void> = send()
+          .catch((error: unknown) => app.log.warn('A mail was not noted', { error: describeError(error) }))
+          .finally(() => flying.delete(flight));
+        flying.add(flight);
+      }
+    }
   };
   const renewal = setInterval(() => {
     for (const { renew } of shelves) {
@@ -114,14 +95,15 @@ export function startOutbox(app: App, transport: MailTransport | null = openMail
     }
   }, RENEW_MS);
   renewal.unref();
-  wake();
+  const loop = startLoop({ name: 'mail', log: app.log, round, firstAfterMs: 0 });
   return {
-    wake,
+    wake() {
+      lookAgain();
+      loop.wake();
+    },
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      // A mail server that hangs must not hold the whole stop: what is then in flight is claimed again later.
-      await Promise.race([Promise.all([running, ...flying]), pause(STOP_MS, undefined, { ref: false })]);
+      // A mail server that hangs does not hold the stop: what is then in flight is claimed again later.
+      await loop.stop();
       clearInterval(renewal);
       transport?.close();
     },

@@ -56,12 +56,12 @@ async function readQueues(app: App): Promise<NonNullable<Gauges['queues']>> {
 async function readInbox(app: App): Promise<NonNullable<HealthPage['queues']>['inbox']> {
   if (app.env.inbox === null) return null;
   const state = await readInboxState(app);
-  const secondsSince = (iso: string | null | undefined) =>
-    iso == null ? null : Math.max(0, (app.now().getTime() - Date.parse(iso)) / 1000);
+  const secondsSince = (iso: string | null) =>
+    iso === null ? null : Math.max(0, (app.now().getTime() - Date.parse(iso)) / 1000);
   return {
-    readS: secondsSince(state?.readAt),
-    failingS: secondsSince(state?.failingSince),
-    problem: state?.problem ?? null,
+    readS: secondsSince(state.readAt),
+    failingS: secondsSince(state.failingSince),
+    problem: state.problem,
   };
 }
 
