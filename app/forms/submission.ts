@@ -47,6 +47,11 @@ export function answerUnread(id: string, sent: FormData, message: string): FormA
   return answerForm(id, readSubmission(sent, z.object({})), { '': [message] });
 }
 
+/** The answer to a page's form that was refused; nothing where something was done. */
+export function refusalIn(answer: object | undefined): FormAnswer | undefined {
+  return answer !== undefined && 'result' in answer && 'form' in answer ? (answer as FormAnswer) : undefined;
+}
+
 /** The first message at a field of an answered form, '' for the whole. */
 export function errorIn(answer: FormAnswer | undefined, field: string): string | undefined {
   return answer?.result.error?.[field]?.[0];

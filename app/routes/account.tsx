@@ -2,10 +2,12 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { type AccountAnswer, AccountView } from '#app/features/account/account-page.tsx';
 import { leaveAccount } from '#app/features/jobs/leave-account.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { accountFormOf } from '#app/forms/account-forms.ts';
+import { answerUnread } from '#app/forms/submission.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as accountWords from '#app/words/en/account.ts';
@@ -22,7 +24,7 @@ export const action = formAction('account', ({ app, request, viewer, form }) =>
   submitAccount(app, request, viewer, form),
 );
 
-const send = keepUnsent((form) => unsentReply(form, accountWords.formFailed));
+const send = keepUnsent((form) => answerUnread(accountFormOf(form), form, accountWords.formFailed));
 
 /** With the account its jobs leave this browser. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {

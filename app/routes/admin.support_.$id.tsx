@@ -2,9 +2,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { OneThread } from '#app/features/admin/thread-page.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
+import { THREAD_FORM } from '#app/forms/thread-form.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { loadThread, submitThreadForm } from '#app/server/support/thread-page.server.ts';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -22,7 +24,7 @@ export const action = formAction('admin.support_.$id', ({ app, viewer, params, f
   submitThreadForm(app, viewer, params.id, form),
 );
 
-export const clientAction = keepUnsent((form) => unsentReply(form, adminWords.notSent));
+export const clientAction = keepUnsent((form) => answerUnread(THREAD_FORM, form, adminWords.notSent));
 
 export default function ThreadRoute() {
   const { email, isAdmin, page } = useLoaderData<typeof loader>();
@@ -31,7 +33,7 @@ export default function ThreadRoute() {
     <AdminShell email={email} isAdmin={isAdmin} current="/admin/support">
       <OneThread
         {...page}
-        reply={answer !== undefined && 'reply' in answer ? answer.reply : null}
+        answer={refusalIn(answer)}
         done={answer !== undefined && 'done' in answer ? answer.done : null}
       />
     </AdminShell>

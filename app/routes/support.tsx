@@ -2,9 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SupportForm } from '#app/features/support/support-form.tsx';
 import { SupportPage } from '#app/features/support/support-page.tsx';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
+import { SUPPORT_FORM } from '#app/forms/support-form.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { submitSupportForm } from '#app/server/support/submit-support-form.server.ts';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as supportWords from '#app/words/en/support.ts';
@@ -16,16 +18,15 @@ export const loader = pageLoader('support', async ({ viewer }) => ({
   isAdmin: viewer.isAdmin,
 }));
 
-export const action = formAction('support', ({ app, viewer, form }) => submitSupportForm(app, viewer.userId, form));
+export const action = formAction('support', ({ app, request, viewer, form }) =>
+  submitSupportForm(app, request, viewer.userId, form),
+);
 
-export const clientAction = keepUnsent((form) => unsentReply(form, ''));
-
-const NOTHING = {};
+export const clientAction = keepUnsent((form) => answerUnread(SUPPORT_FORM, form, supportWords.failedText));
 
 export default function SupportRoute() {
   const { email, isAdmin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const reply = answer !== undefined && 'reply' in answer ? answer.reply : null;
   return (
     <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
       <SupportPage
@@ -33,8 +34,7 @@ export default function SupportRoute() {
           <SupportForm
             defaultEmail={email}
             isSent={answer !== undefined && 'sent' in answer}
-            values={reply?.values ?? NOTHING}
-            errors={reply?.errors ?? NOTHING}
+            answer={refusalIn(answer)}
           />
         }
       />

@@ -38,7 +38,7 @@ async function signUp(password = 'old secret') {
 
 /** The messages of a refused form by field. */
 async function errorsOf(answer: Response): Promise<Record<string, string[]>> {
-  return ((await answer.json()) as { data: { reply: { errors: Record<string, string[]> } } }).data.reply.errors;
+  return ((await answer.json()) as { data: { result: { error: Record<string, string[]> } } }).data.result.error;
 }
 
 const newPassword = (currentPassword: string, typed: string, again = typed) => ({

@@ -129,8 +129,10 @@ describe('support requests while no mail server answers', () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const form = { ...good, email: 'nobody', message: 'long '.repeat(3_000) };
     const answer = await callRoute(supportPage, { path: '/support', form, cookie });
-    const { data } = (await answer.json()) as { data: { reply: { values: typeof form; errors: unknown } } };
-    expect(data.reply.values.message).toBe(form.message);
-    expect(data.reply.errors).toEqual({ email: ['Please enter a valid email address'] });
+    const { data } = (await answer.json()) as {
+      data: { result: { initialValue: typeof form; error: unknown } };
+    };
+    expect(data.result.initialValue.message).toBe(form.message);
+    expect(data.result.error).toEqual({ email: ['Please enter a valid email address'] });
   });
 });

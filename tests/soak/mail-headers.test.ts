@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { SupportFormSchema } from '#app/forms/support-form.ts';
 import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -6,7 +7,6 @@ import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 import { stepThread } from '#app/server/support/step-thread.server.ts';
-import { SupportFormSchema } from '#app/server/support/support-form.schema.server.ts';
 import { supportRequests } from '#drizzle/schema/operations.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { putUser } from '#tests/factories/accounts.ts';

@@ -7,9 +7,9 @@ import { PasskeysSection } from '#app/features/account/passkeys-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
 import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
+import { type FormAnswer, refusalIn } from '#app/forms/submission.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import { describeGrant } from '#app/product/plans/shown-grant.ts';
 import type { Theme } from '#app/product/theme.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -19,20 +19,22 @@ import * as accountWords from '#app/words/en/account.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
-/** What came of the last press. */
-export interface AccountAnswer {
-  readonly done?: AccountIntent;
-  readonly reply?: FormReply;
+/** What a press did. */
+interface AccountDone {
+  readonly done: AccountIntent;
   /** What was just chosen. */
   readonly unitSystem?: UnitSystem;
   readonly theme?: Theme;
 }
 
+/** What came of the last press. */
+export type AccountAnswer = AccountDone | FormAnswer;
+
 const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
   email: accountWords.emailRequested,
   'email-again': accountWords.mailedAgain,
   'email-cancel': accountWords.addressKept,
-  password: accountWords.passwordDone,
+  password: accountWords.passdescribeDone,
   'two-step-on': accountWords.twoStepIsOn,
   'two-step-off': accountWords.twoStepIsOff,
   'passkey-add': passkeyWords.added,
@@ -46,10 +48,10 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
 };
 
 /** Everything about an account that is its owner's to see and to change, as plain forms. */
-export function AccountView({ page, answer = {} }: { readonly page: Page; readonly answer?: AccountAnswer }) {
-  const { done, reply } = answer;
-  const replyTo = (...intents: readonly AccountIntent[]) =>
-    reply !== undefined && intents.some((intent) => intent === reply.intent) ? reply : undefined;
+export function AccountView({ page, answer: last }: { readonly page: Page; readonly answer?: AccountAnswer }) {
+  const answer = refusalIn(last);
+  const press = last !== undefined && 'done' in last ? last : undefined;
+  const done = press?.done;
   const said = done === undefined ? undefined : describeDone(done, page);
   return (
     <div className="grid gap-4">
@@ -68,15 +70,11 @@ export function AccountView({ page, answer = {} }: { readonly page: Page; readon
           {said}
         </Banner>
       )}
-      <EmailSection
-        key={done === 'email' ? 'email-done' : 'email-form'}
-        page={page}
-        reply={replyTo('email', 'email-again')}
-      />
+      <EmailSection key={done === 'email' ? 'email-done' : 'email-form'} page={page} answer={answer} />
       <PasswordSection
         key={done === 'password' ? 'done' : 'form'}
         email={page.email}
-        reply={replyTo('password')}
+        answer={answer}
         endedAccess={page.endedAccess}
       />
       {page.twoStep !== null && (
@@ -84,27 +82,27 @@ export function AccountView({ page, answer = {} }: { readonly page: Page; readon
           key={done?.startsWith('two-step') ? done : 'form'}
           twoStep={page.twoStep}
           email={page.email}
-          reply={replyTo('two-step-on', 'two-step-off')}
+          answer={answer}
         />
       )}
       <PasskeysSection
         key={done?.startsWith('passkey') ? `${done} ${page.passkeys.length}` : 'passkeys'}
         passkeys={page.passkeys}
         email={page.email}
-        reply={replyTo('passkey-add', 'passkey-remove')}
+        answer={answer}
       />
       <DevicesSection sessions={page.sessions} />
       <PreferencesSection
-        page={{ ...page, unitSystem: answer.unitSystem ?? page.unitSystem, theme: answer.theme ?? page.theme }}
+        page={{ ...page, unitSystem: press?.unitSystem ?? page.unitSystem, theme: press?.theme ?? page.theme }}
       />
-      <BusinessSection page={page} reply={replyTo('business')} />
+      <BusinessSection page={page} answer={answer} />
       <CardSection id="data" title={accountWords.yourData}>
         <p className="mb-3">{accountWords.dataText}</p>
         <form method="post" action="/account-data">
           <Button type="submit">{accountWords.downloadData}</Button>
         </form>
       </CardSection>
-      <DeleteSection {...page.deletion} email={page.email} reply={replyTo('delete', 'delete-later')} />
+      <DeleteSection {...page.deletion} email={page.email} answer={answer} />
     </div>
   );
 }

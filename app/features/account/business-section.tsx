@@ -1,31 +1,36 @@
-import { AccountForm } from '#app/features/account/account-form.tsx';
+import { AccountForm, type AccountFormProps } from '#app/features/account/account-form.tsx';
+import { BusinessSchema } from '#app/forms/account-forms.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { BUSINESS_FIELD_NAMES, BUSINESS_FIELDS } from '#app/product/business.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import { CardSection } from '#app/ui/card.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as businessWords from '#app/words/en/business.ts';
 
-interface BusinessSectionProps {
+interface BusinessSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
-  readonly reply: FormReply | undefined;
 }
 
 /** What stands on the sheets of a business. */
-export function BusinessSection({ page, reply }: BusinessSectionProps) {
+export function BusinessSection({ page, answer }: BusinessSectionProps) {
+  const { fields, ...form } = usePageForm({
+    id: 'business-form',
+    schema: BusinessSchema,
+    answer,
+    defaultValue: page.business ?? undefined,
+  });
   return (
     <CardSection id="business" title={businessWords.details}>
       <p className="mb-4">{businessWords.about}</p>
       {!page.mayPrint && <p className="mb-4 text-muted">{businessWords.notOnSheets}</p>}
-      <AccountForm reply={reply}>
+      <AccountForm {...form}>
         {BUSINESS_FIELD_NAMES.map((name) => {
           const field = { id: `business-${name}`, name, maxLength: BUSINESS_FIELDS[name] };
-          const defaultValue = reply?.values[name] ?? page.business?.[name] ?? '';
+          const defaultValue = fields[name].initialValue ?? '';
           const label = businessWords.labels[name];
-          const error = errorAt(reply, name);
+          const error = fields[name].errors?.[0];
           return name === 'address' ? (
             <TextAreaField
               key={name}

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
+import { DeleteAccountSchema } from '#app/forms/account-forms.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,12 +9,14 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
 
 type DeleteSectionProps = AccountPage['deletion'] & AccountFormProps;
 
 /** Delete account: what goes, what stays, and the password that is asked for. */
-export function DeleteSection({ isRefused, dueAt, hasSubscription, email, reply }: DeleteSectionProps) {
+export function DeleteSection({ isRefused, dueAt, hasSubscription, email, answer }: DeleteSectionProps) {
+  const { fields, answer: own, ...form } = usePageForm({ id: 'delete-form', schema: DeleteAccountSchema, answer });
   return (
     <CardSection id="delete" title={accountWords.deleteAccount}>
       {dueAt !== null && (
@@ -28,7 +31,7 @@ export function DeleteSection({ isRefused, dueAt, hasSubscription, email, reply 
       {isRefused ? (
         <p>{accountWords.deleteRefused}</p>
       ) : (
-        <Disclosure summary={accountWords.deleteSummary} open={reply !== undefined}>
+        <Disclosure summary={accountWords.deleteSummary} open={own !== undefined}>
           <p className="mb-3">{accountWords.deleteText}</p>
           <h3 className="font-semibold">{accountWords.whatStays}</h3>
           <ul className="mb-4 list-disc pl-5 text-muted">
@@ -36,8 +39,8 @@ export function DeleteSection({ isRefused, dueAt, hasSubscription, email, reply 
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <AccountForm reply={reply}>
-            <PresentPassword email={email} reply={reply} name="deletePassword" />
+          <AccountForm {...form}>
+            <PresentPassword email={email} name="deletePassword" error={fields.deletePassword.errors?.[0]} />
             <div className="flex flex-wrap gap-3">
               {hasSubscription && dueAt === null && (
                 <SendButton intent="delete-later">{accountWords.deleteLater}</SendButton>

@@ -1,24 +1,26 @@
 import { Form } from '@remix-run/react';
-import { AccountForm, PresentPassword } from '#app/features/account/account-form.tsx';
+import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
+import { ChangeEmailSchema } from '#app/forms/account-forms.ts';
+import { errorIn } from '#app/forms/submission.ts';
 import type { AccountPage } from '#app/product/account.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
+import { FormError } from '#app/ui/form-error.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
 
-interface EmailSectionProps {
+interface EmailSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
-  readonly reply: FormReply | undefined;
 }
 
 /** The address: whether it is confirmed, what is waited for, and another one in its place. */
-export function EmailSection({ page, reply }: EmailSectionProps) {
+export function EmailSection({ page, answer }: EmailSectionProps) {
+  const { fields, answer: own, ...form } = usePageForm({ id: 'email-form', schema: ChangeEmailSchema, answer });
   const { email, isConfirmed, pendingEmail, isMailOff, submissionId } = page;
   const badge = isConfirmed ? (
     <Badge tone="ok">{accountWords.isConfirmed}</Badge>
@@ -31,6 +33,7 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
       {!isMailOff && (pendingEmail !== null || !isConfirmed) && (
         <Form method="post" action="/account" preventScrollReset className="mb-4">
           <input type="hidden" name="submissionId" value={submissionId} />
+          <FormError message={answer?.form === 'email-again-form' ? errorIn(answer, '') : undefined} />
           <Banner
             tone={pendingEmail === null ? 'warn' : 'info'}
             action={
@@ -52,16 +55,16 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
           </Banner>
         </Form>
       )}
-      <Disclosure summary={accountWords.changeEmail} open={reply?.intent === 'email'}>
-        <AccountForm reply={reply}>
+      <Disclosure summary={accountWords.changeEmail} open={own !== undefined}>
+        <AccountForm {...form}>
           <input type="hidden" name="submissionId" value={submissionId} />
           <EmailField
             id="newEmail"
             label={accountWords.newEmail}
-            defaultValue={reply?.values.email ?? ''}
-            error={errorAt(reply, 'email')}
+            defaultValue={fields.email.initialValue ?? ''}
+            error={fields.email.errors?.[0]}
           />
-          <PresentPassword email={email} reply={reply} name="emailPassword" />
+          <PresentPassword email={email} name="emailPassword" error={fields.emailPassword.errors?.[0]} />
           <SendButton intent="email" className="justify-self-start">
             {accountWords.changeEmail}
           </SendButton>

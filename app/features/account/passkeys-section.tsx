@@ -1,18 +1,18 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
+import { AddPasskeySchema, RemovePasskeySchema, removePasskeyForm } from '#app/forms/account-forms.ts';
+import { answerForm, errorIn, type FormAnswer, type FormErrors, readSubmission } from '#app/forms/submission.ts';
 import type { AccountPasskey } from '#app/product/account.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useRefusal } from '#app/ui/use-refusal.ts';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
 interface PasskeysSectionProps extends AccountFormProps {
@@ -20,8 +20,7 @@ interface PasskeysSectionProps extends AccountFormProps {
 }
 
 /** The account's passkeys, each to be removed, and the form that adds one: the one thing here that needs scripts. */
-export function PasskeysSection({ passkeys, email, reply }: PasskeysSectionProps) {
-  const isRemoval = reply?.intent === 'passkey-remove';
+export function PasskeysSection({ passkeys, email, answer }: PasskeysSectionProps) {
   return (
     <CardSection id="passkeys" title={passkeyWords.passkeys}>
       <p className="mb-3">{passkeyWords.about}</p>
@@ -38,17 +37,12 @@ export function PasskeysSection({ passkeys, email, reply }: PasskeysSectionProps
               )}
               , <Sentence of={passkeyWords.addedOn(<LocalDate iso={passkey.since} />)} />
             </p>
-            <RemovePasskey
-              passkey={passkey}
-              at={at}
-              email={email}
-              reply={isRemoval && reply.values.passkey === passkey.id ? reply : undefined}
-            />
+            <RemovePasskey passkey={passkey} at={at} email={email} answer={answer} />
           </li>
         ))}
       </ul>
       <p className="text-muted js:hidden">{passkeyWords.needsScripts}</p>
-      <AddPasskey email={email} reply={reply?.intent === 'passkey-add' ? reply : undefined} />
+      <AddPasskey email={email} answer={answer} />
     </CardSection>
   );
 }
@@ -58,12 +52,19 @@ interface RemovePasskeyProps extends AccountFormProps {
   readonly at: number;
 }
 
-function RemovePasskey({ passkey, at, email, reply }: RemovePasskeyProps) {
+function RemovePasskey({ passkey, at, email, answer }: RemovePasskeyProps) {
+  const id = removePasskeyForm(passkey.id);
+  const { fields, answer: own, ...form } = usePageForm({ id, schema: RemovePasskeySchema, answer });
   return (
-    <Disclosure summary={passkeyWords.remove} open={reply !== undefined}>
-      <AccountForm reply={reply}>
+    <Disclosure summary={passkeyWords.remove} open={own !== undefined}>
+      <AccountForm {...form}>
         <input type="hidden" name="passkey" value={passkey.id} />
-        <PresentPassword email={email} reply={reply} name="removePassword" id={`removePassword${at}`} />
+        <PresentPassword
+          email={email}
+          name="removePassword"
+          id={`removePassword${at}`}
+          error={fields.removePassword.errors?.[0]}
+        />
         <SendButton intent="passkey-remove" variant="danger" className="justify-self-start">
           {passkeyWords.removeNamed(passkey.name)}
         </SendButton>
@@ -72,20 +73,32 @@ function RemovePasskey({ passkey, at, email, reply }: RemovePasskeyProps) {
   );
 }
 
-function AddPasskey({ email, reply }: AccountFormProps) {
+const ADD_FORM = 'passkey-add-form';
+
+function AddPasskey({ email, answer }: AccountFormProps) {
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';
   const [isAsking, setAsking] = useState(false);
-  /** What went wrong before the form was sent, in the shape of a refused one. */
-  const [problem, setProblem] = useState<FormReply>();
-  const refused = problem ?? reply;
-  const formRef = useRefusal(refused, null);
-  const setErrors = (errors: FormReply['errors']) => setProblem({ intent: 'passkey-add', values: {}, errors });
+  /** What went wrong before the form was sent, in the shape of an answer. */
+  const [problem, setProblem] = useState<FormAnswer>();
+  const {
+    props,
+    fields,
+    error,
+    answer: own,
+  } = usePageForm({
+    id: ADD_FORM,
+    schema: AddPasskeySchema,
+    answer: problem ?? answer,
+  });
   const add = async (event: FormEvent<HTMLFormElement>) => {
+    props.onSubmit(event);
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const name = String(typed.get('passkeyName') ?? '');
-    if (name.trim() === '') return setErrors({ passkeyName: [passkeyWords.nameMissing] });
+    const setErrors = (errors: FormErrors) =>
+      setProblem(answerForm(ADD_FORM, readSubmission(typed, AddPasskeySchema), errors));
     setAsking(true);
     setProblem(undefined);
     try {
@@ -106,9 +119,9 @@ function AddPasskey({ email, reply }: AccountFormProps) {
     }
   };
   return (
-    <Disclosure summary={passkeyWords.add} open={reply !== undefined} className="no-js:hidden">
-      <form ref={formRef} onSubmit={add} noValidate className="grid max-w-md gap-4">
-        <FormError message={errorAt(refused, '')} />
+    <Disclosure summary={passkeyWords.add} open={own !== undefined} className="no-js:hidden">
+      <form {...props} onSubmit={add} className="grid max-w-md gap-4">
+        <FormError message={error} />
         <TextField
           name="passkeyName"
           label={passkeyWords.name}
@@ -116,9 +129,13 @@ function AddPasskey({ email, reply }: AccountFormProps) {
           maxLength={60}
           autoComplete="off"
           required
-          error={errorAt(refused, 'passkeyName')}
+          error={fields.passkeyName.errors?.[0]}
         />
-        <PresentPassword email={email} reply={refused} name="offerPassword" />
+        <PresentPassword
+          email={email}
+          name="offerPassword"
+          error={problem === undefined ? undefined : errorIn(problem, 'offerPassword')}
+        />
         <Button type="submit" disabled={isAsking || isSending} className="justify-self-start">
           {passkeyWords.add}
         </Button>

@@ -1,11 +1,12 @@
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
+import { ChangePasswordSchema } from '#app/forms/account-forms.ts';
 import { describeEndedAccess, type EndedAccess } from '#app/product/ended-access.ts';
 import { CardSection } from '#app/ui/card.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as endedWords from '#app/words/en/ended-access.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
@@ -15,22 +16,28 @@ interface PasswordSectionProps extends AccountFormProps {
 }
 
 /** Change password: the present one and the new one twice; above them when that was last done, and what ended with it. */
-export function PasswordSection({ email, reply, endedAccess }: PasswordSectionProps) {
+export function PasswordSection({ email, answer, endedAccess }: PasswordSectionProps) {
+  const { fields, ...form } = usePageForm({ id: 'password-form', schema: ChangePasswordSchema, answer });
   return (
     <CardSection id="password" title={accountWords.changePassword}>
       {endedAccess !== null && <LastPassword {...endedAccess} />}
-      <AccountForm reply={reply}>
-        <PresentPassword email={email} reply={reply} name="currentPassword" label={accountWords.currentPassword} />
+      <AccountForm {...form}>
+        <PresentPassword
+          email={email}
+          name="currentPassword"
+          label={accountWords.currentPassword}
+          error={fields.currentPassword.errors?.[0]}
+        />
         <PasswordField
           name="newPassword"
-          error={errorAt(reply, 'newPassword')}
+          error={fields.newPassword.errors?.[0]}
           label={passwordResetWords.newPassword}
           placeholder={passwordResetWords.passwordMinimum}
           autoComplete="new-password"
         />
         <PasswordField
           name="confirmPassword"
-          error={errorAt(reply, 'confirmPassword')}
+          error={fields.confirmPassword.errors?.[0]}
           label={accountWords.confirmPassword}
           autoComplete="new-password"
         />

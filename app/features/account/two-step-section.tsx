@@ -1,10 +1,11 @@
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
+import { TwoStepSchema } from '#app/forms/account-forms.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { CardSection } from '#app/ui/card.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
 
 interface TwoStepSectionProps extends AccountFormProps {
@@ -12,7 +13,8 @@ interface TwoStepSectionProps extends AccountFormProps {
 }
 
 /** The administrator's second step: a code from an authenticator app. */
-export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
+export function TwoStepSection({ twoStep, email, answer }: TwoStepSectionProps) {
+  const { fields, ...form } = usePageForm({ id: 'two-step-form', schema: TwoStepSchema, answer });
   return (
     <CardSection
       id="two-step"
@@ -39,15 +41,15 @@ export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
           </p>
         </>
       )}
-      <AccountForm reply={reply}>
-        <PresentPassword email={email} reply={reply} name="codePassword" />
+      <AccountForm {...form}>
+        <PresentPassword email={email} name="codePassword" error={fields.codePassword.errors?.[0]} />
         <TextField
           name="code"
           label={accountWords.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          error={errorAt(reply, 'code')}
+          error={fields.code.errors?.[0]}
         />
         <SendButton intent={twoStep.isOn ? 'two-step-off' : 'two-step-on'} className="justify-self-start">
           {twoStep.isOn ? accountWords.twoStepOff : accountWords.twoStepOn}

@@ -1,15 +1,12 @@
-import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
 
 interface PageNewsProps {
   readonly done: string | null;
-  readonly reply: FormReply | null;
+  readonly problem: string | undefined;
 }
 
 /** What came of the last press: what was done, or why it was not. */
-export function PageNews({ done, reply }: PageNewsProps) {
-  const problem = errorAt(reply ?? undefined, '');
+export function PageNews({ done, problem }: PageNewsProps) {
   return (
     <>
       {done !== null && (

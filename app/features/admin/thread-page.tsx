@@ -1,21 +1,23 @@
 import { Form, Link } from '@remix-run/react';
 import { PageNews } from '#app/features/admin/page-news.tsx';
 import { ThreadBadge } from '#app/features/admin/thread-badge.tsx';
+import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { THREAD_FORM, ThreadFormSchema } from '#app/forms/thread-form.ts';
 import type { ThreadPage } from '#app/product/admin-pages.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import { Card, CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 export interface OneThreadProps extends ThreadPage {
-  readonly reply: FormReply | null;
+  readonly answer: FormAnswer | undefined;
   readonly done: string | null;
 }
 
 /** A support request, what followed it, and what can be said next. */
-export function OneThread({ thread, messages, isReadByMail, seen, submissionId, reply, done }: OneThreadProps) {
+export function OneThread({ thread, messages, isReadByMail, seen, submissionId, answer, done }: OneThreadProps) {
   return (
     <div className="max-w-3xl">
       <p>
@@ -38,7 +40,7 @@ export function OneThread({ thread, messages, isReadByMail, seen, submissionId, 
           </>
         )}
       </p>
-      <PageNews done={done} reply={reply} />
+      <PageNews done={done} problem={errorIn(answer, '')} />
       <ol className="grid gap-3">
         <Said kind="question" sender={null} message={thread.message} at={thread.createdAt} />
         {messages.map((one) => (
@@ -47,11 +49,12 @@ export function OneThread({ thread, messages, isReadByMail, seen, submissionId, 
       </ol>
       <CardSection id="go-on" title={adminWords.writeAnswer} className="mt-4">
         <GoOn
+          key={submissionId}
           isClosed={thread.state === 'closed'}
           isReadByMail={isReadByMail}
           seen={seen}
           submissionId={submissionId}
-          reply={reply}
+          answer={answer}
         />
       </CardSection>
     </div>
@@ -86,24 +89,25 @@ function Said({ kind, message, sender, at }: SaidProps) {
   );
 }
 
-interface GoOnProps extends Pick<OneThreadProps, 'isReadByMail' | 'seen' | 'submissionId' | 'reply'> {
+interface GoOnProps extends Pick<OneThreadProps, 'isReadByMail' | 'seen' | 'submissionId' | 'answer'> {
   readonly isClosed: boolean;
 }
 
-function GoOn({ isClosed, isReadByMail, seen, submissionId, reply }: GoOnProps) {
+function GoOn({ isClosed, isReadByMail, seen, submissionId, answer }: GoOnProps) {
+  const { props, fields } = usePageForm({ id: THREAD_FORM, schema: ThreadFormSchema, answer });
   return (
     // As multipart the longest message stays within a form's limit in every alphabet.
-    <Form method="post" encType="multipart/form-data" noValidate key={submissionId} className="grid gap-4">
+    <Form {...props} encType="multipart/form-data" className="grid gap-4">
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="seen" value={seen} />
       <TextAreaField
         label={adminWords.yourMessage}
         hint={isReadByMail ? adminWords.goOnHintByMail : adminWords.goOnHint}
-        error={reply?.errors.message?.[0]}
+        error={fields.message.errors?.[0]}
         name="message"
         rows={8}
         maxLength={20_000}
-        defaultValue={reply?.values.message ?? ''}
+        defaultValue={fields.message.initialValue ?? ''}
       />
       <div className="flex flex-wrap gap-2">
         <SendButton intent="answer" variant="primary">

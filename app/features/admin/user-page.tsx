@@ -28,7 +28,7 @@ export function OneUser({ user, submissionId, reply, done }: OneUserProps) {
         </Link>
       </p>
       <h1 className="mb-4 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">{user.email}</h1>
-      <PageNews done={done} reply={reply} />
+      <PageNews done={done} problem={reply?.errors['']?.[0]} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           <UserPlan user={user} />

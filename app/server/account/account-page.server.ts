@@ -1,11 +1,9 @@
+import type { Submission } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
-import { isUnitSystem } from '#app/layout/units/field-unit.ts';
-import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
-import { may } from '#app/product/plans/plans.ts';
-import { THEMES } from '#app/product/theme.ts';
 import {
   AddPasskeySchema,
+  accountFormOf,
   BusinessSchema,
   ChangeEmailSchema,
   ChangePasswordSchema,
@@ -13,7 +11,12 @@ import {
   RemovePasskeySchema,
   SubmissionIdSchema,
   TwoStepSchema,
-} from '#app/server/account/account-forms.schema.server.ts';
+} from '#app/forms/account-forms.ts';
+import { answerForm, answerUnread, type FormErrors, readSubmission } from '#app/forms/submission.ts';
+import { isUnitSystem } from '#app/layout/units/field-unit.ts';
+import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
+import { may } from '#app/product/plans/plans.ts';
+import { THEMES } from '#app/product/theme.ts';
 import { setBusiness } from '#app/server/account/business.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
@@ -26,8 +29,8 @@ import { setAnnouncements } from '#app/server/announcements/set-announcements.se
 import type { App } from '#app/server/app.server.ts';
 import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
-import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
@@ -73,7 +76,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
 export async function submitAccount(app: App, request: Request, viewer: Viewer, form: FormData) {
   const intent = ACCOUNT_INTENTS.find((one) => one === form.get('intent'));
   if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
-  return sayTooMany(request, form, () => FORMS[intent]({ app, request, viewer, form, intent }));
+  return sayTooMany(request, accountFormOf(form), form, () => FORMS[intent]({ app, request, viewer, form, intent }));
 }
 
 interface Press {
@@ -84,19 +87,27 @@ interface Press {
   readonly intent: AccountIntent;
 }
 
+function refuseAt<T>(form: FormData, submission: Submission<T>, errors?: FormErrors) {
+  return refuse(answerForm(accountFormOf(form), submission, errors));
+}
+
 function done(intent: AccountIntent) {
   return data({ done: intent });
 }
 
 const FORMS = {
   async email({ app, viewer, form, intent }: Press) {
-    const parsed = ChangeEmailSchema.safeParse(Object.fromEntries(form));
-    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-    const outcome = await requestEmailChange(app, viewer, parsed.data);
-    return outcome.ok ? done(intent) : refuseForm(form, { [outcome.error.field]: [outcome.error.message] });
+    const submission = readSubmission(form, ChangeEmailSchema);
+    if (submission.status !== 'success') return refuseAt(form, submission);
+    const outcome = await requestEmailChange(app, viewer, submission.value);
+    return outcome.ok ? done(intent) : refuseAt(form, submission, { [outcome.error.field]: [outcome.error.message] });
   },
   async 'email-again'({ app, viewer, form, intent }: Press) {
-    await mailConfirmation(app, viewer.userId, SubmissionIdSchema.parse(form.get('submissionId')));
+    await mailConfirmation(
+      app,
+      viewer.userId,
+      SubmissionIdSchema.parse(form.get('submissionId') ?? undefined) ?? newSubmissionId(),
+    );
     return done(intent);
   },
   async 'email-cancel'({ app, viewer, intent }: Press) {
@@ -104,26 +115,26 @@ const FORMS = {
     return done(intent);
   },
   async password({ app, viewer, form, intent }: Press) {
-    const parsed = ChangePasswordSchema.safeParse(Object.fromEntries(form));
-    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-    const outcome = await changePassword(app, viewer, parsed.data);
-    return outcome.ok ? done(intent) : refuseForm(form, { currentPassword: [outcome.error.message] });
+    const submission = readSubmission(form, ChangePasswordSchema);
+    if (submission.status !== 'success') return refuseAt(form, submission);
+    const outcome = await changePassword(app, viewer, submission.value);
+    return outcome.ok ? done(intent) : refuseAt(form, submission, { currentPassword: [outcome.error.message] });
   },
   'two-step-on': (press: Press) => submitTwoStep(press, true),
   'two-step-off': (press: Press) => submitTwoStep(press, false),
   async 'passkey-add'({ app, request, viewer, form, intent }: Press) {
-    const parsed = AddPasskeySchema.safeParse(Object.fromEntries(form));
-    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+    const submission = readSubmission(form, AddPasskeySchema);
+    if (submission.status !== 'success') return refuseAt(form, submission);
     const answer = NewPasskeySchema.safeParse(form.get('passkeyAnswer'));
-    const made = answer.success ? { answer: answer.data, name: parsed.data.passkeyName } : null;
+    const made = answer.success ? { answer: answer.data, name: submission.value.passkeyName } : null;
     const isAdded = made !== null && (await addPasskey(app, request, viewer, made));
-    return isAdded ? done(intent) : refuseForm(form, { '': [passkeyWords.notAdded] });
+    return isAdded ? done(intent) : refuseAt(form, submission, { '': [passkeyWords.notAdded] });
   },
   async 'passkey-remove'({ app, viewer, form, intent }: Press) {
-    const parsed = RemovePasskeySchema.safeParse(Object.fromEntries(form));
-    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-    const isTheirs = await removePasskey(app, viewer, parsed.data);
-    return isTheirs ? done(intent) : refuseForm(form, { removePassword: [accountWords.passwordWrong] });
+    const submission = readSubmission(form, RemovePasskeySchema);
+    if (submission.status !== 'success') return refuseAt(form, submission);
+    const isTheirs = await removePasskey(app, viewer, submission.value);
+    return isTheirs ? done(intent) : refuseAt(form, submission, { removePassword: [accountWords.passwordWrong] });
   },
   async 'end-session'({ app, viewer, form, intent }: Press) {
     await endSessions(app, viewer, String(form.get('session') ?? ''));
@@ -146,9 +157,9 @@ const FORMS = {
     return data({ done: intent, ...chosen }, { headers });
   },
   async business({ app, viewer, form, intent }: Press) {
-    const parsed = BusinessSchema.safeParse(Object.fromEntries(form));
-    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-    await setBusiness(app, viewer.userId, parsed.data);
+    const submission = readSubmission(form, BusinessSchema);
+    if (submission.status !== 'success') return refuseAt(form, submission);
+    await setBusiness(app, viewer.userId, submission.value);
     return done(intent);
   },
   async announcements({ app, viewer, form, intent }: Press) {
@@ -159,7 +170,7 @@ const FORMS = {
     const refusal = await refuseDeletion(app, viewer, form);
     if (refusal !== null) return refusal;
     const outcome = await deleteAccount(app, viewer.userId, 'self');
-    if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 502 });
+    if (!outcome.ok) return refuse(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
     const headers = new Headers();
     headers.append('Set-Cookie', await sessionCookie(app.env).serialize('', { maxAge: 0 }));
     headers.append('Set-Cookie', await flashCookie('account-deleted'));
@@ -169,7 +180,9 @@ const FORMS = {
     const refusal = await refuseDeletion(app, viewer, form);
     if (refusal !== null) return refusal;
     const outcome = await scheduleDeletion(app, viewer.userId);
-    return outcome.ok ? done(intent) : refuseForm(form, { '': [outcome.error.message] }, { status: 502 });
+    return outcome.ok
+      ? done(intent)
+      : refuse(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
   },
   async keep({ app, viewer, intent }: Press) {
     await revokeDeletion(app, viewer.userId);
@@ -178,17 +191,18 @@ const FORMS = {
 } satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<unknown>>>;
 
 async function submitTwoStep({ app, request, viewer, form, intent }: Press, isWanted: boolean) {
-  const parsed = TwoStepSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  const outcome = await setTwoStep(app, request, viewer, isWanted, parsed.data);
-  return outcome.ok ? done(intent) : refuseForm(form, { [outcome.error.field]: [outcome.error.message] });
+  const submission = readSubmission(form, TwoStepSchema);
+  if (submission.status !== 'success') return refuseAt(form, submission);
+  const outcome = await setTwoStep(app, request, viewer, isWanted, submission.value);
+  return outcome.ok ? done(intent) : refuseAt(form, submission, { [outcome.error.field]: [outcome.error.message] });
 }
 
 /** Whoever cannot say the password does not delete. */
 async function refuseDeletion(app: App, viewer: Viewer, form: FormData) {
-  const parsed = DeleteAccountSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  if (isInstallations(app.env, viewer.user.email)) return refuseForm(form, { '': [accountWords.deleteRefused] });
-  const user = await checkPassword(app, viewer, parsed.data.deletePassword);
-  return user === null ? refuseForm(form, { deletePassword: [accountWords.passwordWrong] }) : null;
+  const submission = readSubmission(form, DeleteAccountSchema);
+  if (submission.status !== 'success') return refuseAt(form, submission);
+  if (isInstallations(app.env, viewer.user.email))
+    return refuseAt(form, submission, { '': [accountWords.deleteRefused] });
+  const user = await checkPassword(app, viewer, submission.value.deletePassword);
+  return user === null ? refuseAt(form, submission, { deletePassword: [accountWords.passwordWrong] }) : null;
 }

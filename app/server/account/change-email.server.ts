@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { ChangeEmailSchema } from '#app/server/account/account-forms.schema.server.ts';
+import type { ChangeEmailSchema } from '#app/forms/account-forms.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { lockAccountOf } from '#app/server/auth/session.server.ts';
@@ -9,6 +9,7 @@ import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts'
 import { audit } from '#app/server/guard/audit.server.ts';
 import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import { emailTokens, users } from '#drizzle/schema/users.ts';
@@ -25,7 +26,7 @@ export interface EmailRefusal {
 export async function requestEmailChange(
   app: App,
   viewer: Viewer,
-  { email, emailPassword, submissionId }: z.infer<typeof ChangeEmailSchema>,
+  { email, emailPassword, submissionId = newSubmissionId() }: z.infer<typeof ChangeEmailSchema>,
 ): Promise<Result<null, EmailRefusal>> {
   const { userId } = viewer;
   const wrong = err({ field: 'emailPassword', message: accountWords.passwordWrong } as const);

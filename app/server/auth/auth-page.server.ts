@@ -11,7 +11,7 @@ import { refuse } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
-import { sayTooManyAt } from '#app/server/http/say-too-many.server.ts';
+import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
 
 /** What the sign-up and login page shows: its tab, where it leads, the plan to pay for afterwards. */
@@ -45,7 +45,7 @@ export function authAction(routeId: 'auth' | 'auth-page') {
  * fields as `form`.
  */
 async function submitAuthForm(app: App, request: Request, form: FormData) {
-  return sayTooManyAt(request, authFormOf(form), form, () => {
+  return sayTooMany(request, authFormOf(form), form, () => {
     switch (form.get('intent')) {
       case 'login':
         return submitLogin(app, request, form);

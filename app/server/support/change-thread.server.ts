@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { ThreadChange } from '#app/forms/thread-form.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -8,7 +9,6 @@ import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { stepThread, type Thread, type ThreadStep } from '#app/server/support/step-thread.server.ts';
-import type { ThreadChange } from '#app/server/support/thread-form.schema.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { SupportFields } from '#app/forms/support-form.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
-import type { SupportFields } from '#app/server/support/support-form.schema.server.ts';
 import { supportRequests } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 

@@ -1,19 +1,16 @@
+import { answerForm, readSubmission } from '#app/forms/submission.ts';
+import { SUPPORT_FORM, SupportFormSchema } from '#app/forms/support-form.ts';
 import type { App } from '#app/server/app.server.ts';
-import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
-import { refuseLimited } from '#app/server/http/say-too-many.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
+import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
-import { SupportFormSchema } from '#app/server/support/support-form.schema.server.ts';
 
 /** The contact form of the support page: sent, or the same page with its messages and all that was typed. */
-export async function submitSupportForm(app: App, userId: string, form: FormData) {
-  const parsed = SupportFormSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  try {
-    await sendSupportRequest(app, userId, parsed.data);
+export async function submitSupportForm(app: App, request: Request, userId: string, form: FormData) {
+  const submission = readSubmission(form, SupportFormSchema);
+  if (submission.status !== 'success') return refuse(answerForm(SUPPORT_FORM, submission));
+  return sayTooMany(request, SUPPORT_FORM, form, async () => {
+    await sendSupportRequest(app, userId, submission.value);
     return { sent: true as const };
-  } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
-    return refuseLimited(form, error);
-  }
+  });
 }

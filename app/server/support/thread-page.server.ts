@@ -1,14 +1,15 @@
 import { data } from '@remix-run/node';
 import { asc, eq } from 'drizzle-orm';
+import { answerForm, readSubmission } from '#app/forms/submission.ts';
+import { THREAD_FORM, ThreadFormSchema } from '#app/forms/thread-form.ts';
 import type { ThreadPage } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { changeThread } from '#app/server/support/change-thread.server.ts';
-import { ThreadFormSchema } from '#app/server/support/thread-form.schema.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
@@ -44,11 +45,11 @@ export async function loadThread(app: App, id: string | undefined): Promise<Thre
 /** A form of the thread's page: done and said, or the page with its messages and what was typed. */
 export async function submitThreadForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchThread);
-  const parsed = ThreadFormSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  const changed = await changeThread(app, admin, id, parsed.data);
+  const submission = readSubmission(form, ThreadFormSchema);
+  if (submission.status !== 'success') return refuse(answerForm(THREAD_FORM, submission));
+  const changed = await changeThread(app, admin, id, submission.value);
   if (changed.ok) return data({ done: changed.value });
   const { kind, message } = changed.error;
   if (kind === 'absent') throw plainAnswer(404, message);
-  return refuseForm(form, { '': [message] }, { status: 409 });
+  return refuse(answerForm(THREAD_FORM, submission, { '': [message] }), { status: 409 });
 }

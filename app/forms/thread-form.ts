@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { boundedText } from '#app/server/support/support-form.schema.server.ts';
+import { boundedText } from '#app/forms/support-form.ts';
+import { z } from '#app/forms/zod.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const common = {
@@ -8,6 +8,9 @@ const common = {
   seen: z.string().max(40),
 };
 const message = boundedText(2, 20_000, adminWords.messageRequired);
+
+/** The id of the form on its page. */
+export const THREAD_FORM = 'thread-form';
 
 /** What the administrator may do with a support request. */
 export const ThreadFormSchema = z.discriminatedUnion('intent', [

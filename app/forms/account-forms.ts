@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
+import { z } from '#app/forms/zod.ts';
 import { ADDRESS_LINES, BUSINESS_FIELDS } from '#app/product/business.ts';
-import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
@@ -28,7 +27,7 @@ export const BusinessSchema = z.object({
 });
 
 /** The page's id for one press; a form without one is a press of its own. */
-export const SubmissionIdSchema = z.string().catch(newSubmissionId);
+export const SubmissionIdSchema = z.string().optional().catch(undefined);
 
 export const ChangeEmailSchema = z.object({
   email: EmailSchema,
@@ -52,3 +51,24 @@ export const AddPasskeySchema = z.object({
 export const RemovePasskeySchema = z.object({ passkey: z.string().max(2_000), removePassword: PresentPasswordSchema });
 
 export const DeleteAccountSchema = z.object({ deletePassword: PresentPasswordSchema });
+
+/** The id of the form of the account's page that was sent. Sections have ids like `password`, so forms end in `-form`. */
+export function accountFormOf(form: FormData): string {
+  const intent = form.get('intent');
+  switch (intent) {
+    case 'two-step-on':
+    case 'two-step-off':
+      return 'two-step-form';
+    case 'delete-later':
+      return 'delete-form';
+    case 'passkey-remove':
+      return removePasskeyForm(String(form.get('passkey') ?? ''));
+    default:
+      return `${String(intent ?? '')}-form`;
+  }
+}
+
+/** The id of the form that removes a passkey: each has its own. */
+export function removePasskeyForm(passkeyId: string): string {
+  return `passkey-remove-form-${passkeyId}`;
+}

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { EmailSchema } from '#app/forms/credentials.ts';
+import { z } from '#app/forms/zod.ts';
 import * as supportWords from '#app/words/en/support.ts';
 
 /** A text of the form, within bounds in characters. Forms send line breaks as two characters; they count as one, as they do where the text is typed. */
@@ -10,6 +10,9 @@ export function boundedText(min: number, max: number, message: string) {
     .min(min, { error: message })
     .max(max, { error: supportWords.tooLong });
 }
+
+/** The id of the form on its page. */
+export const SUPPORT_FORM = 'support-form';
 
 /** What a support request holds; one schema for the form and for the call. */
 export const SupportFormSchema = z.object({
