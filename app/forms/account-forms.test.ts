@@ -30,9 +30,9 @@ test('business details that are too long are refused at their field', () => {
 
 test('a form without its id, or with a file in its place, is read all the same', () => {
   const fields = { email: 'ann@example.com', emailPassword: 'secret1' };
-  for (const odd of [{}, { submissionId: new File(['x'], 'x.txt') }]) {
-    expect(readSubmission(sent({ ...fields, ...odd }), ChangeEmailSchema).status).toBe('success');
-  }
+  const submissionId = new File(['x'], 'x.txt');
+  expect(readSubmission(sent(fields), ChangeEmailSchema).status).toBe('success');
+  expect(readSubmission(sent({ ...fields, submissionId }), ChangeEmailSchema).status).toBe('success');
 });
 
 test('forms that have two buttons, or stand there several times, are found by their id', () => {

@@ -34,7 +34,7 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
   email: accountWords.emailRequested,
   'email-again': accountWords.mailedAgain,
   'email-cancel': accountWords.addressKept,
-  password: accountWords.passdescribeDone,
+  password: accountWords.passwordDone,
   'two-step-on': accountWords.twoStepIsOn,
   'two-step-off': accountWords.twoStepIsOff,
   'passkey-add': passkeyWords.added,
