@@ -11,7 +11,6 @@ import {
   type Surface,
   type SurfaceText,
 } from '#app/drawing/surface.ts';
-import { SVG_DEFAULTS, type SvgElement, shareAttributes, writeAttributes, writeSvg } from '#app/drawing/svg-element.ts';
 import { fitView, type ScreenPoint, type View } from '#app/drawing/view.ts';
 
 export interface SvgOptions extends PaintOptions {
@@ -42,16 +41,24 @@ export function paintSvg(list: DisplayList, options: SvgOptions): string {
     options.palette === 'css' ? '' : `<rect width="${widthPx}" height="${heightPx}" fill="${options.palette.paper}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}"${size} role="img" ` +
-    `aria-labelledby="${prefix}-title ${prefix}-desc"${writeAttributes(SVG_DEFAULTS)} font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">` +
+    `aria-labelledby="${prefix}-title ${prefix}-desc" fill="none" fill-rule="evenodd" text-anchor="middle" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">` +
     `<title id="${prefix}-title">${escapeXml(list.title)}</title>` +
-    `<desc id="${prefix}-desc">${escapeXml(list.description)}</desc>${background}${surface.finish()}</svg>`
+    `<desc id="${prefix}-desc">${escapeXml(list.description)}</desc>${background}${surface.markup}</svg>`
   );
+}
+
+/** What an element says; what is undefined or false is left out. */
+type Attributes = Readonly<Record<string, string | number | false | undefined>>;
+
+function write(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined || value === false ? '' : ` ${name}="${value}"`))
+    .join('');
 }
 
 /** Collects SVG markup. */
 class SvgSurface implements Surface {
-  private readonly root: SvgElement = { tag: 'g', own: '', attributes: new Map(), children: [] };
-  private readonly open: SvgElement[] = [this.root];
+  markup = '';
   private readonly palette: Palette | 'css';
   private readonly idPrefix: string;
 
@@ -61,15 +68,12 @@ class SvgSurface implements Surface {
   }
 
   openGroup(layer: Layer, label?: string): void {
-    const own =
-      label === undefined ? ` data-layer="${layer}"` : ` id="${escapeXml(`${this.idPrefix}-${layer}-${label}`)}"`;
-    const group: SvgElement = { tag: 'g', own, attributes: new Map(), children: [] };
-    this.put(group);
-    this.open.push(group);
+    this.markup +=
+      label === undefined ? `<g data-layer="${layer}">` : `<g id="${escapeXml(`${this.idPrefix}-${layer}-${label}`)}">`;
   }
 
   closeGroup(): void {
-    this.open.pop();
+    this.markup += '</g>';
   }
 
   path(trace: (sink: PathSink) => void, paint: PathPaint): void {
@@ -77,16 +81,17 @@ class SvgSurface implements Surface {
     trace(sink);
     if (sink.data === '') return;
     const { fill, stroke, widthPx, dashPx } = paint;
-    const attributes = new Map<string, string>();
-    if (fill !== undefined) attributes.set('fill', this.colour(fill));
-    if (stroke !== undefined) attributes.set('stroke', this.colour(stroke));
-    if (stroke !== undefined) attributes.set('stroke-width', String(round(widthPx ?? 1)));
-    if (paint.join === 'round') attributes.set('stroke-linejoin', 'round');
-    let own = ` d="${sink.data}"`;
-    if (dashPx !== undefined) own += ` stroke-dasharray="${dashPx.map(fine).join(' ')}"`;
-    if (paint.cap === 'round') own += ' stroke-linecap="round"';
-    if (paint.opacity !== undefined) own += ` opacity="${paint.opacity}"`;
-    this.put({ tag: 'path', own, attributes, children: [] });
+    const attributes: Attributes = {
+      d: sink.data,
+      fill: fill && this.colour(fill),
+      stroke: stroke && this.colour(stroke),
+      'stroke-width': stroke && round(widthPx ?? 1),
+      'stroke-linejoin': paint.join === 'round' && 'round',
+      'stroke-dasharray': dashPx?.map(fine).join(' '),
+      'stroke-linecap': paint.cap === 'round' && 'round',
+      opacity: paint.opacity,
+    };
+    this.markup += `<path${write(attributes)}/>`;
   }
 
   text(text: SurfaceText): void {
@@ -95,29 +100,23 @@ class SvgSurface implements Surface {
     const angle = (angleDeg * Math.PI) / 180;
     const x = round(xPx - Math.sin(angle) * down);
     const y = round(yPx + Math.cos(angle) * down);
-    const attributes = new Map([
-      ['font-size', String(round(sizePx))],
-      ['fill', this.colour(text.ink)],
-    ]);
-    if (text.isBold === true) attributes.set('font-weight', '600');
-    if (text.halo !== undefined) {
-      attributes.set('stroke', this.colour(text.halo)).set('stroke-width', String(text.haloPx ?? 3));
-      attributes.set('stroke-linejoin', 'round').set('paint-order', 'stroke');
-    }
-    let own = ` x="${x}" y="${y}"`;
-    if (text.anchor !== undefined) own += ` text-anchor="${text.anchor}"`;
-    if (angleDeg !== 0) own += ` transform="rotate(${round(angleDeg)} ${x} ${y})"`;
-    if (text.isWideOnly === true) own += ' class="draw-wide-only"';
-    this.put({ tag: 'text', own, attributes, children: [], text: escapeXml(text.text) });
-  }
-
-  finish(): string {
-    for (const layer of this.root.children) shareAttributes(layer);
-    return this.root.children.map(writeSvg).join('');
-  }
-
-  private put(element: SvgElement): void {
-    this.open.at(-1)?.children.push(element);
+    const attributes: Attributes = {
+      x,
+      y,
+      'font-size': round(sizePx),
+      'font-weight': text.isBold === true && 600,
+      fill: this.colour(text.ink),
+      ...(text.halo !== undefined && {
+        stroke: this.colour(text.halo),
+        'stroke-width': text.haloPx ?? 3,
+        'stroke-linejoin': 'round',
+        'paint-order': 'stroke',
+      }),
+      'text-anchor': text.anchor,
+      transform: angleDeg !== 0 && `rotate(${round(angleDeg)} ${x} ${y})`,
+      class: text.isWideOnly === true && 'draw-wide-only',
+    };
+    this.markup += `<text${write(attributes)}>${escapeXml(text.text)}</text>`;
   }
 
   private colour(ink: Ink): string {

@@ -67,8 +67,8 @@ export interface AnsweredPage {
   readonly hasLayout: boolean;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
   readonly isReadOnly: boolean;
-  /** The closed part of a plain page that was asked for or changed (`ui/disclosure.tsx`). */
-  readonly askedPart: string | null;
+  /** The id of the room or doorway that the posted button changed: the page opens it. */
+  readonly changedPart: string | null;
   /** One per rendered form: the same form sent twice is known by it. */
   readonly submissionId: string;
 }
@@ -111,7 +111,7 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
     adviceChoice: USUAL_ADVICE,
     hasLayout: false,
     isReadOnly: false,
-    askedPart: null,
+    changedPart: null,
     submissionId,
   };
 }

@@ -52,12 +52,6 @@ async function press(page: Page, name: string): Promise<void> {
   await expect(page.locator('footer')).toBeAttached();
 }
 
-/** The fields of the obstacle in the room come with an answer in which they are asked for. */
-async function askForObstacle(page: Page): Promise<void> {
-  await page.locator('#obstacles-section li > details > summary').click();
-  await press(page, 'Show');
-}
-
 /** The page's own scripts run, and the parts that need them stand. */
 async function waitForTools(page: Page): Promise<void> {
   await waitForHydration(page);
@@ -109,7 +103,7 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
         await press(page, 'Calculate Layout');
         await expect(tilesToBuy(page)).toBeVisible();
         await press(page, 'Add Obstacle');
-        await askForObstacle(page);
+        await page.locator('#obstacles-section li > details > summary').click();
         await changeEveryField(page, turn, (name) => isRoom(name) || SWITCHES.includes(name));
         // Every field of the trade stands on a page with a layout of one kind of tile, so that none is left out.
         expect(await fieldNames(page)).toEqual(expect.arrayContaining(jobFields()));
@@ -155,7 +149,7 @@ for (const room of ['rectangle', 'corners typed'] as const) {
       await changeEveryField(page, 0, isChosen);
       await press(page, 'Calculate Layout');
       await press(page, 'Add Obstacle');
-      await askForObstacle(page);
+      await page.locator('#obstacles-section li > details > summary').click();
       await changeEveryField(page, 1, (name) => isChosen(name) || SWITCHES.includes(name));
       const typed = await sentForm(page);
       release();

@@ -10,7 +10,6 @@ import {
   unfold,
   updateFigures,
 } from '#tests/e2e/support/calculator-page.ts';
-import { showPart } from '#tests/e2e/support/new-obstacle.ts';
 
 test('an order comes with its proof, the trade rules and the first lines', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
@@ -98,7 +97,6 @@ test('cut mode lists every piece by saw setting, in fields that a glove can pres
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
   await mode.locator('summary').click();
-  await showPart(mode);
   await expect(mode.getByRole('heading', { name: 'Fence at 7 1/2"' })).toBeVisible();
   const boxes = mode.getByRole('checkbox');
   await expect(boxes).toHaveCount(32);

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { OpenJobName } from '#app/features/jobs/open-job-name.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
@@ -20,6 +11,7 @@ import { FormSections } from '#app/features/planner/form/form-sections.tsx';
 import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
 import { OwnForm, OwnForms } from '#app/features/planner/form/own-forms.tsx';
 import { ReadOnlyNotice } from '#app/features/planner/form/read-only-notice.tsx';
+import { ChangedPartContext } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
 import { usePlainPost } from '#app/features/planner/plain-post.ts';
@@ -33,7 +25,6 @@ import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { isComputing } from '#app/planner/state.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { SentParts } from '#app/ui/disclosure.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
@@ -58,8 +49,6 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { onSubmit, post } = usePlainPost(form, (button) => {
     const intent = button instanceof HTMLButtonElement ? button.value : 'calculate';
-    // With scripts all parts are on the page.
-    if (intent.startsWith('show:')) return;
     // The adviser answers its own button; what it cannot run here, the server can.
     if (intent === 'advise') post(button);
     else store.send({ type: 'pressed', intent });
@@ -103,8 +92,6 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const recalculate = useCallback(() => send({ type: 'pressed', intent: 'calculate' }), [send]);
   const [isWarm, setIsWarm] = useState(false);
   const hasTools = isHydrated && (isWarm || result !== null);
-  const areAllSent = isHydrated || page.result === null || isReadOnly;
-  const sentParts = useMemo(() => ({ areAllSent, asked: page.askedPart }), [areAllSent, page.askedPart]);
 
   /** What the first layout needs is fetched with the first touch of the form. */
   function fetchAhead() {
@@ -118,7 +105,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
 
   return (
     <FirstErrorContext.Provider value={firstError}>
-      <SentParts.Provider value={sentParts}>
+      <ChangedPartContext.Provider value={page.changedPart}>
         <form
           ref={form}
           method="post"
@@ -190,7 +177,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
             />
           </Suspense>
         )}
-      </SentParts.Provider>
+      </ChangedPartContext.Provider>
     </FirstErrorContext.Provider>
   );
 }

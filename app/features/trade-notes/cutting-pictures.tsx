@@ -28,11 +28,7 @@ export const CuttingPictures = memo(function CuttingPictures(props: CuttingPictu
   const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
   const isLit = litTest(highlighted);
   return (
-    <Disclosure
-      summary={tradeNotesWords.howTilesAreCut}
-      aside={tradeNotesWords.tiles(countCutTiles(plan))}
-      part="cut-tiles"
-    >
+    <Disclosure summary={tradeNotesWords.howTilesAreCut} aside={tradeNotesWords.tiles(countCutTiles(plan))}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {shown.map(({ group, places }) => (
           <TilePicture

@@ -10,7 +10,6 @@ export const LAYOUT_INTENTS: IntentTable = {
   calculate: { run: ({ values }) => calculate(values) },
   // The adviser looks at the layout as it stands in the form.
   advise: { run: ({ values }) => calculate(values) },
-  show: { run: ({ values }) => calculate(values) },
   open: { run: ({ values }) => openJob(values) },
   restore: { run: ({ values }) => openJob(values), isCounted: true },
   'use-start': { run: ({ values, argument }) => startLike(values, argument), isCounted: true },

@@ -43,14 +43,9 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   const isShownAgain = step !== null && step.next !== 'calculate';
   const isReadOnly = step?.isReadOnly ?? false;
   const gateAdviser = step === null ? gateOfAdvice(submission, tools) : null;
-  const askedPart = askedPartOf(submission.intent);
   const answer = await settlePost(submission, {
     gate: async (request) => {
       if (gateAdviser !== null) return gateAdviser(request);
-      if (askedPart !== null) {
-        const again = await tools.gateShownLayout(request, isReadOnly);
-        if (again.mayCompute) return again;
-      }
       return isShownAgain ? tools.gateShownLayout(request, isReadOnly) : tools.gate(request, submission, isReadOnly);
     },
     compute: tools.compute,
@@ -61,18 +56,13 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
       ...page,
       adviceChoice: submission.adviceChoice,
       isReadOnly,
-      askedPart: askedPart ?? changedPartOf(submission),
+      changedPart: changedPartOf(submission),
     },
     step,
     status: isShownAgain ? step.status : status,
     /** The unit system to remember for the next visit, where that was asked for. */
     unitsToKeep: submission.intent === 'save-units' ? unitSystemOf(page.values.job) : null,
   };
-}
-
-/** The part of the page that `intent` asks to have sent: what is on show counts once, whichever of its parts are sent. */
-function askedPartOf(intent: string): string | null {
-  return /^show:(.{1,40})$/.exec(intent)?.[1] ?? null;
 }
 
 /** The room or the doorway of a plan that a button of its own has changed: the answer shows it, and has the focus there. */

@@ -2,7 +2,6 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const close = 'Close';
-export const show = 'Show';
 export const cancel = 'Cancel';
 export const tryAgain = 'Try again';
 export const backToCalculator = 'Back to Calculator';

@@ -24,13 +24,11 @@ export async function press(page: Page, name: string, within = 'body'): Promise<
   await expect(page.locator('footer')).toBeAttached();
 }
 
-/** Opens the fields of a room or a doorway, and asks for them where they are not sent. */
+/** Opens the fields of a room or a doorway. */
 export async function openRow(page: Page, id: string): Promise<void> {
   const row = page.locator(`#${id}`);
   await expect(row).toBeAttached();
   if ((await row.getAttribute('open')) === null) await row.locator('> summary').click();
-  const show = row.getByRole('button', { name: 'Show', exact: true });
-  if (await show.isVisible()) await press(page, 'Show', `#${id}`);
 }
 
 /** Opens a room of the plan, counted from 0, and types into its fields. */

@@ -48,8 +48,6 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
                 summary={obstacle.name || describeType(obstacle)}
                 aside={describeSize(obstacle, unit)}
                 open={hasErrors(`obstacles[${index}].`)}
-                part={`obstacle-${index}`}
-                instead={<CarriedObstacle stem={`obstacles[${index}]`} obstacle={obstacle} />}
               >
                 <ObstacleFields
                   stem={`obstacles[${index}]`}
@@ -70,7 +68,6 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
       <OwnForm part="new-obstacle" isAlive={isHydrated}>
         <Disclosure
           id="new-obstacle"
-          {...(obstacles.length > 0 && { part: 'new-obstacle' })}
           summary={
             onPanel !== null
               ? obstacleFormWords.addByNumbers
@@ -96,13 +93,6 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
 function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: string): string | undefined {
   if (shape === 'polygon') return undefined;
   return shape === 'circle' ? `⌀ ${sayTyped([diameter], unit)}` : sayTyped([length, width], unit);
-}
-
-/** An obstacle whose fields are not on the page goes along with the form unseen. */
-function CarriedObstacle({ stem, obstacle }: { readonly stem: string; readonly obstacle: ObstacleText }) {
-  return Object.entries(obstacle).map(([field, text]) => (
-    <input key={field} type="hidden" name={`${stem}.${field}`} value={text} />
-  ));
 }
 
 function describeType(obstacle: ObstacleText): string {

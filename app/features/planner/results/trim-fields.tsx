@@ -1,22 +1,20 @@
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { useEdgeMarks } from '#app/features/adviser/use-edge-marks.ts';
-import { TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import type { TrimProps } from '#app/features/trade-notes/trade-notes.tsx';
 import { TRIM_FIELDS } from '#app/layout/job/fields/trim-fields.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as trimWords from '#app/words/en/trim.ts';
 
-/** Which edges of the layout get trim, and how that is sold: closed, and of a plain page sent where it is asked for. */
+/** Which edges of the layout get trim, and how that is sold: closed until somebody opens it. */
 export function TrimFields(props: TrimProps) {
   const names = TRIM_FIELDS.map(({ name }) => name);
   return (
     <Disclosure
       id="trim"
       summary={trimWords.trimAndProfiles}
-      part="trim"
       open={props.form.problems.some(({ field }) => names.some((name) => name === field))}
-      instead={<UnseenFields form={props.form} names={names} />}
       className="mt-3 print:hidden"
     >
       <OpenFields {...props} />

@@ -87,9 +87,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
             <Maximize2 className="size-6" />
             {tradeNotesWords.openCutMode}
           </Button>
-          <Disclosure summary={tradeNotesWords.bySetting} part="saw-settings">
-            {list}
-          </Disclosure>
+          <Disclosure summary={tradeNotesWords.bySetting}>{list}</Disclosure>
         </div>
       )}
     </CardSection>

@@ -1,4 +1,5 @@
-import { nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
+import { useContext } from 'react';
+import { ChangedPartContext, nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
@@ -21,6 +22,7 @@ export function DoorwayFields({ index }: DoorwayFieldsProps) {
   const hasErrors = usePlanner(({ errors }) =>
     Object.keys(errors).some((field) => field.startsWith(`doorways[${index}]`)),
   );
+  const isChanged = useContext(ChangedPartContext) === `doorway-${index + 1}`;
   const doorway = job.doorways[index] as DoorwayText;
   const stem = `doorways[${index}]`;
   const change = (patch: Partial<DoorwayText>) => {
@@ -44,8 +46,7 @@ export function DoorwayFields({ index }: DoorwayFieldsProps) {
       summary={isByNumbers ? words.doorwayByNumbers : words.doorway(nameOf(from), nameOf(to))}
       aside={opening === '' ? undefined : sayTyped([opening], sizeUnit(unitSystemOf(job)))}
       open={hasErrors || (!isByNumbers && opening === '')}
-      part={`doorway-${index + 1}`}
-      instead={<CarriedFields stem={stem} fields={doorway} />}
+      isChanged={isChanged}
     >
       <div className="fields">
         <RecordChoice {...input('from', words.from)} options={[['', words.byNumbers], ...rooms]} />

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
@@ -22,6 +23,9 @@ export interface PartFieldsProps {
   readonly index: number;
   readonly mayDrawRooms: boolean;
 }
+
+/** The id of the room or doorway whose button was posted: the page comes back with it open. */
+export const ChangedPartContext = createContext<string | null>(null);
 
 /** What a room is called on the page. */
 export function nameOfPart(parts: readonly PartText[], index: number): string {
@@ -60,6 +64,7 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
   const isBeside = part.beside !== '';
   const other = nameOfPart(job.parts, Number(part.beside));
   const isUpright = part.side !== 'above' && part.side !== 'below';
+  const isChanged = useContext(ChangedPartContext) === `room-${index + 1}`;
   const hasErrors = Object.keys(errors).some((field) => field.startsWith(stem));
   const isNew = isCustom ? part.customRoomPoints === '' : part.roomLength === '' || part.roomWidth === '';
   const { obstacles } = part;
@@ -69,8 +74,7 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
       summary={nameOfPart(job.parts, index)}
       aside={isCustom ? words.custom : isNew ? undefined : sayTyped([part.roomLength, part.roomWidth], unit)}
       open={hasErrors || isNew}
-      part={`room-${index + 1}`}
-      instead={<CarriedFields stem={stem} fields={part} />}
+      isChanged={isChanged}
     >
       <div className="fields">
         <TextField
