@@ -30,7 +30,7 @@ async function benchPages(): Promise<void> {
     if (!script.rows.some(isWanted)) continue;
     const measured = await script.measure().catch((error: unknown) => {
       console.error(error);
-      const figure = `not measured: ${error instanceof Error ? error.message : String(error)}`;
+      const figure = `not measured: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]}`;
       return script.rows.map((row) => ({ row, promise: '', figure, target: '', reached: false }));
     });
     rows.push(...measured.filter(({ row }) => isWanted(row)));

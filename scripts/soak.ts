@@ -63,6 +63,6 @@ function rowsOf(test: TestCase): readonly FigureRow[] {
   const row = test.name.replace(/^row /, '');
   const [error] = test.result().errors ?? [];
   if (error) console.error(error.stack ?? error.message);
-  const figure = `not measured: ${error?.message ?? 'the test did not end'}`;
+  const figure = `not measured: ${error?.message.split('\n')[0] ?? 'the test did not end'}`;
   return [{ row: /^\d+$/.test(row) ? Number(row) : row, promise: '', figure, target: '', reached: false }];
 }
