@@ -30,7 +30,7 @@ const FONT = 'Helvetica, Arial, sans-serif';
 const page = { backgroundColor: '#f4f2ee', padding: '24px 12px' };
 const sheet = { border: '1px solid #e2ded6', maxWidth: '560px' };
 /** An address or a word longer than a phone's line must not widen the whole mail. */
-const breaks = { describeBreak: 'break-word' } as const;
+const breaks = { wordBreak: 'break-word' } as const;
 const paper = { ...breaks, backgroundColor: '#ffffff', fontFamily: FONT, padding: '32px' };
 const brand = { color: '#1b5cd0', fontSize: '14px', fontWeight: 'bold', lineHeight: '20px', margin: '0 0 16px' };
 const heading = { color: '#1f1d1a', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' };
