@@ -12,7 +12,7 @@ import {
   withJob,
 } from '#app/planner/intents/intent.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
-import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons that make the room, or turn the pattern in it. */
@@ -39,10 +39,10 @@ function makePreset(values: PlannerValues, letter: string): IntentOutcome {
   return change(withCorners(values, corners));
 }
 
-/** The same job as a wall, or as a floor. */
+/** The same job as a wall, or as a floor; an obstacle that is half typed stays as it was typed. */
 function withSurface(values: PlannerValues, surface: string): PlannerValues {
   const isSame = (values.job.surface || 'floor') === surface || !SURFACES.some(({ id }) => id === surface);
-  return isSame ? values : { ...values, job: jobOver(values.job, surface), newObstacle: BLANK_OBSTACLE };
+  return isSame ? values : { ...values, job: jobOver(values.job, surface) };
 }
 
 /** The rectangle that was typed becomes a custom room with the same four corners. */
