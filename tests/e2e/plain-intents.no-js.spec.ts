@@ -86,6 +86,8 @@ async function filledIn(page: Page, without: readonly string[] = []) {
 }
 
 test('every button brings back all that was filled in', async ({ trialPage: page }) => {
+  // Some sixty pages, one after the other.
+  test.slow();
   await subscribeToPro(page);
   // Three pages of jobs: the second has a page before it and one after it.
   await importJobs(page, 2 * LINES_PER_PAGE + 1);
