@@ -1,12 +1,12 @@
-/** What a straight run of tiles leaves at the two walls of a room's side. Lattice units. */
+/** How a straight run of tiles fits between two opposite walls. Lattice units. */
 export interface AxisFit {
-  /** Tiles that lie whole between the walls. */
+  /** Whole tiles between the walls. */
   readonly wholeTiles: number;
-  /** Visible size of the cut at the near wall; 0 where that end is whole or a bare joint. */
+  /** Visible size of the cut at the near wall; 0 if that end is a whole tile or a bare joint. */
   readonly startCut: number;
-  /** Visible size of the cut at the far wall; 0 likewise, and where one piece spans the whole side. */
+  /** Visible size of the cut at the far wall; 0 likewise, and if one piece spans the whole side. */
   readonly leftover: number;
-  /** Tiles that show at all, cut ones included. */
+  /** Visible tiles, including cut ones. */
   readonly visible: number;
 }
 
@@ -15,7 +15,7 @@ export function mostThatFit(side: number, tile: number, joint: number): number {
   return Math.floor((side + joint) / (tile + joint));
 }
 
-/** The start that leaves the same room at both walls around `count` whole tiles; the far wall takes the odd unit. */
+/** The start that leaves equal space at both walls around `count` whole tiles; the far wall gets the odd unit. */
 export function centredStart(side: number, tile: number, joint: number, count: number): number {
   return Math.floor((side - (count * tile + (count - 1) * joint)) / 2);
 }
@@ -32,17 +32,17 @@ export function balancedOrigin(side: number, tile: number, joint: number): numbe
   return centredStart(side, tile, joint, most - 1) - joint - tile;
 }
 
-/** Where tile 0 starts for a typed start cut: its visible size at the near wall, 0 for a whole tile. */
+/** Position of tile 0 for a typed start cut: its visible size at the near wall, 0 for a whole tile. */
 export function manualOrigin(startCut: number, tile: number): number {
   return startCut > 0 ? Math.min(startCut, tile) - tile : 0;
 }
 
-/** Where the first tile in sight starts, so that the far side of one lies on `line`. */
+/** Position of the first visible tile if the far side of some tile is on `line`. */
 export function originOnLine(line: number, tile: number, joint: number): number {
   return line - tile - Math.floor((line - 1) / (tile + joint)) * (tile + joint);
 }
 
-/** Reads off what a run of tiles with tile 0 at `origin` leaves at both walls of a side. */
+/** The fit of a run of tiles with tile 0 at `origin`. */
 export function fitAxis(side: number, tile: number, joint: number, origin: number): AxisFit {
   const { first, last } = visibleTiles(side, tile, joint, origin);
   if (last < first) return { wholeTiles: 0, startCut: 0, leftover: 0, visible: 0 };
@@ -68,7 +68,7 @@ export function smallestEndCut(side: number, tile: number, joint: number, origin
   return Math.min(near, far);
 }
 
-/** The first and last tile that show between the walls; last < first where none does. */
+/** The first and last visible tile between the walls; last < first if there is none. */
 export function visibleTiles(
   side: number,
   tile: number,

@@ -17,7 +17,7 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 
-/** What of a request decides where the tiles lie. */
+/** The part of a request that decides the positions of the tiles. */
 export type AlignRequest = Pick<
   LayoutRequest,
   | 'tileLength'
@@ -37,29 +37,29 @@ export type AlignRequest = Pick<
   | 'levelLine'
 >;
 
-/** Where the tiles lie on a room's bounding box. Lattice units, the room's frame. */
+/** The positions of the tiles on a room's bounding box. Lattice units, the room's frame. */
 export interface Alignment {
   readonly pattern: Pattern;
-  /** How far each course of a cycle is shifted along itself. */
+  /** Shift of each course of a cycle along the course. */
   readonly shifts: readonly number[];
   readonly runsAlong: 'x' | 'y';
   /** The tile's extent across (x) and down (y) the drawing. */
   readonly tileAcross: number;
   readonly tileDown: number;
   readonly joint: number;
-  /** How far the tiling stays away from the walls. */
+  /** Distance between the tiling and the walls. */
   readonly gap: number;
   /** Top left corner of tile 0 in course 0. */
   readonly originX: number;
   readonly originY: number;
-  /** Room width (x) and room length (y); along the courses as course 0 has it. */
+  /** Fit along the room's width (x) and length (y); along the courses it is that of course 0. */
   readonly width: AxisFit;
   readonly length: AxisFit;
-  /** Tiles that show on the bounding box, cut ones included. */
+  /** Visible tiles on the bounding box, including cut ones. */
   readonly tiles: number;
 }
 
-/** One side of the room with the tile that lies along it. */
+/** One side of the room with the tile's extent along it. */
 interface Axis {
   readonly side: number;
   readonly tile: number;
@@ -78,8 +78,8 @@ function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth' | 'pa
 }
 
 /**
- * Places the tiles on a bounding box of `boundsWidth` (x) by `boundsLength` (y): on what a gap at the walls leaves of it,
- * so that borders and start cuts are what is seen of the tile.
+ * Places the tiles on a bounding box of `boundsWidth` (x) by `boundsLength` (y), less the gap at the walls: borders and
+ * start cuts are visible sizes of tiles.
  */
 export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLength: number): Alignment {
   const pattern = patternOf(request.layoutType);
@@ -156,7 +156,7 @@ function optimizedStart(pattern: Pattern, shifts: readonly number[], along: Axis
   return best;
 }
 
-/** Tiles that show on a box, cut ones included: the courses of each phase times what one of them shows. */
+/** Visible tiles on a box, including cut ones: the number of courses of each phase times the tiles of one such course. */
 export function countTiles(
   { shifts, runsAlong, tileAcross, tileDown, joint, originX, originY }: Omit<Alignment, 'width' | 'length' | 'tiles'>,
   { minX, minY, maxX, maxY }: Bounds,

@@ -5,12 +5,12 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
  * loop (docs/decisions/load.md).
  */
 const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000, courses: 1_000 } as const;
-/** The cuts that a simplified layout still lists. */
+/** How many cuts a simplified layout still lists. */
 const LISTED_SHAPES = 40;
 
 /**
- * The layout as a page holds it: itself, or without its pieces where there are too many, with the first of its shapes and
- * `omitted` saying how many there are. Counts, areas and warnings are those of the whole.
+ * The layout for a page: unchanged, or, if it has too many pieces, without them, with its first shapes and with the
+ * totals in `omitted`. Counts, areas and warnings are those of the whole layout.
  */
 export function boundLayout(layout: LayoutResult): LayoutResult {
   const { shapes, pieces, layers, planks } = layout;
@@ -28,7 +28,7 @@ export function boundLayout(layout: LayoutResult): LayoutResult {
   };
 }
 
-/** How many different cuts a layout has, whether or not all of them are at hand. */
+/** The number of different cuts of a layout, including omitted ones. */
 export function shapesInAll({ shapes, omitted }: LayoutResult): number {
   return omitted?.shapes ?? shapes.length;
 }

@@ -16,8 +16,8 @@ import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 
 /**
- * Whether a region may have to be made by the clipper: a rectangle, with a gap or without, is known without it. The corners of
- * a turned room are rounded, and its walls may then cross.
+ * Whether the region needs the clipper. A rectangle does not, with or without a gap. The corners of a turned room are
+ * rounded, so its walls may cross.
  */
 export function needsClipper(
   request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap' | 'layoutAngle' | 'angleWall' | 'plan'>,
@@ -28,8 +28,8 @@ export function needsClipper(
 }
 
 /**
- * The room less its obstacles, and less the gap along its walls and around them. Where neither needs a clipper the room's
- * own ring, or its inset, is the region; empty where nothing is left to tile.
+ * The room less its obstacles and less the gap along its walls and around them. Without a clipper the region is the
+ * room's own ring or its inset; empty if nothing is left to tile.
  */
 export function buildRegion(
   room: Ring,
@@ -55,8 +55,8 @@ export function buildRegion(
 }
 
 /**
- * The circles that reach neither the floor's walls, with a gap of `walls` before them, nor anything else on it: each is a hole as it is. A
- * clipper would take longer to find that than the rest of a layout takes.
+ * The circles that touch neither the floor's walls (with a gap of `walls`) nor another obstacle: each is a hole as it
+ * is. Finding that with a clipper would take longer than the rest of a layout.
  */
 function circlesAlone(obstacles: readonly Obstacle[], floor: Ring, gap: number, walls: number): readonly Obstacle[] {
   const boxes = obstacles.map((obstacle) => grown(obstacleBounds(obstacle), gapAround(obstacle, gap)));
@@ -70,10 +70,10 @@ function circlesAlone(obstacles: readonly Obstacle[], floor: Ring, gap: number, 
   });
 }
 
-/** Units of space in which no rounding brings a circle's polygon or a gap's strip. */
+/** Distance in lattice units that covers the rounding of a circle's polygon or of a gap's strip. */
 const APART = 2;
 
-/** Whether a box that has its middle on the floor meets none of its walls: their own boxes stand off it, or it lies on one side of them. */
+/** Whether a box whose middle is on the floor meets no wall: each wall's own box is clear of it, or the box is on one side of the wall. */
 function isWithinWalls(box: Bounds, floor: Ring): boolean {
   let from = floor[floor.length - 1] as Point;
   for (const to of floor) {
@@ -92,7 +92,7 @@ function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
 }
 
-/** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the walls of what is left open. */
+/** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the remaining walls. */
 function buildPlanRegion(
   plan: PartsPlan,
   obstacles: readonly Obstacle[],
@@ -108,12 +108,12 @@ function buildPlanRegion(
   return rings.map((ring) => markTouches(ring, corners));
 }
 
-/** What obstacles take with the gap around each. */
+/** Obstacles with the gap around each. */
 function takenOf(obstacles: readonly Obstacle[], gap: number): Ring[] {
   return obstacles.flatMap((obstacle) => takenRings(obstacle, gapAround(obstacle, gap)));
 }
 
-/** From left to right, so that those that may touch an edge are found without asking all. */
+/** Sorted by x, so that corners near an edge are found by binary search. */
 function sortAcross(corners: readonly Point[]): readonly Point[] {
   return [...corners].sort((a, b) => a.x - b.x);
 }
@@ -130,8 +130,8 @@ function firstFrom(sorted: readonly Point[], x: number): number {
 }
 
 /**
- * The ring with a corner wherever one of the sorted corners (an obstacle's, the region's own) touches one of its edges. The room hangs together in a single
- * point there; as a corner of both, that point survives the rounding of the pieces' other points.
+ * The ring with an extra corner wherever one of the sorted corners (an obstacle's or the region's own) touches an edge.
+ * The region is connected only at that point; as a shared corner it survives the rounding of other points.
  */
 function markTouches(ring: Ring, sorted: readonly Point[]): Ring {
   const marked: Point[] = [];

@@ -21,21 +21,21 @@ import { type RoomFault, validatePolygon } from '#app/layout/room/validate-room.
 import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
 import { estimateWork, MOST_WORK_MS } from '#app/layout/work-estimate.ts';
 
-/** A request found sound, with what was worked out on the way. */
+/** A valid request with derived values. */
 export interface CheckedRequest {
   readonly request: LayoutRequest;
   /** Clockwise on screen. */
   readonly ring: Ring;
   readonly boundsWidth: number;
   readonly boundsLength: number;
-  /** Which way the pattern is turned; null where it is not. */
+  /** Rotation of the pattern; null if it is not turned. */
   readonly direction: Direction | null;
-  /** In courses; null where the pattern is laid in layers, and `layers` says how, or of planks. */
+  /** Only for patterns of courses; null for layers (see `layers`) and planks. */
   readonly alignment: Alignment | null;
   readonly layers: Layers | null;
 }
 
-/** Caps first (they cost nothing, whatever the numbers), then the room, then its obstacles. */
+/** Checks the caps first, because they cost nothing for any numbers, then the room, then its obstacles. */
 export function checkRequest(request: LayoutRequest): Result<CheckedRequest, LayoutError> {
   invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
   const { room, obstacles, plan } = request;
@@ -73,7 +73,7 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   const { cuts, ms } = estimateWork(request);
   if (ms > MOST_WORK_MS) return err({ code: 'too-much-work', cuts });
 
-  // The parts and what stands in them were judged one by one.
+  // The parts and their obstacles were checked one by one.
   if (plan !== undefined)
     return ok({ request, ring: roomRing(room), boundsWidth, boundsLength, direction, alignment, layers });
   const ring = checkRoom(request);
@@ -87,7 +87,7 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   return ok({ request, ring: ring.value, boundsWidth, boundsLength, direction, alignment, layers });
 }
 
-/** Courses that so much of a plan has, with the space between its parts: each takes its place in memory. */
+/** The number of courses over a part of a plan, including the space between its parts: each course takes memory. */
 function coursesOver({ tileLength, tileWidth, joint }: LayoutRequest, extent: number): number {
   return extent / (Math.min(tileLength, tileWidth) + joint);
 }
@@ -96,7 +96,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** As many planks as a box has places for, in courses along either side. */
+/** Upper bound of the planks on a box, with courses along either side. */
 function countPlanks(request: LayoutRequest, width: number, length: number): number {
   const [along, across] = request.patternOrientation === 'horizontal' ? [width, length] : [length, width];
   const { length: plank, joint } = plankRulesOf(request);

@@ -114,12 +114,12 @@ describe('a layout', () => {
     fc.assert(
       fc.property(arbitrarySlantedRequest, (request) => {
         const even = evenRequest({ ...request, layoutType: 'straight', autoOptimize: true, obstacles: [] });
-        // Corners may have met when they were rounded to the coarser lattice.
+        // Corners may coincide after rounding to the coarser lattice.
         const { counts, tiledArea } = laidOut(even);
         for (const changed of [mirrored(even), transposed(mirrored(even))]) {
           const other = mustLayOut(changed);
           expect(other.counts.full).toBe(counts.full);
-          // Points on half a unit are rounded the other way in a mirror: a borderline piece may fall.
+          // In a mirror image half units are rounded the other way, so a borderline piece may drop out.
           expect(Math.abs(other.counts.pieces - counts.pieces)).toBeLessThanOrEqual(1);
           expect(Math.abs(other.tiledArea - tiledArea)).toBeLessThanOrEqual(3000 * 8128);
         }
@@ -166,7 +166,7 @@ function mirrored(request: LayoutRequest): LayoutRequest {
   return { ...request, room: { type: 'custom', points: points.map(({ x, y }) => ({ x: width - x, y })).reverse() } };
 }
 
-/** On a lattice twice as coarse: what is left over then divides evenly between two walls. */
+/** On a lattice twice as coarse, so that the remainder divides evenly between two walls. */
 function evenRequest(request: LayoutRequest): LayoutRequest {
   const even = (length: number): Length => (Math.round(length / 4) * 4) as Length;
   const { room } = request;

@@ -87,7 +87,7 @@ describe('worked by hand', () => {
     const result = layOut({ room, joint: fromInches(0), autoOptimize: false });
     expect(result.counts).toMatchObject({ full: 12, cut: 3, pieces: 3 });
     expect(result.tiledArea / SQ_IN).toBe(48 * 48 - 18 * 18);
-    // In the third course the corner tile and the one on its right, in the fourth the one below.
+    // In the third course the corner tile and the one on its right; in the fourth the one below.
     expect(cutsOf(result)).toEqual([
       ['A', 1, 12, 12],
       ['B', 1, 12, 6],

@@ -36,23 +36,23 @@ import { judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout
 
 export interface LayoutTools {
   readonly kernel: TileKernel;
-  /** Needed only where `needsClipper` says so. */
+  /** Required if `needsClipper` says so. */
   readonly clipper?: RegionClipper;
 }
 
 export interface LazyLayoutTools {
   readonly kernel: TileKernel;
-  /** Called only for a sound request whose region needs it. */
+  /** Called only for a valid request whose region needs it. */
   readonly loadClipper: () => Promise<RegionClipper>;
 }
 
-/** Lays the tiles of a request: plain data, the same to the bit from either build of the kernel. */
+/** Lays the tiles of a request: plain data, the same to the bit with either build of the kernel. */
 export function computeLayout(request: LayoutRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
   const checked = checkRequest(request);
   return checked.ok ? layAsAsked(checked.value, tools) : checked;
 }
 
-/** As computeLayout, with the clipper fetched only by the layouts that need it. */
+/** Like `computeLayout`, but loads the clipper only for layouts that need it. */
 export async function computeLayoutLazily(
   request: LayoutRequest,
   tools: LazyLayoutTools,
@@ -64,7 +64,7 @@ export async function computeLayoutLazily(
   return layAsAsked(checked.value, { kernel: tools.kernel, clipper });
 }
 
-/** What asks for joints on its edges hears what they cost: the layout is compared with the one that nothing asked of. */
+/** If joints at edges are requested, also computes the layout without them and reports the difference. */
 function layAsAsked(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
   const laid = layOut(checked, tools);
   const { request } = checked;
@@ -87,7 +87,7 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
 }
 
-/** The kernel as a request needs it: of a plan about its middle. */
+/** The kernel in the coordinates of a request: those of a plan are relative to its middle. */
 export function kernelFor({ plan }: LayoutRequest, { kernel }: Pick<LayoutTools, 'kernel'>): TileKernel {
   return plan === undefined ? kernel : centreKernel(kernel);
 }
@@ -111,7 +111,7 @@ function layPattern(
   return layLayers(region, layers, levelOrigin(origin, request, layers, boundsLength), kernel);
 }
 
-/** On a wall with a level line the pattern's first tile stands on it, and starts beside where it would by itself. */
+/** On a wall with a level line the pattern's first tile rests on the line; its start along the line stays the same. */
 function levelOrigin(origin: Point, request: LayoutRequest, { tiles: [first] }: Layers, boundsLength: number): Point {
   const line = levelLineIn(request, boundsLength);
   if (line === null || first === undefined || mayBeTurned(request)) return origin;
@@ -227,7 +227,7 @@ function runsAlong({ patternOrientation }: LayoutRequest): 'x' | 'y' {
   return patternOrientation === 'horizontal' ? 'x' : 'y';
 }
 
-/** What obstacles take of the room, and what the gap takes besides: for that the region is made once more without it. */
+/** The area taken by obstacles and the area taken by the gap; for the second the region is built again without the gap. */
 function takenAreas(
   { request, ring }: CheckedRequest,
   roomAreaTwice: number,

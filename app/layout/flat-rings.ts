@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** Rings as the kernel and the clipper take them: corners x then y, ring i from ringStarts[i] to ringStarts[i + 1] - 1. */
+/** Rings in the format of the kernel and the clipper: x and y of each corner; ring i from ringStarts[i] to ringStarts[i + 1] - 1. */
 export interface FlatRings {
   readonly points: Float64Array;
   readonly ringStarts: Int32Array;
@@ -38,10 +38,7 @@ function readRing(points: Float64Array, from: number, to: number): Point[] {
   return ring;
 }
 
-/**
- * Swaps the axes. A swap turns a ring round, so each is read backwards as well: what lay on the left of an edge still
- * lies on its left.
- */
+/** Swaps the axes. That reverses the orientation of a ring, so each is also read backwards: the left of an edge stays its left. */
 export function transposeRings(rings: readonly Ring[]): Ring[] {
   return rings.map((ring) => transposeRing(ring));
 }

@@ -108,8 +108,8 @@ function firstOfEachKind(tried: readonly (Tried | undefined)[]): Tried[] {
 }
 
 /**
- * The three best by looks, the fewest tiles touched, the widest smallest piece and the present start; of these the first by
- * looks, by tiles to buy and by smallest piece, each once, then the next by looks.
+ * The adviser's expected choice: of the three best by looks, the cheapest, the widest smallest piece and the present
+ * start, take the first by looks, by tiles to buy and by smallest piece, each once; then fill up by looks.
  */
 function chooseThree(tried: readonly Tried[], present: Tried): Tried['start'][] {
   const [fewest] = sortByTiles(tried, ({ tiles }) => tiles);
@@ -180,9 +180,9 @@ describe('the winners are those of a search that lays out every start', { timeou
 });
 
 /**
- * Three walls on the right, at 96, 59 and 29 in, and 12 in tiles without a joint. With a first piece of `a` in at the left the
- * walls meet what is left of (96 - a), (59 - a) and (29 - a) by 12: 0, 11 and 5 for whole tiles, 6, 5 and 11 for 6 in. One of
- * the two lower walls has a cut of 5 in either way; any other first piece has a smaller cut or more of them.
+ * Three walls on the right, at 96, 59 and 29 in; 12 in tiles without a joint. With a first piece of `a` in at the left,
+ * the walls meet a cut of (96 - a), (59 - a) and (29 - a) modulo 12: 0, 11 and 5 for whole tiles, 6, 5 and 11 for 6 in.
+ * Either way one of the two lower walls has a cut of 5 in; any other first piece has a smaller cut or more of them.
  */
 describe('steps on the right, worked by hand', { timeout: 60_000 }, () => {
   const request = layoutRequest({

@@ -57,7 +57,7 @@ function adviseOn(one: LayoutRequest, options: Varied): Advice | null {
   }
 }
 
-/** The layout that the card's button brings: its start written, read and set in the form. */
+/** The layout after the user picks a card: its start is written, read back and applied to the form. */
 function apply(one: LayoutRequest, card: Pick<StartSummary, 'start'>): LayoutResult {
   const start = readStart(writeStart(card.start));
   const layout = start && computeLayout({ ...one, ...start }, tools);
@@ -84,13 +84,13 @@ function countPieces({ shapes, pieces, counts, kinds, request: { joint }, warnin
   };
 }
 
-/** The adviser's own order, as the page says it: the smaller list is the better start. */
+/** The adviser's own order, as stated on the page: the smaller list is the better start. */
 function order(card: StartSummary, { score }: Advice['present']): number[] {
   const smallest = card.smallestCut === null ? Number.POSITIVE_INFINITY : score.smallestSide;
   return [card.slivers + card.unlaid, card.poorSeenWalls ?? 0, card.underHalf + card.unlaid, -smallest];
 }
 
-/** A card, and the start that it stands for. */
+/** A card and its start. */
 function cardAt(advice: Advice, index: number): [StartSummary, Advice['present']] {
   return [summariseAdvice(advice).best[index] as StartSummary, advice.best[index] as Advice['present']];
 }
@@ -110,7 +110,7 @@ describe('the cards', { timeout: 120_000 }, () => {
         for (const card of [present, ...best]) {
           const layout = apply(one, card);
           expect(card).toMatchObject(countPieces(layout));
-          // A side that the tile has whole is no cut.
+          // A full side of the tile is not a cut.
           const [tile] = layout.kinds;
           const shown = measureShapes(layout, one.unitSystem).flatMap(({ width, height }, index) => [
             ...((layout.shapes[index]?.width ?? 0) < tile.across ? [width] : []),

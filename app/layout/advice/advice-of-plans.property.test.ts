@@ -47,7 +47,7 @@ function ringOf({ width, length, notch }: SmallRoom, x: number, y: number): Plan
   return [at(x, y), at(right, y), ...corners, at(x, bottom)];
 }
 
-/** Two or three rooms side by side in tiles of an inch or less, and walls that are seen first in any of them. */
+/** Two or three adjacent rooms, tiles of an inch or less, and prominent walls in any of the rooms. */
 const plan = fc
   .record({
     rooms: fc.array(room, { minLength: 2, maxLength: 3 }),
@@ -87,8 +87,9 @@ function advise(request: LayoutRequest, options: AdviceOptions): Advice {
 }
 
 /**
- * What an installer looks for, in the order in which the adviser's page says it, counted from the pieces of a layout alone: slivers,
- * marked walls that meet a cut under half a tile, pieces under half, the smallest side. The smaller list is the better start.
+ * What an installer looks for, in the order stated on the adviser's page, counted from the pieces of a layout alone:
+ * slivers, marked walls that meet a cut under half a tile, pieces under half, the smallest side. The smaller list is
+ * the better start.
  */
 function looksOf(result: LayoutResult, seenEdges: readonly number[]): number[] {
   const { request, pieces, shapes, kinds, warnings } = result;
@@ -107,7 +108,7 @@ function looksOf(result: LayoutResult, seenEdges: readonly number[]): number[] {
   ];
 }
 
-/** Whether the tiles along a wall would show less than half of themselves there, in any course: by the places of the tiles. */
+/** Whether any course shows less than half a tile at a wall, judged by the positions of the tiles. */
 function meetsLessThanHalf({ request, origin, layers }: LayoutResult, mark: number): boolean {
   const edges = (request.plan?.parts ?? []).flatMap(({ ring }) =>
     ring.map((from, at) => [from, ring[(at + 1) % ring.length] ?? from] as const),
@@ -120,7 +121,7 @@ function meetsLessThanHalf({ request, origin, layers }: LayoutResult, mark: numb
   const module = tile + request.joint;
   const isAlong = isUpright === (request.patternOrientation === 'horizontal');
   const cycle = { straight: 1, half: 2, third: 3 }[request.layoutType as 'straight' | 'half' | 'third'];
-  // Clockwise on screen the floor lies on the right hand.
+  // In a clockwise ring on screen the floor is on the right of an edge.
   const isFloorPast = isUpright ? to.y < from.y : to.x > from.x;
   return Array.from({ length: isAlong ? cycle : 1 }, (_, course) => {
     const into = (((at - start - Math.round((course * module) / cycle)) % module) + module) % module;
@@ -163,7 +164,7 @@ describe('the adviser over all rooms of a plan', { timeout: 120_000 }, () => {
             if (compare(looks, best) < 0) best = looks;
           }
         }
-        // What is proposed is what is laid when it is taken.
+        // Taking a proposal gives exactly the layout that was proposed.
         const taken = mustLayOut(first.request);
         expect([taken.counts.full, taken.counts.cut]).toEqual([first.score.full, first.score.cut]);
         expect(looksOf(taken, seenEdges)).toEqual(best);

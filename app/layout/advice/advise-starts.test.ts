@@ -124,7 +124,7 @@ describe('edges seen first', { timeout: 60_000 }, () => {
   it('count where they meet a cut under half a tile', () => {
     const { walls } = readSeenEdges([ring], [0, 1, 2, 3]);
     const manual = alignLayout(layoutRequest({ autoOptimize: false }), fromInches(100), fromInches(100));
-    // From the corner on: 3 in are left at the right and at the bottom.
+    // The walls beyond the corner: 3 in are left at the right and at the bottom.
     expect(countPoorSeenWalls(walls, manual)).toBe(2);
     expect(countPoorSeenWalls(walls, alignLayout(layoutRequest({}), fromInches(100), fromInches(100)))).toBe(0);
   });
@@ -138,7 +138,7 @@ describe('edges seen first', { timeout: 60_000 }, () => {
   });
 
   it('move the start: the door gets the whole side of the compromise', () => {
-    // 20 in wide: one border must be under half where the other is whole.
+    // 20 in wide: if one border is whole, the other is under half a tile.
     const room = rectangleRoom(120, 15.5);
     const { advice } = advise({ room, joint: fromInches(0) }, { seenEdges: [1] });
     expect(advice.best[0]?.score?.poorSeenWalls).toBe(0);

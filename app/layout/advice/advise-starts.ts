@@ -38,15 +38,15 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface AdviceOptions {
   readonly layoutTypes: readonly LayoutType[];
   readonly orientations: readonly PatternOrientation[];
-  /** How each may be turned. */
+  /** The angles to try. */
   readonly turns: readonly StartTurn[];
-  /** Edges seen first, of the room or of the rooms of a plan: as `edgesOf` counts them. */
+  /** Prominent edges of the room, or of the rooms of a plan, numbered as in `edgesOf`. */
   readonly seenEdges: readonly number[];
-  /** How tiles are cut: the tiles to buy follow from the plan of each start. */
+  /** How tiles are cut; the cutting plan of each start gives the tiles to buy. */
   readonly cutting: CuttingOptions;
 }
 
-/** How far the search has come, in starts. */
+/** Progress of a search, counted in starts. */
 export interface AdviceProgress {
   readonly done: number;
   readonly total: number;
@@ -56,7 +56,10 @@ export interface AdviceProgress {
 export interface AdvisedStart {
   readonly request: LayoutRequest;
   readonly result: LayoutResult;
-  /** What its layout counts, with the tiles to buy; pieces too small to be laid apart, though the order weighs them as slivers. */
+  /**
+   * Counts of the layout, with the tiles to buy. Pieces too small to be laid are counted separately, although the
+   * ranking treats them as slivers.
+   */
   readonly score: PlannedStart;
   readonly small: SmallPieces;
   /** Tiles to buy of each kind, the main one first. */
@@ -65,30 +68,33 @@ export interface AdvisedStart {
 
 export interface Advice {
   readonly present: AdvisedStart;
-  /** At most three, best looking first; the present start may be one of them. */
+  /** At most three, best looking first; may include the present start. */
   readonly best: readonly AdvisedStart[];
-  /** Each pattern in each turn as auto-optimize lays it, whichever way that takes fewest tiles; none where there is but one. */
+  /** Each pattern at each angle as auto-optimize lays it, in the orientation that takes fewest tiles; empty if there is only one. */
   readonly ways: readonly AdvisedStart[];
   readonly startsTried: number;
-  /** The step between starts of tiles up to 24 in: wider than the finest where the room would take too long. */
+  /** Step between starts for tiles up to 24 in; coarser than the finest step if the room would take too long. */
   readonly step: Length;
-  /** How many marked edges were weighed; those at a slant, which are not, and those this room does not have. */
+  /**
+   * The number of marked edges that were weighed, the indexes of slanted ones, which are skipped, and the indexes of
+   * those this room does not have.
+   */
   readonly weighedEdges: number;
   readonly slantedEdges: readonly number[];
   readonly goneEdges: readonly number[];
 }
 
-/** How many starts are proposed. */
+/** Number of proposed starts. */
 const PROPOSALS = 3;
 
-/** What a search may cost, in edges of cut tiles scored: about a second on the server. Above it the steps get wider. */
+/** Budget of a search, in edges of cut tiles scored: about a second on the server. Above it the steps get wider. */
 const MOST_COST = 16_000_000;
 const WIDEST_STEPS = 64;
 
 /**
- * Tries every start in steps of 1/8 in or 2 mm on both axes and answers the best three beside the present one.
- * Deterministic to the bit, so that browser and server agree. A generator: after every row of starts it tells how far it
- * has come, and whoever stops asking cancels it.
+ * Tries every start in steps of 1/8 in or 2 mm on both axes and returns the best three and the present one.
+ * Deterministic to the bit, so browser and server agree. A generator: it yields its progress after every row of starts,
+ * and a caller cancels it by not resuming it.
  */
 export function* adviseStarts(
   request: LayoutRequest,
@@ -105,7 +111,7 @@ export function* adviseStarts(
   const floor: AdvisedFloor = { region, boundsWidth, boundsLength, walls: seen.walls };
   const asked = variantsOf(request, options);
   const [placed, searched] = splitByPattern(asked);
-  // What each pattern costs in each turn is told by the layout that auto-optimize makes of it.
+  // The cost of each pattern at each angle is that of its auto-optimized layout.
   const centred = countWays(asked) > 1 ? searched.map((one) => ({ ...one, autoOptimize: true })) : [];
   const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
@@ -126,7 +132,7 @@ export function* adviseStarts(
     }
   }
 
-  // From here on only what a layout comes to counts. The present start stands first: it wins a tie.
+  // From here on only the totals of a layout matter. The present start comes first so that it wins a tie.
   const candidates = [describeStart(present.value, floor, options, -1)];
   const found = new Map(best.flatMap((keeper) => keeper.inOrder()).map((start) => [start.index, start]));
   for (const start of found.values()) {
@@ -156,7 +162,7 @@ export function* adviseStarts(
   });
 }
 
-/** One start as its layout has it. */
+/** Summarizes one start from its layout. */
 function describeStart(
   result: LayoutResult,
   floor: AdvisedFloor,
@@ -169,7 +175,7 @@ function describeStart(
   return { request: result.request, result, small, kinds, score: { ...scoreLayout(result, floor, small, index), buy } };
 }
 
-/** Each pattern in each turn and orientation once: a straight layout of square tiles is the same either way. */
+/** Each pattern at each angle and orientation once: a straight layout of square tiles is the same in both orientations. */
 function variantsOf(request: LayoutRequest, { layoutTypes, orientations, turns }: AdviceOptions): LayoutRequest[] {
   const isSquare = request.tileLength === request.tileWidth;
   return layoutTypes.flatMap((layoutType) => {
@@ -189,7 +195,7 @@ function variantsOf(request: LayoutRequest, { layoutTypes, orientations, turns }
   });
 }
 
-/** A pattern in a turn, whichever way its courses run. */
+/** Key of a pattern at an angle, whatever the orientation of its courses. */
 function wayOf({ layoutType, ...turn }: LayoutRequest): string {
   return `${layoutType} ${JSON.stringify(turnOf(turn))}`;
 }
@@ -198,7 +204,7 @@ function countWays(requests: readonly LayoutRequest[]): number {
   return new Set(requests.map(wayOf)).size;
 }
 
-/** Of each way the one that takes fewest tiles, then fewest cuts, in the order in which they were asked for. */
+/** For each way, the layout that takes fewest tiles, then fewest cuts; ties keep the order of the list. */
 function cheapestOfEachWay(starts: readonly AdvisedStart[]): readonly AdvisedStart[] {
   const cheapest = new Map<string, AdvisedStart>();
   for (const start of starts) {
@@ -209,12 +215,15 @@ function cheapestOfEachWay(starts: readonly AdvisedStart[]): readonly AdvisedSta
   return [...cheapest.values()];
 }
 
-/** Its courses differ in nothing when tiles are square. */
+/** With square tiles both orientations of the pattern are the same. */
 function isAlikeEitherWay(pattern: Pattern): boolean {
   return pattern.kind === 'courses' && !isStaggered(pattern);
 }
 
-/** Patterns of layers, turned ones and planks are placed by rules of their own, so that each is one start; courses are tried start by start. */
+/**
+ * Patterns of layers, turned patterns and planks have their own placement rules, so each is one start; patterns of
+ * courses are searched start by start.
+ */
 function splitByPattern(requests: readonly LayoutRequest[]): readonly [LayoutRequest[], LayoutRequest[]] {
   const isPlaced = (request: LayoutRequest) => patternOf(request.layoutType).kind !== 'courses' || mayBeTurned(request);
   return [
@@ -227,7 +236,7 @@ function presentFirst({ patternOrientation }: LayoutRequest, orientations: reado
   return [...orientations].sort((a, b) => Number(b === patternOrientation) - Number(a === patternOrientation));
 }
 
-/** The finest steps, in whole multiples of the finest of all, that keep the search within its cost. */
+/** The smallest multiple of the finest step that keeps the search within `MOST_COST`. */
 function chooseCoarseness(requests: readonly LayoutRequest[], floor: AdvisedFloor): number {
   let coarseness = 1;
   const cost = (): number => requests.reduce((sum, one) => sum + searchCost(one, floor, coarseness), 0);

@@ -5,21 +5,21 @@ import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
 import { hasArcs, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 
 export interface CarriedMarks {
-  /** The marked edges by their place in the new room, in order. */
+  /** Indexes of the marked edges in the new room, ascending. */
   readonly kept: readonly number[];
-  /** How many marked edges the new room does not have. */
+  /** How many marked edges do not exist in the new room. */
   readonly gone: number;
 }
 
-/** Of each field of marks: what was marked last, and in which rooms. It outlives the panels, which go while there is no layout. */
+/** The last marks of each field and the rooms they belong to. Kept outside the panels, which unmount while there is no layout. */
 export interface MarkMemory {
   current: Readonly<Record<string, { readonly text: string; readonly outlines: readonly Outline[] }>>;
 }
 
 /**
- * Takes marks of edges from one room, or one plan, over to another: an edge lives on where one of the new room lies along it, the floor
- * on the same side, and an arc where the same arc stands. A rectangle's four sides live on whatever its size, and all edges of a room
- * of a plan that was moved.
+ * Carries edge marks from one room or plan to another. A straight edge survives if a new edge overlaps it with the
+ * floor on the same side; an arc survives if the same arc exists. The four sides of a rectangle always survive, and so
+ * do all edges of a plan's room that was only moved.
  */
 export function carryMarks(
   before: readonly Outline[],
@@ -43,7 +43,7 @@ export function carryMarks(
   return { kept: [...kept].sort((a, b) => a - b), gone };
 }
 
-/** Whether two outlines are one that was moved, or two rectangles. */
+/** Whether one outline is the other one moved, or both are rectangles. */
 function isAlike(a: Outline, b: Outline): boolean {
   if (a === b || (isRectangle(a) && isRectangle(b))) return true;
   const others = wallsOf(b);
@@ -69,7 +69,7 @@ function findEdge(after: readonly RoomEdge[], edge: RoomEdge | undefined): numbe
   });
 }
 
-/** Whether a → b lies on the line of c → d, runs the same way and shares a stretch with it. */
+/** Whether a → b is on the line of c → d, has the same direction and overlaps it. */
 function liesAlong(a: Point, b: Point, c: Point, d: Point): boolean {
   const [dx, dy] = [d.x - c.x, d.y - c.y];
   const across = (point: Point): number => dx * (point.y - c.y) - dy * (point.x - c.x);

@@ -1,7 +1,7 @@
 import { layoutKey, patternsKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
-/** One text for all requests with the same floor and tile, however the layout starts: an advice holds for all of them. */
+/** The same text for all requests with the same floor and tile, whatever their start: they share one advice. */
 export function floorKey(request: LayoutRequest): string {
   const start = { layoutType: 'straight', patternOrientation: 'vertical', autoOptimize: true } as const;
   const floor = layoutKey({ ...request, ...start, layoutAngle: 0, angleWall: null });

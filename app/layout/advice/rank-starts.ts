@@ -3,23 +3,23 @@ import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.
 import type { KernelScore } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** One way to start, with what it leads to. Pieces too small to be laid count as slivers and as under half a tile. */
+/** A start with its score. Pieces too small to be laid count as slivers and as under half a tile. */
 export interface ScoredStart extends KernelScore, StartTurn {
   readonly layoutType: LayoutType;
   readonly patternOrientation: PatternOrientation;
   readonly startCutLength: Length;
   readonly startCutWidth: Length;
-  /** Walls seen first that meet a cut under half a tile. */
+  /** Prominent walls that meet a cut under half a tile. */
   readonly poorSeenWalls: number;
-  /** How much opposite borders differ, both ways together; lattice units. */
+  /** Sum over both axes of the difference between opposite borders; lattice units. */
   readonly imbalance: number;
-  /** Where it stands among all that were tried: the last word on a tie. */
+  /** Position in the order of trial; breaks a tie. */
   readonly index: number;
 }
 
 export type CompareStarts = (a: ScoredStart, b: ScoredStart) => number;
 
-/** What an installer looks for, in this order: no slivers, good edges where one looks first, few small cuts, large ones. */
+/** An installer's order: no slivers, good edges at prominent walls, few small cuts, large cuts. */
 export const byLooks: CompareStarts = (a, b) =>
   a.slivers - b.slivers ||
   a.poorSeenWalls - b.poorSeenWalls ||
@@ -29,12 +29,12 @@ export const byLooks: CompareStarts = (a, b) =>
   a.cut - b.cut ||
   a.index - b.index;
 
-/** The fewest tiles to buy, as long as no sliver pays for it. */
+/** The fewest tiles to buy, unless that costs a sliver. */
 export function byTiles<Start extends ScoredStart>(tiles: (start: Start) => number): (a: Start, b: Start) => number {
   return (a, b) => Math.sign(a.slivers) - Math.sign(b.slivers) || tiles(a) - tiles(b) || byLooks(a, b);
 }
 
-/** What a search can say of the tiles to buy: `least` are bought with the allowance in any case, offcuts are planned later. */
+/** Estimate of the tiles to buy during a search: at least `least` with the allowance; the use of offcuts is planned later. */
 export function tilesAtMost(least: number): (start: ScoredStart) => number {
   return ({ full, cut }) => Math.max(least, full + cut);
 }
@@ -42,7 +42,7 @@ export function tilesAtMost(least: number): (start: ScoredStart) => number {
 /** The largest smallest piece. */
 export const bySmallestPiece: CompareStarts = (a, b) => b.smallestSide - a.smallestSide || byLooks(a, b);
 
-/** Keeps the best few of what passes by, each of another kind, without holding the rest. */
+/** Keeps the best few starts of a stream, no two of them with the same counts, without storing the rest. */
 export class BestStarts {
   private readonly kept: ScoredStart[] = [];
 
@@ -64,7 +64,7 @@ export class BestStarts {
     if (this.kept.length > this.most) this.kept.pop();
   }
 
-  /** The last one kept, once there is no room for more: what does not beat it is of no use. */
+  /** The last one kept, once the list is full: a start that does not beat it can be dropped. */
   worst(): ScoredStart | null {
     return this.kept.length < this.most ? null : (this.kept[this.most - 1] ?? null);
   }
@@ -74,12 +74,12 @@ export class BestStarts {
   }
 }
 
-/** A start that was laid, with the tiles to buy by its cutting plan. */
+/** A start that was laid out, with the tiles to buy from its cutting plan. */
 export interface PlannedStart extends ScoredStart {
   readonly buy: number;
 }
 
-/** Three starts that differ in what they lead to: the first by looks, by tiles and by smallest piece, then what else looks best. */
+/** Three starts with different results: the best by looks, by tiles and by smallest piece, then the next best by looks. */
 export function pickThree<Start extends PlannedStart>(starts: readonly Start[]): Start[] {
   const looks = [...starts].sort(byLooks);
   const [cheapest] = [...starts].sort(byTiles(({ buy }) => buy));
@@ -91,7 +91,7 @@ export function pickThree<Start extends PlannedStart>(starts: readonly Start[]):
   return picked;
 }
 
-/** Whether two starts come to the same counts: then the better one stands for both. */
+/** Whether two starts have the same counts; then only the better one is proposed. */
 function leadsToSame(a: ScoredStart, b: ScoredStart): boolean {
   return (
     a.full === b.full &&

@@ -1,12 +1,12 @@
 import { type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 
-/** An edge of a room, or of a room of a plan; the floor lies on its right. An arc is one edge. */
+/** An edge of a room, or of a room of a plan; the floor is on its right. An arc is one edge. */
 export interface RoomEdge extends OutlineWall {
-  /** Which room of a plan it is of. */
+  /** Index of its room in the plan. */
   readonly part: number;
 }
 
-/** All edges, as marks count them: those of the first outline from its first corner on, then those of the next. */
+/** All edges in the numbering of marks: those of the first outline from its first corner on, then those of the next. */
 export function edgesOf(outlines: readonly Outline[]): readonly RoomEdge[] {
   return outlines.flatMap((outline, part) => wallsOf(outline).map((wall): RoomEdge => ({ ...wall, part })));
 }

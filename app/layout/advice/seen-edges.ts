@@ -4,24 +4,24 @@ import type { Alignment } from '#app/layout/align-layout.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 
-/** A wall along an axis that is seen first, as a door's or a threshold's. */
+/** An axis-parallel wall that is prominent, such as one with a door or a threshold. */
 export interface SeenWall {
   readonly axis: 'x' | 'y';
   readonly at: number;
-  /** Whether the floor lies toward plus of it. */
+  /** Whether the floor is on its positive side. */
   readonly isNear: boolean;
 }
 
-/** What became of the marks on a room's edges. */
+/** The marks on a room's edges, sorted by whether they can be weighed. */
 export interface SeenEdges {
   readonly walls: readonly SeenWall[];
-  /** Marked, but at a slant, or an arc: every start cuts along it alike, so it is not weighed. */
+  /** Marked, but slanted or an arc: every start cuts along it alike, so it is not weighed. */
   readonly slanted: readonly number[];
-  /** Marked, but no longer an edge of this room. */
+  /** Marked, but not an edge of this room. */
   readonly gone: readonly number[];
 }
 
-/** Sorts the marked edges of a room, or of the rooms of a plan, by what can be made of them. */
+/** Sorts the marked edges of a room, or of a plan's rooms, by whether they can be weighed. */
 export function readSeenEdges(outlines: readonly Outline[], marked: readonly number[]): SeenEdges {
   const edges = edgesOf(outlines);
   const walls: SeenWall[] = [];
@@ -37,14 +37,14 @@ export function readSeenEdges(outlines: readonly Outline[], marked: readonly num
   return { walls, slanted, gone };
 }
 
-/** Clockwise on screen the floor lies on the right hand: below an edge that runs right, left of one that runs down. */
+/** In a clockwise ring on screen the floor is on the right: below an edge that runs right, left of one that runs down. */
 export function seenWall(from: Point, to: Point): SeenWall | null {
   if (from.y === to.y) return { axis: 'y', at: from.y, isNear: to.x > from.x };
   if (from.x === to.x) return { axis: 'x', at: from.x, isNear: to.y < from.y };
   return null;
 }
 
-/** How many of the walls seen first meet a cut under half a tile. `walls` are the room's: the tiling ends a gap before them. */
+/** How many of the prominent walls meet a cut under half a tile. `walls` are the room's; the tiling ends a gap before them. */
 export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignment): number {
   return walls.filter((wall) => {
     const tile = wall.axis === 'x' ? alignment.tileAcross : alignment.tileDown;
@@ -60,7 +60,7 @@ export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignm
   }).length;
 }
 
-/** What of a tile shows at the wall; a whole tile where a joint or its edge falls there. */
+/** The visible part of the tile at the wall; a whole tile where a joint or a tile edge is at the wall. */
 function visibleAt({ at, isNear }: SeenWall, tile: number, module: number, origin: number): number {
   const into = at - origin - Math.floor((at - origin) / module) * module;
   if (into >= tile || into === 0) return tile;

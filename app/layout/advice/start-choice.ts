@@ -1,7 +1,7 @@
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** How a pattern is turned: by tenths of a degree, or along a wall, whatever degrees are set. */
+/** The rotation of a pattern: tenths of a degree, or the wall it runs along, which overrides the degrees. */
 export interface StartTurn {
   readonly layoutAngle: number;
   readonly angleWall: number | null;
@@ -18,7 +18,7 @@ export function isSameTurn(a: StartTurn, b: StartTurn): boolean {
   return a.angleWall === b.angleWall && (a.angleWall !== null || a.layoutAngle === b.layoutAngle);
 }
 
-/** What is set in the form to start like this. */
+/** The fields of the form that set a start. */
 export interface StartChoice extends StartTurn {
   readonly layoutType: LayoutType;
   readonly patternOrientation: PatternOrientation;
@@ -33,7 +33,7 @@ export function startOf(request: LayoutRequest): StartChoice {
   return { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth, ...turnOf(request) };
 }
 
-/** Whether two starts are set alike; start cuts say nothing while auto-optimize is on. */
+/** Whether two starts mean the same; start cuts are ignored while auto-optimize is on. */
 export function isSameStart(a: StartChoice, b: StartChoice): boolean {
   if (a.layoutType !== b.layoutType || a.patternOrientation !== b.patternOrientation) return false;
   if (!isSameTurn(a, b)) return false;

@@ -2,21 +2,21 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 
-/** A small picture of a layout as path data; its longer side is PICTURE_SIZE units. */
+/** A thumbnail of a layout as path data; its longer side is PICTURE_SIZE units. */
 export interface StartPicture {
   readonly width: number;
   readonly height: number;
-  /** The floor itself: what shows between the tiles. */
+  /** The floor, visible between the tiles. */
   readonly floor: string;
   readonly full: string;
-  /** Cut pieces, and those of them with a side under half the tile's. */
+  /** Cut pieces, and separately those with a side under half the tile's. */
   readonly cuts: string;
   readonly small: string;
 }
 
 const PICTURE_SIZE = 1000;
 
-/** From so many on single tiles, or pieces, are too small to be told apart in a small picture. */
+/** Above this number single tiles or pieces cannot be distinguished in a thumbnail. */
 const MOST_TILES = 1500;
 
 /** The picture of a layout, small enough to be sent with the page. */
@@ -50,7 +50,7 @@ function isSmall(shape: CutShape, result: LayoutResult): boolean {
   return 2 * shape.width < across || 2 * shape.height < down;
 }
 
-/** Full tiles one by one; whole courses at once where there are too many. */
+/** Full tiles one by one, or whole runs if there are too many tiles. */
 function fullRects({ layers, counts, runsAlong }: LayoutResult, scale: number): string {
   const isCoarse = counts.full > MOST_TILES && runsAlong !== null;
   return layers.map((layer) => layerRects(layer, isCoarse, scale)).join('');

@@ -25,7 +25,7 @@ export interface AdvisedFloor {
   readonly walls: readonly SeenWall[];
 }
 
-/** A start along one axis, with what it decides whatever the other axis does. */
+/** A start along one axis, with the figures that do not depend on the other axis. */
 interface AxisStart {
   readonly startCut: Length;
   readonly origin: number;
@@ -33,19 +33,19 @@ interface AxisStart {
   readonly poorSeenWalls: number;
 }
 
-/** One pattern in one orientation, and the starts to try in it. */
+/** One pattern in one orientation, with the starts to try. */
 export interface Variant {
   readonly request: LayoutRequest;
   readonly input: KernelInput;
-  /** Down the room and across it: where a start lies on one way does not depend on the other. */
+  /** Starts along the length and along the width; the axes are independent. */
   readonly lengths: readonly AxisStart[];
   readonly widths: readonly AxisStart[];
 }
 
-/** Whether no start can pass the cap on tiles: one course and one tile more than now is the most a start adds. */
+/** Whether no start can exceed the cap on tiles: a start adds at most one course and one tile. */
 export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: AdvisedFloor): boolean {
   const { tileAcross, tileDown, joint } = alignLayout(request, boundsWidth, boundsLength);
-  // Of a plan the space between its rooms has none.
+  // The space between the rooms of a plan has no tiles.
   const boxes =
     request.plan === undefined
       ? [{ minX: 0, minY: 0, maxX: boundsWidth, maxY: boundsLength }]
@@ -56,7 +56,7 @@ export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength 
   return tiles <= MAX_TILES;
 }
 
-/** What scoring all starts of a request costs, in edges of cut tiles; a whole number, the same on every machine. */
+/** The cost of scoring all starts of a request, in edges of cut tiles; an integer, the same on every machine. */
 export function searchCost(request: LayoutRequest, floor: AdvisedFloor, coarseness: number): number {
   const { tileAcross, tileDown, joint } = alignLayout(request, floor.boundsWidth, floor.boundsLength);
   let edges = 0;
@@ -95,8 +95,8 @@ export function makeVariant(request: LayoutRequest, floor: AdvisedFloor, coarsen
 }
 
 /**
- * Scores every start of a variant, a row of courses at a time; answers after each row how many starts it held. Each start
- * carries its place in the whole search, counted from `firstIndex`: down the room first, across it second.
+ * Scores every start of a variant, one row of courses at a time; yields the number of starts after each row. Starts are
+ * numbered over the whole search from `firstIndex`, length first, width second.
  */
 export function* scoreVariant(
   { request, input, lengths, widths }: Variant,
@@ -105,7 +105,7 @@ export function* scoreVariant(
   keepers: readonly BestStarts[],
 ): Generator<number, void> {
   const isHorizontal = request.patternOrientation === 'horizontal';
-  // The kernel's courses run along x: what moves them is the outer loop.
+  // The kernel's courses run along x, so the outer loop moves across them.
   const [across, along] = isHorizontal ? [lengths, widths] : [widths, lengths];
   for (const [outer, course] of across.entries()) {
     const origins = new Float64Array(2 * along.length);
@@ -139,9 +139,9 @@ export function* scoreVariant(
 }
 
 /**
- * What no keeper wants any more. A start with more slivers than the worst kept by looks, and a smaller piece than the worst
- * kept by smallest piece, beats neither; nor the cheapest, while all of those are without slivers. Keepers stand in the
- * order of `pickThree`.
+ * The bound for scores that some keeper can still use. A start with more slivers than the worst kept by looks, and a
+ * smaller piece than the worst kept by smallest piece, beats neither; nor the cheapest, while all of those have no
+ * slivers. Keepers are in the order of `pickThree`.
  */
 function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
   const [byLooks, byTiles, bySmallest] = [looks?.worst(), tiles?.worst(), smallest?.worst()];
@@ -149,7 +149,7 @@ function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
   return { slivers: byLooks.slivers, smallestSide: bySmallest.smallestSide };
 }
 
-/** The score of a layout that is laid: the same numbers as a search gives its start. */
+/** Scores a computed layout; the numbers equal those that a search gives its start. */
 export function scoreLayout(
   result: LayoutResult,
   { walls }: Pick<AdvisedFloor, 'walls'>,
@@ -169,7 +169,7 @@ export function scoreLayout(
     startCutLength: request.startCutLength,
     startCutWidth: request.startCutWidth,
     ...turnOf(request),
-    // Without borders there is nothing at a wall that another start would mend.
+    // Without borders no other start could improve a wall.
     poorSeenWalls: alignment === null ? 0 : countPoorSeenWalls(walls, alignment),
     imbalance:
       alignment === null
@@ -184,7 +184,10 @@ function kernelInput(region: readonly Ring[], alignment: Alignment): KernelInput
   return { points, ringStarts, grid: kernelGrid(alignment) };
 }
 
-/** How much the borders of one way differ; a whole tile at a wall is a border of a whole tile, one piece alone is both. */
+/**
+ * The difference between the two borders of one axis. A whole tile at a wall is a border of a whole tile; a single
+ * piece is both borders.
+ */
 function imbalanceOf({ startCut, leftover, visible }: AxisFit, tile: number): number {
   if (visible === 1 && startCut > 0 && leftover === 0) return 0;
   return Math.abs((startCut || tile) - (leftover || tile));

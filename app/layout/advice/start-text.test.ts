@@ -66,7 +66,7 @@ describe('marks of edges', () => {
   });
 
   it('follow an edge to its new number, and go where it went', () => {
-    // The right side is shorter, the bottom has moved on, the left side is the sixth edge now.
+    // The right side is shorter, the bottom has moved, the left side is now the sixth edge.
     expect(carryMarks([square], [ell], [0, 1, 2, 3])).toEqual({ kept: [0, 1, 4, 5], gone: 0 });
     expect(carryMarks([ell], [square], [2, 3, 5])).toEqual({ kept: [3], gone: 2 });
   });

@@ -7,7 +7,10 @@ const ORIENTATIONS: readonly PatternOrientation[] = ['vertical', 'horizontal'];
 const CUT = /^\d{1,8}$/;
 const TURN = /^([aw])(\d{1,4})$/;
 
-/** A start as one word, as a button of the plain form carries it: `half.horizontal.manual.60960.0.a450`, with `w2` at its end where it runs along wall 2. */
+/**
+ * A start as one word, the value of a button in the plain form: `half.horizontal.manual.60960.0.a450`, with a final
+ * `w2` if it runs along wall 2.
+ */
 export function writeStart(start: StartChoice): string {
   const { layoutType, patternOrientation, startCutLength, startCutWidth, layoutAngle, angleWall } = start;
   const mode = start.autoOptimize ? 'auto' : 'manual';
@@ -15,7 +18,7 @@ export function writeStart(start: StartChoice): string {
   return [layoutType, patternOrientation, mode, startCutLength, startCutWidth, turn].join('.');
 }
 
-/** Reads that word; null where it is none. Whether the cuts fit the tile, and the wall the room, is the form's question. */
+/** Parses that word; null if it is malformed. The form checks whether the cuts fit the tile and the wall exists. */
 export function readStart(text: string): StartChoice | null {
   const [type, orientation, mode, length = '', width = '', turned = '', ...rest] = text.split('.');
   const turn = TURN.exec(turned);

@@ -6,44 +6,44 @@ import { measureImbalance } from '#app/layout/measures/measure-walls.ts';
 import { smallestCut } from '#app/layout/measures/shown-size.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** One start with what it leads to, small enough to be sent with the page. */
+/** A start with its figures, small enough to be sent with the page. */
 export interface StartSummary {
   readonly start: StartChoice;
   /** Tiles to buy, of all kinds together. */
   readonly buy: number;
   readonly full: number;
   readonly cut: number;
-  /** The least cut side of a piece, as the list of cuts shows it; null where nothing is cut. */
+  /** The smallest cut side of a piece, rounded as in the list of cuts; null without cuts. */
   readonly smallestCut: Length | null;
-  /** Cut pieces with a side under half the tile's, and with a side up to the joint and 1/4 in. */
+  /** Cut pieces with a side under half the tile's, and with a side up to the joint plus 1/4 in. */
   readonly underHalf: number;
   readonly slivers: number;
-  /** Pieces besides that are too small to be laid. */
+  /** Further pieces that are too small to be laid. */
   readonly unlaid: number;
-  /** Marked edges that meet a cut under half a tile; null where no course lies along an edge. */
+  /** Marked edges that meet a cut under half a tile; null if no course runs along an edge. */
   readonly poorSeenWalls: number | null;
-  /** How much opposite borders differ, both ways together, as the lists show them; null where there are no borders. */
+  /** Sum over both axes of the difference between opposite borders, rounded as in the lists; null without borders. */
   readonly imbalance: Length | null;
-  /** Each kind of tile with what to buy of it, the main one first, where there are several. */
+  /** Each kind of tile with the number to buy, the main one first; empty if there is one kind. */
   readonly kinds: readonly KindToBuy[];
   readonly picture: StartPicture;
-  /** It lies as the present layout does. */
+  /** Whether its layout equals the present one. */
   readonly isPresent: boolean;
 }
 
 type KindToBuy = Pick<LayoutKind, 'name' | 'across' | 'down'> & { readonly buy: number };
 
-/** What a pattern costs in one turn, laid by auto-optimize. */
+/** The cost of a pattern at one angle with auto-optimize. */
 export type WaySummary = Pick<StartSummary, 'start' | 'buy' | 'cut' | 'kinds'>;
 
-/** The adviser's whole answer: plain data, the same to the bit wherever it was found. */
+/** The adviser's answer as plain data, the same to the bit in browser and server. */
 export interface AdviceSummary extends Omit<Advice, 'present' | 'best' | 'ways'> {
   readonly present: StartSummary;
   readonly best: readonly StartSummary[];
   readonly ways: readonly WaySummary[];
 }
 
-/** Takes out of an advice what is shown of it. */
+/** Reduces an advice to what is shown. */
 export function summariseAdvice({ present, best, ways, ...search }: Advice): AdviceSummary {
   return {
     ...search,

@@ -29,7 +29,7 @@ interface DescribedCut {
   readonly circles?: readonly DescribedCircle[];
 }
 
-/** A round cut, in inches, in its tile's frame: a hole, or a notch, of which the piece has a part only. */
+/** A round cut, in inches, in its tile's frame: a hole, or a notch whose circle extends beyond the piece. */
 interface DescribedCircle {
   readonly x: number;
   readonly y: number;
@@ -37,26 +37,26 @@ interface DescribedCircle {
   readonly notch?: true;
 }
 
-/** Where everything lies, in lattice units in the room's frame. */
+/** Positions in lattice units in the room's frame. */
 interface DescribedPlaces {
-  /** Of a pattern of layers: every tile that shows, full or cut, by the top left corner at which it lies, in drawing order. */
+  /** Only with patterns of layers: every visible tile, full or cut, by its top left corner, in drawing order. */
   readonly tiles?: readonly {
     readonly kind: number;
     readonly at: Pair;
-    /** Its length lies down the pattern. */
+    /** Its length runs down the pattern. */
     readonly turned: boolean;
     readonly full: boolean;
   }[];
-  /** The top left corner of a run's first full tile, and how many tiles it has along the course. */
+  /** The top left corner of a run's first full tile, and the number of tiles along the course. */
   readonly fullRuns: readonly (readonly [number, number, number])[];
   /** `at`: the piece's tile's top left corner. Outer ring first, then its holes. */
   readonly pieces: readonly {
     readonly at: Pair;
     readonly label: string;
     readonly rings: readonly (readonly Pair[])[];
-    /** Of a plan: its part, by its place among them. */
+    /** Only in a plan: index of its part. */
     readonly part?: number;
-    /** As its cut has them. */
+    /** As in its cut. */
     readonly circles?: readonly DescribedCircle[];
   }[];
 }
@@ -68,7 +68,7 @@ interface DescribedCounts {
   /** Not rounded. */
   readonly exact: number;
   readonly order: number;
-  /** What the cutting plan needs. */
+  /** The number of tiles in the cutting plan. */
   readonly needed: number;
 }
 
@@ -79,30 +79,30 @@ interface DescribedKind extends DescribedCounts {
   readonly height: number;
 }
 
-/** One run of planks, a course or a part of one; lengths in inches. */
+/** One run of planks: a course or part of one; lengths in inches. */
 interface DescribedRun {
-  /** Courses count from 1. */
+  /** Counted from 1. */
   readonly course: number;
-  /** The near corner of its course where the run begins, in lattice units in the pattern's frame. */
+  /** The near corner of the course at the start of the run, in lattice units in the pattern's frame. */
   readonly at: Pair;
   readonly pieces: readonly {
     readonly length: number;
     readonly from: string;
     readonly cut: 'left' | 'right' | 'both' | 'none';
   }[];
-  /** What could not be kept here of what was asked for: how far joints stay apart, and how short an end may be as well. */
+  /** Which limit could not be kept here: the distance between joints, or that and the shortest end. */
   readonly broken: 'none' | 'offset' | 'ends';
 }
 
-/** A layout as the batch door answers it: lengths in inches. */
+/** A layout in the output of the batch command: lengths in inches. */
 export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial<DescribedPlaces> {
   readonly ok: true;
-  /** `needed` with the allowance: with the usual one the larger of it and `order`. */
+  /** `needed` with the allowance; with the usual allowance the larger of that and `order`. */
   readonly buy: number;
-  /** Room less obstacles, the gap at the walls included: what thinset is reckoned by. */
+  /** Room less obstacles, including the gap at the walls: the basis of the thinset estimate. */
   readonly areaSqIn: number;
   readonly tiledSqIn: number;
-  /** Null, as the next five, where the pattern has no borders. */
+  /** This and the next five are null if the pattern has no borders. */
   readonly tilesLength: number | null;
   readonly tilesWidth: number | null;
   readonly startCutLength: number | null;
@@ -111,25 +111,22 @@ export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial
   readonly leftoverWidth: number | null;
   /** Degrees by which the pattern is turned, clockwise as drawn. */
   readonly angle: number;
-  /** Where tile 0 of the first layer is anchored, lattice units in the pattern's frame. */
+  /** Anchor of tile 0 of the first layer, lattice units in the pattern's frame. */
   readonly origin: Pair;
   /** The main tile first. */
   readonly kinds: readonly DescribedKind[];
-  /** Of planks: every run in the order in which it is laid, how many planks either way to lay them takes, and what no way can pass. */
+  /** Only with planks: every run in the order of laying, the number of planks for either method, and the lower bound. */
   readonly courses?: readonly DescribedRun[];
   readonly planks?: PlankFloor['planks'] & { readonly bound: number };
   readonly thinsetBags: number;
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
   readonly warnings: readonly LayoutWarning['code'][];
-  /** Of a plan: what lies in each part. */
+  /** Only in a plan: the contents of each part. */
   readonly parts?: readonly (Omit<LaidPart, 'tiledArea'> & { readonly tiledSqIn: number })[];
 }
 
-/**
- * The batch door's answer for one layout, the plan of its cuts and what is bought with it; `withPlaces` adds where the full tiles and pieces
- * lie.
- */
+/** The batch command's output for one layout with its cutting plan and order; `withPlaces` adds the positions of full tiles and pieces. */
 export function describeLayout(
   result: LayoutResult,
   plan: CuttingPlan,
@@ -181,7 +178,7 @@ export function describeLayout(
   };
 }
 
-/** A wall by itself is told as a plan of one. */
+/** A single wall is described as a plan with one part. */
 function onlyWall({
   request,
   counts: { full, cut, touched, pieces },

@@ -5,22 +5,22 @@ import type { TrimLine } from '#app/layout/project/pool-trim.ts';
 import { orderTrim } from '#app/layout/trim/trim-order.ts';
 import { toInches } from '#app/layout/units/length.ts';
 
-/** What is bought along edges and for doorways; lengths in inches. */
+/** Trim along edges and strips for doorways; lengths in inches. */
 export interface DescribedTrim {
-  /** Of the edges in `trimEdges`, where any are. */
+  /** Only with `trimEdges`. */
   readonly trim?: {
     readonly length: number;
     readonly pieces: readonly { readonly edge: number; readonly length: number }[];
-    /** Null, as the bound, without `trimStick`. */
+    /** This and the bound are null without `trimStick`. */
     readonly sticks: number | null;
-    /** No way to cut them takes fewer. */
+    /** A proven lower bound on the sticks. */
     readonly bound: number | null;
   };
-  /** Of a plan with thresholds. */
+  /** Only in a plan with thresholds. */
   readonly strips?: readonly { readonly long: number; readonly wide: number; readonly count: number }[];
 }
 
-/** The trim and the strips of a layout, where it has any. */
+/** The trim and the strips of a layout, if any. */
 export function describeTrim(request: LayoutRequest, trade: Trade): DescribedTrim {
   const order = orderTrim(request, trade);
   const strips = countStrips(request);
@@ -37,7 +37,7 @@ export function describeTrim(request: LayoutRequest, trade: Trade): DescribedTri
   };
 }
 
-/** Strips by size; nothing where there are none. */
+/** Strips by size; absent without any. */
 export function describeStrips(strips: readonly CountedStrip[]): Pick<DescribedTrim, 'strips'> {
   if (strips.length === 0) return {};
   return { strips: strips.map(({ long, wide, count }) => ({ long: toInches(long), wide: toInches(wide), count })) };
@@ -51,11 +51,11 @@ export interface DescribedTrimLine {
   readonly pieces: number;
   readonly needed: number | null;
   readonly bound: number | null;
-  /** What the jobs need one by one. */
+  /** The sum of what each job would need by itself. */
   readonly single: number | null;
 }
 
-/** A line of a project's trim. */
+/** One line of a project's trim. */
 export function describeTrimLine({ profile, stick, length, pieces, count }: TrimLine): DescribedTrimLine {
   return {
     profile,

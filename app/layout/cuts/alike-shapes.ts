@@ -1,24 +1,24 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** Corners this near to those of a label's first piece are the same to a saw: 0.1 mm. */
+/** Corners this close to those of a label's first piece count as equal: 0.1 mm, below the accuracy of a saw. */
 const ALIKE = 32;
-/** A corner this near to the line between its neighbours is described as none. */
+/** A corner this close to the line between its neighbors is not a corner. */
 const STRAIGHT = 1;
 
-/** Finds pieces that are alike among those seen so far: their corners, in order, lie within `ALIKE` of each other. */
+/** Finds pieces that are alike: corners, in order, within `ALIKE` of each other. */
 export class AlikeShapes {
   private readonly cells = new Map<string, { readonly rings: readonly Ring[]; readonly index: number }[]>();
 
-  /** The first piece like this one: its index. `facts` must agree to the letter. Null for a new one, which is kept as `index`. */
+  /** Index of the first piece like this one; `facts` must be equal. Null for a new piece, which is kept as `index`. */
   findOrAdd(facts: string, rings: readonly Ring[], index: number): number | null {
     const corners = `${facts} ${rings.map(({ length }) => length).join()}`;
     const [outline = []] = rings;
     const mean = (axis: 'x' | 'y') => outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length;
     const [x, y] = [Math.floor(mean('x') / ALIKE), Math.floor(mean('y') / ALIKE)];
     let found: number | null = null;
-    // The middles of alike pieces lie in the same cell or in one beside it. Their first corners would as well, but thousands of
-    // pieces that are not alike share the corner of their tile.
+    // The middles of similar pieces are in the same cell or in neighboring ones. So are their first corners, but thousands
+    // of different pieces share the corner of their tile.
     for (let dx = -1; dx <= 1; dx += 1) {
       for (let dy = -1; dy <= 1; dy += 1) {
         for (const other of this.cells.get(`${corners} ${x + dx},${y + dy}`) ?? []) {
@@ -39,7 +39,7 @@ function areAlike(a: readonly Ring[], b: readonly Ring[]): boolean {
   return a.every((ring, index) => isRingAlike(ring, b[index] ?? []));
 }
 
-/** Rounding may have made another corner the first. */
+/** Rounding may have changed which corner is first. */
 function isRingAlike(a: Ring, b: Ring): boolean {
   return a.some((_, shift) =>
     b.every((corner, index) => {

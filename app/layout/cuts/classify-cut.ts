@@ -27,8 +27,8 @@ const ENDS: Readonly<Record<Side, readonly [Side, Side]>> = {
 };
 
 /**
- * The sides of the tile that were cut: those of which nothing is left, and those with a part missing that the loss of a
- * neighbouring side does not explain (a corner cut off takes part of two sides, a border cut the whole of one).
+ * The cut sides of the tile: those of which nothing is left, and those with a missing part that a neighboring cut does
+ * not explain (a cut-off corner takes part of two sides, a border cut the whole of one).
  */
 export function cutSides(outline: Ring, tile: TileSize): Side[] {
   const kept = keptOnSides(outline, tile);
@@ -48,7 +48,7 @@ export function cutSides(outline: Ring, tile: TileSize): Side[] {
 
 type Span = readonly [number, number];
 
-/** The parts of each side of the tile that the outline still has, as spans from its left or top end. */
+/** The remaining parts of each side of the tile, as spans from its left or top end. */
 function keptOnSides(outline: Ring, tile: TileSize): Readonly<Record<Side, readonly Span[]>> {
   const kept: Record<Side, Span[]> = { left: [], right: [], top: [], bottom: [] };
   forEachEdge(outline, (a, b) => {
@@ -65,8 +65,8 @@ function keptOnSides(outline: Ring, tile: TileSize): Readonly<Record<Side, reado
 }
 
 /**
- * Where the piece lies with regard to the obstacle that cut it, by the obstacle's side along which the longest cut runs;
- * null where no obstacle did. An obstacle that only meets the tile's own edge has not cut it.
+ * On which side of the obstacle that cut it the piece is: the side of the obstacle with the longest cut. Null if no
+ * obstacle cut it. An obstacle that only touches the tile's own edge has not cut it.
  */
 export function findObstaclePlace(
   piece: RawPiece,

@@ -4,22 +4,22 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { comparePoints } from '#app/layout/cuts/canonical-ring.ts';
 
-/** One piece as the kernel found it, before labels: its tile's top left corner in the room's frame, rings in the tile's frame. */
+/** A piece as the kernel returns it, before labels: its tile's top left corner in the room's frame, rings in the tile's frame. */
 export interface RawPiece {
-  /** Index into the layers that were laid. */
+  /** Index into the layers. */
   readonly layer: number;
   readonly tileX: number;
   readonly tileY: number;
   /** Clockwise on screen, from the smallest (y, x). */
   readonly outline: Ring;
-  /** The other way round, likewise, in reading order of their first corners. */
+  /** Anticlockwise, each from its smallest (y, x), sorted by that corner. */
   readonly holes: readonly Ring[];
-  /** Bounding size. */
+  /** Size of the bounding box. */
   readonly width: number;
   readonly height: number;
-  /** Twice the area, holes taken off: a whole number of square lattice units. */
+  /** Twice the area without holes: an integer, square lattice units. */
   readonly areaTwice: number;
-  /** The plank that it is cut from, where planks are laid. */
+  /** Index of the plank it is cut from, if planks are laid. */
   readonly plank?: number;
 }
 

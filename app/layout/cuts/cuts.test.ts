@@ -104,7 +104,7 @@ describe('the one way to write an outline', () => {
 
 describe('pieces that hang together in a point', () => {
   it('come apart there', () => {
-    // What two obstacles leave that meet corner to corner at (6, 6).
+    // The region around two obstacles that meet corner to corner at (6, 6).
     const pinched = ring([0, 6], [6, 6], [6, 0], [12, 0], [12, 6], [6, 6], [6, 12], [0, 12]);
     const parts = splitPinched(pinched, []).map((part) => canonicalRing(part.outline, 'clockwise'));
     expect(parts.sort((a, b) => (a[0]?.y ?? 0) - (b[0]?.y ?? 0))).toEqual([
@@ -177,7 +177,7 @@ describe('pieces beside an obstacle', () => {
   });
 
   it('are not cut by an obstacle that took another part of the tile', () => {
-    // The piece is what a wall left; the obstacle stands in the same tile but touches it at a corner only.
+    // A wall cut this piece; the obstacle in the same tile touches it only at a corner.
     expect(place(rectangle(0, 0, 4, 4), [], [{ left: 4, top: 4, right: 20, bottom: 20 }])).toBeNull();
   });
 

@@ -15,17 +15,17 @@ import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 
-/** What of a room may have cut a piece, in the frame of the pattern, each with the gap around it. */
+/** Obstacles that may have cut a piece, in the frame of the pattern, each with the gap around it. */
 export interface CuttingObstacles {
-  /** Rectangles along the tiles. */
+  /** Rectangles parallel to the tiles. */
   readonly boxes: readonly ObstacleBox[];
   readonly edges: readonly ObstacleEdge[];
   readonly circles: readonly CutCircle[];
-  /** Null where the pattern is not turned. */
+  /** Null if the pattern is not turned. */
   readonly frame: PatternFrame | null;
 }
 
-/** The obstacles of a request as a pattern turned by `frame` has them: `direction` is its turn. */
+/** The obstacles of a request in the frame of the pattern; `direction` is the pattern's rotation. */
 export function cuttingObstacles(
   request: Pick<LayoutRequest, 'room' | 'plan' | 'obstacles' | 'perimeterGap'>,
   direction: Direction | null,
@@ -60,7 +60,7 @@ function grownBox({ x, y, width, length }: PlacedForm, gap: number): ObstacleBox
   return { left: x - gap, top: y - gap, right: x + width + gap, bottom: y + length + gap };
 }
 
-/** Where a piece with these round cuts lies with regard to the obstacle that cut it; null where none did. */
+/** On which side of its obstacle a piece with these round cuts is; null if no obstacle cut it. */
 export function placeOfPiece(
   piece: RawPiece,
   tile: TileSize,

@@ -6,25 +6,28 @@ import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { Round, RoundEdge } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** A hole that leaves less of the tile than this beside it will break through. */
+/** With less tile than this beside it, a hole is likely to break through. */
 export const LEAST_HOLE_MARGIN = fromInches(3 / 4);
 
 export type FoundRound = Omit<Round, 'margin'>;
 
-/** A circle that may have cut pieces, in the frame of the pattern, and the box of what of it is there. */
+/** A circle that may have cut pieces, in the frame of the pattern, with the bounding box of its existing part. */
 export interface CutCircle extends RoundEdge {
   readonly box: Bounds;
 }
 
-/** Where the corners of what stands for a circle lie. A gap before a wall's arc has them somewhat farther off than the arc itself. */
+/**
+ * Tolerance for the corners of a polygon that approximates a circle. Those of an arc's inset for the gap are somewhat
+ * farther off than those of the arc itself.
+ */
 const WALL_REACH = 1.5 * ARC_TOLERANCE;
 
-/** Corners were rounded, and in a turned pattern once more. */
+/** Corners are rounded once, and again in a turned pattern. */
 const ROUNDING = 2;
 
 /**
- * Whether a cut edge belongs to a circle: both its ends lie within the tolerance and the rounding of it, and so does its middle, which
- * that of a straight cut through the circle does not.
+ * Whether a cut edge belongs to a circle: both ends and the middle are within tolerance and rounding of it. The middle
+ * of a straight cut through the circle is not.
  */
 function isOnCircle(from: Point, to: Point, circle: RoundEdge): boolean {
   return (
@@ -44,12 +47,12 @@ function isNear(x: number, y: number, { radius, wall, ...centre }: RoundEdge): b
   return square >= least * least && square <= most * most;
 }
 
-/** The round cut that an edge of a piece is part of; undefined where it is straight. */
+/** The round cut that contains an edge of a piece; undefined for a straight edge. */
 export function roundAt<T extends RoundEdge>(from: Point, to: Point, rounds: readonly T[] | undefined): T | undefined {
   return rounds?.find((round) => isOnCircle(from, to, round));
 }
 
-/** The round cuts of a piece that these circles, in the frame of the pattern, have made. */
+/** The round cuts that these circles, in the frame of the pattern, make in a piece. */
 export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly CutCircle[]): readonly FoundRound[] {
   const found: FoundRound[] = [];
   const { tileX, tileY } = piece;

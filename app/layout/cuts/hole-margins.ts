@@ -4,10 +4,7 @@ import type { FoundRound } from '#app/layout/cuts/find-rounds.ts';
 import { roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/**
- * How much of a piece is left between a round hole in it and the nearest edge of the piece, its other holes among them; null of a
- * notch.
- */
+/** The smallest distance between a round hole and the edges of its piece, including other holes; null for a notch. */
 export function holeMargin(
   { outline, holes }: Pick<RawPiece, 'outline' | 'holes'>,
   rounds: readonly FoundRound[],

@@ -18,10 +18,10 @@ export interface LabelledCuts {
 }
 
 /**
- * Gives every distinct shape its label, in the order of `pieces` (drawing order). The same outline at the same place in
- * a tile of one kind that lies one way is one shape, to the lattice unit; a shape that an obstacle cut is one of its own.
- * In a turned pattern, whose corners are rounded each on its own, pieces share a label that are alike to a saw; each keeps
- * its exact rings.
+ * Labels every distinct shape, in the order of `pieces` (drawing order). Pieces share a shape if they have the same
+ * outline at the same place in a tile of the same kind and orientation, to the lattice unit; pieces cut by an obstacle
+ * have shapes of their own. In a turned pattern, whose corners are rounded separately, pieces that a saw could not tell
+ * apart share a label and keep their exact rings.
  */
 export function labelCuts(
   pieces: readonly RawPiece[],
@@ -77,7 +77,7 @@ function labelTurnedCuts(
   return { shapes, pieces: placed };
 }
 
-/** Asked for every piece: what is copied from an object that was made for it takes longer than the rest. */
+/** Runs for every piece; copying a temporary object would dominate the cost. */
 function placePiece(piece: RawPiece, shape: number, part: number | undefined, exact?: readonly Ring[]): CutPiece {
   const placed: Writable<CutPiece> = { tileX: piece.tileX, tileY: piece.tileY, shape };
   if (exact !== undefined) placed.exact = exact;
@@ -88,7 +88,7 @@ function placePiece(piece: RawPiece, shape: number, part: number | undefined, ex
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Counted while the pieces are gone through. */
+/** The count is incremented while iterating over the pieces. */
 type CountedShape = Omit<CutShape, 'count'> & { count: number };
 
 function describeShape(

@@ -3,22 +3,22 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import type { CutShape, LayoutKind, LayoutResult, Round } from '#app/layout/layout-result.ts';
 
-/** What of a layout tells which tile a shape is cut from. */
+/** The part of a layout that identifies the tile of a shape. */
 export type Kinds = Pick<LayoutResult, 'kinds'>;
 
-/** The tile that a shape is cut from, as its cuts are described. */
+/** The tile of a shape, in the frame of its cuts. */
 export function kindOf(shape: Pick<CutShape, 'kind'>, { kinds }: Kinds): LayoutKind {
   return kinds[shape.kind] ?? kinds[0];
 }
 
-/** A ring in the frame of its kind as it lies on the floor, in the frame of its tile there. */
+/** Converts a ring from the frame of its kind to the frame of the laid tile. */
 export function layRing(ring: Ring, shape: Pick<CutShape, 'kind' | 'turned'>, kinds: Kinds): Ring {
   if (!shape.turned) return ring;
   const { down } = kindOf(shape, kinds);
   return ring.map(({ x, y }): Point => ({ x: down - y, y: x }));
 }
 
-/** A shape's round cuts as it lies on the floor, in the frame of its tile there. */
+/** A shape's round cuts in the frame of the laid tile. */
 export function laidRounds(shape: CutShape, kinds: Kinds): readonly Round[] | undefined {
   if (!shape.turned) return shape.rounds;
   return shape.rounds?.map((round) => {
@@ -27,12 +27,12 @@ export function laidRounds(shape: CutShape, kinds: Kinds): readonly Round[] | un
   });
 }
 
-/** The other way: a ring of a turned tile, `across` wide as it lies, in the frame of its kind. */
+/** The inverse: converts a ring of a turned tile, `across` wide as laid, to the frame of its kind. */
 export function turnRingBack(ring: Ring, across: number): Ring {
   return ring.map(({ x, y }): Point => ({ x: y, y: across - x }));
 }
 
-/** A shape's rings as they lie on the floor, in canonical form: the outline first, then its holes. */
+/** A shape's rings as laid, in canonical form: outline, then holes. */
 export function laidRings(shape: CutShape, kinds: Kinds): readonly [Ring, ...Ring[]] {
   if (!shape.turned) return [shape.outline, ...shape.holes];
   return [

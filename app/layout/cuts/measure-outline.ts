@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** Angles are kept to a thousandth of a degree: finer than any saw, and the same in every JavaScript engine. */
+/** Angles are rounded to a thousandth of a degree: finer than any saw, and the same in every JavaScript engine. */
 const ANGLE_STEPS_PER_DEGREE = 1000;
 
 /** Length of the side that starts at corner i, in lattice units, not rounded. */

@@ -6,17 +6,17 @@ import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { isOnTile } from '#app/layout/cuts/find-rounds.ts';
 import type { ObstaclePlace } from '#app/layout/layout-result.ts';
 
-/** A side of an obstacle in the frame of the pattern, and where what it cut lies in the room. */
+/** A side of an obstacle in the frame of the pattern, and on which side of the obstacle a piece is that it cut. */
 export interface ObstacleEdge extends Segment {
   readonly place: ObstaclePlace;
 }
 
-/** Both ends of a cut lie as near as this to the side that made it: the corners of either were rounded. */
+/** Both ends of a cut are this close to the side that made it: the corners of both were rounded. */
 const NEAR = 2;
 
 /**
- * The sides of a polygon that runs clockwise on screen, each with where what it cut lies in the room: by the side of the polygon that
- * it faces most. `turn` brings its corners into the frame of the pattern.
+ * The sides of a polygon that runs clockwise on screen, each with the place of a piece that it cut: the direction that
+ * the side faces most, in the room's frame. `turn` converts corners to the frame of the pattern.
  */
 export function obstacleEdges(ring: Ring, turn: (corner: Point) => Point = (corner) => corner): ObstacleEdge[] {
   return ringSides(ring).map(({ from, to }) => {
@@ -24,13 +24,13 @@ export function obstacleEdges(ring: Ring, turn: (corner: Point) => Point = (corn
   });
 }
 
-/** Where in the room that lies which is seen from an obstacle in the direction (x, y). */
+/** The place of a piece in the direction (x, y) from its obstacle, in the room's frame. */
 export function placeFacing(x: number, y: number): ObstaclePlace {
   if (Math.abs(x) > Math.abs(y)) return x < 0 ? 'left_of_obstacle' : 'right_of_obstacle';
   return y < 0 ? 'above_obstacle' : 'below_obstacle';
 }
 
-/** As `findObstaclePlace`, by sides that run any way: the one along which the longest cut of the piece runs. */
+/** Like `findObstaclePlace`, for sides in any direction: uses the side with the longest cut of the piece. */
 export function findPlaceByEdges(
   piece: RawPiece,
   tile: TileSize,
@@ -68,7 +68,7 @@ function mayMeet({ from, to }: ObstacleEdge, { tileX, tileY }: RawPiece, { acros
   );
 }
 
-/** Whether a point lies near a side, between its ends. */
+/** Whether a point is close to a side, between its ends. */
 function isNear({ x, y }: Point, { from, to }: ObstacleEdge): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [px, py] = [x - from.x, y - from.y];

@@ -5,14 +5,14 @@ import type { Segment } from '#app/geometry/segment.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import type { RoundEdge } from '#app/layout/layout-result.ts';
 
-/** One side of a ring: straight, or an arc about the centre of a round cut, whose ends then lie on its circle. */
+/** One side of a ring: a straight line, or an arc about the center of a round cut, with both ends on its circle. */
 export interface PathStep extends Segment {
   readonly round: Circle | null;
-  /** As seen on screen, which way an arc turns. */
+  /** Orientation of an arc on screen. */
   readonly isClockwise: boolean;
 }
 
-/** A ring as it is drawn and described: a whole circle, or its sides, each run of short sides that stand for an arc as one. */
+/** A ring for drawing and describing: a whole circle, or its sides, where a run of short sides that approximates an arc is one side. */
 export type RoundedPath =
   | { readonly circle: Circle; readonly steps: null }
   | { readonly circle: null; readonly steps: readonly PathStep[] };
@@ -49,7 +49,7 @@ function onCircle(point: Point, { x, y, radius }: Circle): Point {
   return { x: x + dx * scale, y: y + dy * scale };
 }
 
-/** The bulge of an arc as DXF files have it, of which a positive one turns clockwise on screen; 0 of a straight side. */
+/** The bulge of an arc as in DXF: positive if it runs clockwise on screen, 0 for a straight side. */
 export function bulgeOf({ from, to, round, isClockwise }: PathStep): number {
   if (round === null) return 0;
   const [ax, ay, bx, by] = [from.x - round.x, from.y - round.y, to.x - round.x, to.y - round.y];

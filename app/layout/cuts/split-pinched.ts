@@ -16,8 +16,8 @@ interface Edge extends Segment {
 }
 
 /**
- * Divides a piece that hangs together in single points only, as where two obstacles meet corner to corner: nobody can cut that
- * as one piece. Rings run with the piece on the left of every edge. A hole that touches the outline stays a hole. See
+ * Splits a piece that is connected only at single points, such as where two obstacles meet corner to corner: it cannot
+ * be cut as one piece. The piece is on the left of every edge. A hole that touches the outline stays a hole. See
  * docs/decisions/regions.md.
  */
 export function splitPinched(outline: Ring, holes: readonly Ring[]): readonly PieceRings[] {
@@ -29,7 +29,7 @@ export function splitPinched(outline: Ring, holes: readonly Ring[]): readonly Pi
   return outlines.map((outer) => ({ outline: outer, holes: inner.filter((hole) => liesIn(hole, outer, outlines)) }));
 }
 
-/** Asked of every piece of a floor: loops alone, since closures and copies would take longer than the answer. */
+/** Runs for every piece of a floor, so it uses loops only: closures and copies would dominate the cost. */
 function meetsItself(rings: readonly Ring[]): boolean {
   for (const corners of rings) {
     for (let index = 0; index < corners.length; index++) {
@@ -39,7 +39,7 @@ function meetsItself(rings: readonly Ring[]): boolean {
           const from = other[at] as Point;
           if (isSame(corner, from) && !(at === index && other === corners)) return true;
           const to = other[at + 1 < other.length ? at + 1 : 0] as Point;
-          // Most are on one side of both ends: round cuts have many short edges.
+          // Fast path: most corners are on one side of both ends, since round cuts have many short edges.
           if ((corner.x < from.x && corner.x < to.x) || (corner.x > from.x && corner.x > to.x)) continue;
           if (isOnStretch(corner, from, to)) return true;
         }
@@ -49,7 +49,7 @@ function meetsItself(rings: readonly Ring[]): boolean {
   return false;
 }
 
-/** Walks the edges anew; where several leave a point, takes the one farthest to the left, which keeps to one piece. */
+/** Traces the edges into loops. At a point with several outgoing edges it takes the leftmost, which stays on the same piece. */
 function traceLoops(rings: readonly Ring[]): Point[][] {
   const corners = rings.flat();
   const edges: Edge[] = rings.flatMap((ring) => {
@@ -91,7 +91,7 @@ function leftmost(arriving: Edge, edges: readonly Edge[]): Edge | undefined {
   return best;
 }
 
-/** Takes a loop that comes back to a point apart there: what is left are loops that pass each point once. */
+/** Splits off a loop at every repeated point; the results pass each point once. */
 function peelLoops(loop: readonly Point[]): Point[][] {
   const loops: Point[][] = [];
   const open: Point[] = [];
@@ -103,7 +103,7 @@ function peelLoops(loop: readonly Point[]): Point[][] {
   return [...loops, open].filter((one) => one.length > 2);
 }
 
-/** Whether a hole lies in this outline, which for a hole between several is the smallest one around it. */
+/** Whether a hole is inside this outline; a hole inside several outlines belongs to the smallest. */
 function liesIn(hole: Ring, outline: Ring, outlines: readonly Ring[]): boolean {
   const [a, b] = [hole[0] as Point, hole[1] as Point];
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };

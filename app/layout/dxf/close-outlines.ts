@@ -10,26 +10,26 @@ export interface DxfOutline {
 
 export interface ClosedOutlines {
   readonly outlines: readonly DxfOutline[];
-  /** Curves that close with no others, or could close in more than one way. */
+  /** Curves that do not close, or could close in more than one way. */
   readonly open: number;
-  /** Where that is so: places at which not two ends meet, the first few, in the drawing's units. */
+  /** The first few places where the number of meeting ends is not two, in the drawing's units. */
   readonly loose: readonly LooseEnd[];
-  /** Lines and arcs that lie on one another to the bit: they are taken once. */
+  /** Lines and arcs identical to the bit; each is used once. */
   readonly doubled: number;
 }
 
-/** A place at which the ends of one curve, or of more than two, lie. */
+/** A place where one end, or more than two, meet. */
 export interface LooseEnd extends Point {
   readonly meeting: number;
 }
 
-/** So many places are told. */
+/** Number of places reported. */
 const MOST_LOOSE = 4;
 
-/** Ends meet where they are no further apart than this part of what their layer spans: 0.1 mm in a room of 10 m. */
+/** Ends meet if their distance is at most this fraction of their layer's extent: 0.1 mm in a room of 10 m. */
 const MEETING_PART = 1e-5;
 
-/** The closed polylines and circles, and what lines, arcs and open polylines of a layer close together. */
+/** The closed polylines and circles, and the outlines formed by lines, arcs and open polylines of a layer. */
 export function closeOutlines(curves: readonly DxfCurve[]): ClosedOutlines {
   const outlines: DxfOutline[] = [];
   const layers = new Map<string, DxfCurve[]>();
@@ -57,7 +57,7 @@ export function closeOutlines(curves: readonly DxfCurve[]): ClosedOutlines {
   return { outlines, open, loose: ends.slice(0, MOST_LOOSE), doubled };
 }
 
-/** Curves that run along the same corners with the same bows, either way round, once. */
+/** Removes duplicates: curves with the same corners and bulges in either direction. */
 function onceEach(curves: readonly DxfCurve[]): readonly DxfCurve[] {
   const seen = new Set<string>();
   return curves.filter(({ corners }) => {
@@ -75,7 +75,7 @@ interface Loop {
   readonly parts: number;
 }
 
-/** The loops of curves at each of whose ends exactly two meet. Adds the places where not two do. */
+/** The loops of curves in which exactly two ends meet at every node. Adds the other nodes to `looseEnds`. */
 function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
   const nodes = new Nodes(ringBounds(curves.flatMap(({ corners }) => corners)));
   const ends = curves.map(({ corners }) => {
@@ -83,7 +83,7 @@ function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
   });
   const meeting: number[][] = Array.from({ length: nodes.count }, () => []);
   for (const [curve, [from, to]] of ends.entries()) {
-    // A line of no length is a slip of the pen.
+    // Lines of length zero are drawing mistakes.
     if (from === to && curves[curve]?.corners.length === 2) continue;
     meeting[from]?.push(curve);
     meeting[to]?.push(curve);
@@ -104,7 +104,7 @@ function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
       used[curve] = 1;
       parts += 1;
       const [from, to] = ends[curve] as readonly [number, number];
-      // A way of no length closes nothing, and a loop by itself is entered at its start.
+      // A path of length zero closes nothing; a loop by itself starts at its own start.
       corners.push(...walk((curves[curve] as DxfCurve).corners, node === from));
       node = node === from ? to : from;
       const here: readonly number[] = meeting[node] ?? [];
@@ -116,7 +116,7 @@ function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
   return loops;
 }
 
-/** The corners along the curve but the last, in this direction or the other. */
+/** The corners along the curve except the last, in either direction. */
 function walk(corners: readonly BentCorner[], isForward: boolean): BentCorner[] {
   if (isForward) return corners.slice(0, -1);
   const back: BentCorner[] = [];
@@ -127,10 +127,10 @@ function walk(corners: readonly BentCorner[], isForward: boolean): BentCorner[] 
   return back;
 }
 
-/** Numbers the places at which ends meet: places within `reach` of one another are one. */
+/** Numbers the places where ends meet: places within `reach` of each other are one node. */
 class Nodes {
   count = 0;
-  /** Of each node. */
+  /** Indexed by node. */
   readonly places: Point[] = [];
   private readonly cells = new Map<number, { x: number; y: number; node: number }[]>();
   private readonly reach: number;
@@ -160,10 +160,10 @@ class Nodes {
   }
 }
 
-/** More than a column of cells has. */
+/** More than the number of rows in a column of cells. */
 const ROWS = 1 << 20;
 
-/** Cells are so much larger than the reach that a place rarely has to look into a second one. */
+/** Cells are much larger than the reach, so that a lookup rarely needs a second cell. */
 function cellOf(along: number, reach: number): number {
   return Math.floor(along / (8 * reach));
 }

@@ -7,7 +7,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/dxf.ts';
 import { number } from '#app/words/en/formats.ts';
 
-/** Where lines should meet and do not, or more than two do: numbers as in the file. */
+/** Places where lines do not meet, or more than two meet; coordinates as in the file. */
 function describeLooseEnds(loose: readonly LooseEnd[]): string[] {
   const places = (some: readonly LooseEnd[]) => some.map(({ x, y }) => `${shorten(x)}, ${shorten(y)}`).join('; ');
   const [alone, crowded] = [loose.filter(({ meeting }) => meeting === 1), loose.filter(({ meeting }) => meeting > 2)];
@@ -17,12 +17,12 @@ function describeLooseEnds(loose: readonly LooseEnd[]): string[] {
   ];
 }
 
-/** Enough to find the place by. */
+/** Enough digits to find the place. */
 function shorten(value: number): string {
   return String(Number(value.toFixed(4)));
 }
 
-/** Why no room came of a DXF file. */
+/** Explains why a DXF file yields no room. */
 export function describeDxfFault(fault: DxfFault | RoomFault, system: UnitSystem): string {
   switch (fault.code) {
     case 'empty':
@@ -38,7 +38,7 @@ export function describeDxfFault(fault: DxfFault | RoomFault, system: UnitSystem
     case 'too-many-entities':
       return words.tooManyEntities(number(MAX_DXF_ENTITIES));
     case 'too-many-corners':
-      // The drawing as a whole, or the one outline.
+      // Size of the whole drawing, or of one outline.
       return 'corners' in fault
         ? words.outlineTooManyCorners(number(fault.corners), fault.limit)
         : words.tooManyCorners(number(MAX_DXF_CORNERS));

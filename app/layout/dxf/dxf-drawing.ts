@@ -1,18 +1,18 @@
 import type { Point } from '#app/geometry/point.ts';
 
-/** A corner, and how much the way from it to the next is bent: the tangent of a quarter of the arc's angle, positive to the left. */
+/** A corner with the bulge of the segment to the next corner: the tangent of a quarter of the arc's angle, positive to the left. */
 export interface BentCorner extends Point {
   readonly bulge: number;
 }
 
-/** A line, an arc, a circle or a polyline, as the drawing has it: in its own units, y up. */
+/** A line, arc, circle or polyline in the drawing's own units, y up. */
 export interface DxfCurve {
   readonly layer: string;
   readonly isClosed: boolean;
   readonly corners: readonly BentCorner[];
 }
 
-/** A block put into the drawing, once or in rows. */
+/** An insertion of a block, once or in rows. */
 export interface DxfInsert {
   readonly layer: string;
   readonly block: string;
@@ -24,7 +24,7 @@ export interface DxfInsert {
   readonly rows: number;
   readonly columnGap: number;
   readonly rowGap: number;
-  /** Seen from behind: x is turned round. */
+  /** Seen from behind: x is mirrored. */
   readonly isMirrored: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface DxfBlock {
   readonly items: readonly DxfItem[];
 }
 
-/** The units that a room can be drawn in. */
+/** The units supported for rooms. */
 export type DxfUnit = 'in' | 'ft' | 'mm' | 'cm' | 'm';
 
 export interface DxfDrawing {
-  /** What its header says; null where it says nothing, or a unit that no room is drawn in. */
+  /** The unit in the header; null if it is missing or not supported. */
   readonly unit: DxfUnit | null;
   readonly curves: readonly DxfCurve[];
-  /** The kinds of entities that are not read, each once. */
+  /** The kinds of entities that are ignored, each once. */
   readonly unread: readonly string[];
 }

@@ -1,12 +1,12 @@
 import type { LooseEnd } from '#app/layout/dxf/close-outlines.ts';
 
-/** The most that a file may weigh, in bytes. */
+/** Largest file size in bytes. */
 export const MAX_DXF_BYTES = 16 * 1024 * 1024;
-/** The most entities that are looked at, those that blocks put in included. */
+/** The most entities to read, including those in inserted blocks. */
 export const MAX_DXF_ENTITIES = 100_000;
-/** The most corners that they may have together. */
+/** The most corners in total. */
 export const MAX_DXF_CORNERS = 300_000;
-/** Blocks may hold blocks so deep. */
+/** Deepest nesting of blocks. */
 export const MAX_BLOCK_DEPTH = 4;
 
 /** Why a file is not read, or holds no room. Lines are counted from 1. */
@@ -18,8 +18,8 @@ export type DxfFault =
       readonly code: 'no-outline';
       /** Lines, arcs and open polylines that do not close. */
       readonly open: number;
-      /** Where that shows, in the drawing's units. */
+      /** The places where they do not close, in the drawing's units. */
       readonly loose: readonly LooseEnd[];
-      /** Kinds of entities that are not read, such as `SPLINE`. */
+      /** Unsupported entities, such as `SPLINE`. */
       readonly unread: readonly string[];
     };

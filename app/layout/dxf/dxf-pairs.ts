@@ -1,17 +1,15 @@
 import type { DxfFault } from '#app/layout/dxf/dxf-fault.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 
-/** So far from the drawing's origin a coordinate may lie: beyond it doubles no longer hold a room. */
+/** Largest coordinate: beyond it doubles are too coarse for a room. */
 const MAX_COORDINATE = 1e9;
 
-/**
- * Walks the pairs of an ASCII DXF: a code on one line, its value on the next. The first fault sticks, and ends the walk.
- */
+/** Reads the pairs of an ASCII DXF: a code on one line, its value on the next. The first fault is kept and ends the reading. */
 export class DxfPairs {
   /** -1 before the first pair and after the last. */
   code = -1;
   fault: DxfFault | null = null;
-  /** Where the next line starts, and where the value stands. */
+  /** Start of the next line, and position of the value. */
   private at = 0;
   private from = 0;
   private to = 0;
@@ -19,12 +17,12 @@ export class DxfPairs {
 
   constructor(private readonly text: string) {}
 
-  /** Cut out of the text only where somebody asks. */
+  /** Sliced from the text only on demand. */
   get value(): string {
     return this.text.slice(this.from, this.to).trim();
   }
 
-  /** Goes to the next pair; false at the end, and after a fault. */
+  /** Advances to the next pair; false at the end and after a fault. */
   next(): boolean {
     if (this.fault !== null || !this.readLine()) return this.end();
     const code = this.value;

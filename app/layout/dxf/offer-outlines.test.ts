@@ -8,7 +8,7 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 const FIXTURES = new URL('../../../tests/fixtures/dxf/', import.meta.url);
 const written = (name: string) => readFileSync(new URL(`${name}.dxf`, FIXTURES), 'utf8');
 
-/** Layer, unit that was not in the file, width, length and area in inches, the area to a tenth. */
+/** Layer, unit assumed because the file has none, width, length and area in inches, the area to a tenth. */
 function listed(text: string) {
   const read = offerOutlines(text);
   if (!read.ok) return read.error;
@@ -18,7 +18,7 @@ function listed(text: string) {
   });
 }
 
-/** Sections around what is given. */
+/** Wraps the entities in the sections of a file. */
 function drawing(entities: string, { header = '', blocks = '' } = {}): string {
   const section = (name: string, inside: string) => `0\nSECTION\n2\n${name}\n${inside}0\nENDSEC\n`;
   return `${section('HEADER', header)}${section('BLOCKS', blocks)}${section('ENTITIES', entities)}0\nEOF\n`;
@@ -30,7 +30,7 @@ const line = (x1: number, y1: number, x2: number, y2: number) =>
   `0\nLINE\n8\nA\n10\n${x1}\n20\n${y1}\n11\n${x2}\n21\n${y2}\n`;
 
 describe('files of other programs', () => {
-  // Sizes by hand. The corner of 12 in leaves the L of 144 x 60 + 72 x 60 by (1 - pi/4) 144 in = 30.9, inward.
+  // Sizes by hand. The corner of radius 12 in reduces the L of 144 x 60 + 72 x 60 by (1 - pi/4) 144 in² = 30.9.
   it.each([
     ['dxf-writer-inches', [['ROOM', null, 144, 120, 12_960 + 30.9]], 19],
     ['makerjs-in', [['0', null, 120, 96, 11_489.1]], 38],
@@ -86,7 +86,7 @@ describe('what a drawing says', () => {
       const [room] = listed(drawing(square(40), { header: `9\n$INSUNITS\n70\n${unit}\n` })) as unknown[][];
       expect(room?.slice(0, 4)).toEqual(['A', null, inches, inches]);
     }
-    // Miles: no room is drawn in them, so it is asked.
+    // Miles are not supported, so the unit is asked.
     const asked = listed(drawing(square(40), { header: '9\n$INSUNITS\n70\n3\n' })) as unknown[][];
     expect(asked.map((room) => room.slice(0, 4))).toEqual([
       ['A', 'ft', 480, 480],
@@ -104,7 +104,7 @@ describe('what a drawing says', () => {
     expect(listed(put(''))).toEqual([['PUT', null, 80, 40, 3200]]);
     expect(listed(put('50\n90\n'))).toEqual([['PUT', null, 40, 80, 3200]]);
     expect(listed(put('230\n-1\n'))).toEqual([['PUT', null, 80, 40, 3200]]);
-    // Twice the same room is one room to choose.
+    // A room that occurs twice is offered once.
     expect(listed(put('70\n2\n44\n200\n'))).toEqual([['PUT', null, 80, 40, 3200]]);
   });
 
@@ -113,7 +113,7 @@ describe('what a drawing says', () => {
     const [up] = listed(drawing(bow, IN_INCHES)) as number[][];
     const [down] = listed(drawing(bow.replace('70\n1\n', '70\n1\n230\n-1\n'), IN_INCHES)) as number[][];
     expect(down).toEqual(up);
-    // Out of the floor by 10 in, or into it by as much: a segment of 40 in chord and 25 in radius.
+    // 10 in out of the floor or into it: a segment with a chord of 40 in and a radius of 25 in.
     expect(up?.[2]).toBeCloseTo(70, 1);
     const segment = 25 * 25 * Math.asin(20 / 25) - 20 * 15;
     const [inward] = listed(drawing(bow.replace('42\n0.5', '42\n-0.5'), IN_INCHES)) as number[][];

@@ -19,7 +19,7 @@ import { moveRoomToOrigin, roomBounds, roomOutline } from '#app/layout/room/room
 import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
-/** Lattice units in one of each unit of a drawing. */
+/** Lattice units per unit of a drawing. */
 const UNITS_PER_DXF: Readonly<Record<DxfUnit, number>> = {
   in: UNITS_PER_INCH,
   ft: 12 * UNITS_PER_INCH,
@@ -32,34 +32,34 @@ const DXF_UNITS = Object.keys(UNITS_PER_DXF) as DxfUnit[];
 /** An outline of a drawing read as a room. */
 export interface OutlineOffer {
   readonly layer: string;
-  /** The unit it was read in; null where the file says it itself. */
+  /** The assumed unit; null if the file declares one. */
   readonly askedUnit: DxfUnit | null;
-  /** A room that can be laid: its box starts at (0, 0), y down, in lattice units. */
+  /** A valid room: its box starts at (0, 0), y down, in lattice units. */
   readonly outline: Outline;
   readonly width: number;
   readonly length: number;
   /** In square lattice units. */
   readonly area: number;
-  /** What other outlines draw inside of it. */
+  /** Other outlines inside this one. */
   readonly inside: readonly LayerThings[];
 }
 
 export interface OfferedOutlines {
-  /** The largest first. More than one: nobody but the reader knows which is meant. */
+  /** Largest first. With more than one, the user chooses. */
   readonly offers: readonly OutlineOffer[];
-  /** Outlines that are not listed: smaller than those that are. */
+  /** Number of smaller outlines that are not listed. */
   readonly unlisted: number;
-  /** Lines and arcs that were drawn twice, and are taken once. */
+  /** Lines and arcs that were drawn twice and are used once. */
   readonly doubled: number;
 }
 
-/** So many outlines of one layer are listed, and of so many layers: the largest. */
+/** Limits of the list: outlines of one layer, and layers; the largest first. */
 const MAX_OF_LAYER = 3;
 const MAX_LAYERS = 8;
-/** A reading in a unit that the file does not name is listed from this size on, if any is. */
+/** A reading in an assumed unit is listed from this size on, if any reading reaches it. */
 const SMALLEST_GUESS = 12 * UNITS_PER_INCH;
 
-/** The rooms that a DXF may mean, or why it holds none. */
+/** The rooms that a DXF file may contain, or the fault. */
 export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | RoomFault> {
   const drawing = readDxf(text);
   if (!drawing.ok) return drawing;
@@ -85,7 +85,7 @@ export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | 
   return ok({ offers: sound, unlisted: outlines.length - listed.length, doubled });
 }
 
-/** The largest few of the layers with the largest. */
+/** The largest few outlines of the layers with the largest outlines. */
 function listLargest(outlines: readonly BoxedOutline[]): readonly BoxedOutline[] {
   const layers = new Map<string, number>();
   return [...outlines]
@@ -102,12 +102,12 @@ function sizeOf({ box: { minX, minY, maxX, maxY } }: BoxedOutline): number {
   return (maxX - minX) * (maxY - minY);
 }
 
-/** The outline on the lattice, y down: a room as it must be. */
+/** The outline on the lattice, y down, checked as a room. */
 function readRoom({ outline, box }: BoxedOutline, unitsPer: number): Result<PlacedOutline, RoomFault> {
   const { minX, minY, maxX, maxY } = box;
   const span = unitsPer * Math.max(maxX - minX, maxY - minY);
   if (!(span <= MAX_ROOM)) return err({ code: 'too-large', span, limit: MAX_ROOM });
-  // Turning the drawing over turns its arcs round.
+  // Flipping y reverses the arcs.
   const placed = outline.corners.map(({ x, y, bulge }) => ({
     x: Math.round((x - minX) * unitsPer),
     y: Math.round((maxY - y) * unitsPer),
@@ -123,7 +123,7 @@ function readRoom({ outline, box }: BoxedOutline, unitsPer: number): Result<Plac
 
 type Corner = Required<BowedCorner>;
 
-/** Walls of at most a half circle, and three of them at least: larger arcs, and those of a circle, are parted in their middle. */
+/** Splits arcs so that each is at most a half circle and there are at least three walls. */
 function asWalls(corners: readonly Corner[]): Outline {
   const isTooRound = ({ bulge }: Corner) => Math.abs(bulge) > 1.0001 || (corners.length < 3 && bulge !== 0);
   const parted = corners.flatMap((from, index) => {
@@ -168,7 +168,7 @@ function offer(placed: PlacedOutline, askedUnit: DxfUnit | null, all: readonly B
   return { layer: outline.layer, askedUnit, outline: roomOutline(room), width, length, area, inside };
 }
 
-/** The same room on one layer once. */
+/** Removes duplicates on one layer. */
 function distinct(offers: readonly OutlineOffer[]): OutlineOffer[] {
   const known = new Set<string>();
   return offers.filter(({ layer, askedUnit, outline }) => {

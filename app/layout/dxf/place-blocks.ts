@@ -13,24 +13,24 @@ interface Affine {
 }
 
 const AS_IT_IS: Affine = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-/** What lies in a block on this layer takes the layer of the block. */
+/** Entities of a block on this layer take the layer of the insertion. */
 const OWN_LAYER = '0';
 
 export interface Placing {
   readonly blocks: ReadonlyMap<string, DxfBlock>;
-  /** Told of every curve, in the drawing's own frame. */
+  /** Receives every curve in the drawing's own frame. */
   readonly take: (curve: DxfCurve) => void;
   readonly fail: (fault: DxfFault) => void;
-  /** Whether so many more entities and corners may be looked at; a refusal is told by whoever counts. */
+  /** Whether this many further entities and corners are allowed; the implementation reports a refusal. */
   readonly mayLook: (corners: number) => boolean;
 }
 
-/** Puts the blocks of a drawing where it says, to a bounded depth and number. */
+/** Expands the blocks of a drawing, to a bounded depth and number. */
 export function placeBlocks(items: readonly DxfItem[], placing: Placing): void {
   place(items, AS_IT_IS, null, 0, placing);
 }
 
-/** Answers false where the drawing is refused. */
+/** Returns false if the drawing is refused. */
 function place(items: readonly DxfItem[], by: Affine, layer: string | null, depth: number, placing: Placing): boolean {
   for (const item of items) {
     const own = layer !== null && item.layer === OWN_LAYER ? layer : item.layer;
@@ -62,7 +62,7 @@ function placeInsert(insert: DxfInsert, by: Affine, layer: string, depth: number
   return true;
 }
 
-/** How a block stands: its base on the place, stretched, turned, moved along its rows. */
+/** The transformation of a block: base point, scale, rotation, then the offset in its rows. */
 function stand(insert: DxfInsert, { base }: DxfBlock, column: number, row: number): Affine {
   const { cos, sin } = cosSin(insert.degrees);
   const stretched = {
@@ -90,7 +90,7 @@ function after(outer: Affine, inner: Affine): Affine {
   };
 }
 
-/** The curve where the block stands; null where an arc is stretched to what is none. */
+/** The transformed curve; null if the scale distorts an arc. */
 function moveCurve(curve: DxfCurve, by: Affine, layer: string): DxfCurve | null {
   const turns = by.a * by.d - by.b * by.c;
   const isStretched =

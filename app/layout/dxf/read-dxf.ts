@@ -8,7 +8,7 @@ import { readEntity } from '#app/layout/dxf/read-entity.ts';
 /** Values of $INSUNITS, as Autodesk's DXF reference lists them. */
 const UNITS: Readonly<Record<string, DxfUnit>> = { 1: 'in', 2: 'ft', 4: 'mm', 5: 'cm', 6: 'm' };
 
-/** The curves of an ASCII DXF (R12 and later), its blocks put in. Hostile files are refused in a bounded time. */
+/** The curves of an ASCII DXF (R12 and later) with its blocks expanded. Hostile files are refused in bounded time. */
 export function readDxf(text: string): Result<DxfDrawing, DxfFault> {
   const kind = foreignKind(text);
   if (kind !== null) return err({ code: kind });
@@ -101,11 +101,11 @@ class Reading {
     const items: DxfItem[] = [];
     this.entitiesTo(items, 'ENDBLK');
     this.blocks.set(name, { base, items });
-    // What ENDBLK says of itself.
+    // Skips the properties of ENDBLK.
     while (pairs.next() && pairs.code !== 0);
   }
 
-  /** Reads entities up to the word that ends them, or to the end of the section. */
+  /** Reads entities up to the word `end`, or to the end of the section. */
   private entitiesTo(items: DxfItem[], end: string): void {
     const { pairs } = this;
     while (pairs.fault === null && pairs.code === 0) {

@@ -2,7 +2,7 @@ import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { BentCorner, DxfCurve, DxfInsert, DxfItem } from '#app/layout/dxf/dxf-drawing.ts';
 import type { DxfPairs } from '#app/layout/dxf/dxf-pairs.ts';
 
-/** Entities that say nothing of outlines, and are passed over without a word. */
+/** Entities without outlines, ignored silently. */
 const SILENT = new Set([
   ...['TEXT', 'MTEXT', 'ATTDEF', 'ATTRIB', 'DIMENSION', 'LEADER', 'MULTILEADER', 'POINT', 'HATCH', 'VIEWPORT'],
   ...['SEQEND', 'SOLID', 'TRACE', 'IMAGE', 'WIPEOUT', 'TOLERANCE', 'XLINE', 'RAY'],
@@ -10,11 +10,11 @@ const SILENT = new Set([
 /** Bits of a polyline's flags. */
 const CLOSED = 1;
 const MESH = 16 | 64;
-/** A point of the frame of a curve, which is not on it. */
+/** A control point of the curve's frame, not on the curve. */
 const FRAME_VERTEX = 16;
 const PAPER_SPACE = 1;
 
-/** What an entity says: its numbers by code, where a code is said once, and its corners. */
+/** The data of an entity: numbers by code, for codes that occur once, and its corners. */
 interface Said {
   layer: string;
   name: string;
@@ -22,19 +22,16 @@ interface Said {
   readonly corners: { x: number; y: number; bulge: number }[];
 }
 
-/** What an entity turned out to be. */
+/** The result of reading an entity. */
 export interface ReadEntity {
   readonly item: DxfItem | null;
-  /** Its kind, where that is one that is not read. */
+  /** Its kind, if it is unsupported. */
   readonly unread: string | null;
 }
 
 const NOTHING: ReadEntity = { item: null, unread: null };
 
-/**
- * Reads the entity at which `pairs` stands, and what belongs to it; afterwards `pairs` stands at the next one. `mayTake` is
- * asked for every corner.
- */
+/** Reads the entity at the current pair with its vertices and leaves `pairs` at the next one. `mayTake` is called for every corner. */
 export function readEntity(pairs: DxfPairs, mayTake: (corners: number) => boolean): ReadEntity {
   const kind = pairs.value;
   switch (kind) {
@@ -56,7 +53,7 @@ export function readEntity(pairs: DxfPairs, mayTake: (corners: number) => boolea
   }
 }
 
-/** Goes to the next entity. */
+/** Advances to the next entity. */
 function skip(pairs: DxfPairs): void {
   while (pairs.next() && pairs.code !== 0);
 }
@@ -77,7 +74,7 @@ function readSaid(pairs: DxfPairs, mayTake: (corners: number) => boolean, hasCor
   return said;
 }
 
-/** Places, sizes, angles, flags and the way an entity faces. */
+/** Positions, sizes, angles, flags and the extrusion direction. */
 function isNumber(code: number): boolean {
   return (code >= 10 && code < 60) || (code >= 66 && code < 80) || (code >= 210 && code <= 230);
 }
@@ -86,7 +83,7 @@ function at(numbers: ReadonlyMap<number, number>, code: number): BentCorner {
   return { x: numbers.get(code) ?? 0, y: numbers.get(code + 10) ?? 0, bulge: 0 };
 }
 
-/** Which way an entity faces: up, down (then it is seen mirrored), or neither (null: it is no part of a plan). */
+/** The extrusion direction: up, down (seen mirrored), or neither (null: not part of a plan). */
 function facing({ numbers }: Said): 1 | -1 | null {
   const [x, y, z] = [numbers.get(210) ?? 0, numbers.get(220) ?? 0, numbers.get(230) ?? 1];
   if (Math.abs(x) > 1e-6 || Math.abs(y) > 1e-6 || z === 0) return null;
@@ -97,7 +94,7 @@ function isOnPaper({ numbers }: Said): boolean {
   return numbers.get(67) === PAPER_SPACE;
 }
 
-/** A curve of these corners. What lies in a frame of its own (`isTurned`) is mirrored where it faces down. */
+/** A curve through these corners. Corners in the entity's own frame (`isTurned`) are mirrored if it faces down. */
 function draw(
   said: Said,
   cornersOf: (said: Said) => readonly BentCorner[],

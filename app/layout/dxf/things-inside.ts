@@ -11,7 +11,7 @@ import { circular, type PlacedForm, polygonal } from '#app/layout/room/obstacle-
 import type { CustomRoom } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What a layer draws inside of a room: circles, rectangles and polygons, in the room's frame. */
+/** The outlines of a layer inside a room: circles, rectangles and polygons, in the room's frame. */
 export interface LayerThings {
   readonly layer: string;
   readonly things: readonly PlacedForm[];
@@ -23,13 +23,13 @@ export interface BoxedOutline {
   readonly box: Bounds;
 }
 
-/** So many layers are looked through, those that draw the least, and of so many something is offered. */
+/** Limits: layers searched, those with the fewest outlines first, and layers offered. */
 const MAX_SEARCHED = 8;
 const MAX_OFFERED = 3;
 
 type Corner = Required<BowedCorner>;
 
-/** How a room of a drawing came to lie on the lattice. */
+/** An outline with its mapping to the lattice. */
 export interface PlacedOutline extends BoxedOutline {
   readonly room: CustomRoom;
   /** From the drawing, y up, to the room's frame; not rounded. */
@@ -40,8 +40,8 @@ export interface PlacedOutline extends BoxedOutline {
 }
 
 /**
- * The closed outlines that lie in the room, by their layers: what may be taken as its obstacles. Layers with more things than a
- * room may have, or with more corners, draw something else.
+ * The closed outlines inside the room, by layer: candidates for obstacles. Layers with more outlines or corners than a
+ * room may have are skipped.
  */
 export function thingsInside(all: readonly BoxedOutline[], room: PlacedOutline): readonly LayerThings[] {
   const layers = new Map<string, DxfOutline[]>();
@@ -61,7 +61,10 @@ export function thingsInside(all: readonly BoxedOutline[], room: PlacedOutline):
     .slice(0, MAX_OFFERED);
 }
 
-/** A box around an outline and its arcs: each lies between its chord and as long a line through its middle, or in its circle. */
+/**
+ * A bounding box of an outline with its arcs: an arc is between its chord and a parallel of the same length through its
+ * middle, or within its circle.
+ */
 function reachOf({ corners }: DxfOutline): Bounds {
   const around = corners.flatMap((from, index) => {
     const { x, y, bulge } = from;
@@ -69,7 +72,7 @@ function reachOf({ corners }: DxfOutline): Bounds {
     const [outX, outY] = [(bulge * (to.y - y)) / 2, (bulge * (x - to.x)) / 2];
     const ends = [from, { x: x + outX, y: y + outY }, { x: to.x + outX, y: to.y + outY }];
     if (Math.abs(bulge) <= 1) return ends;
-    // The middle of a larger arc is at most a diameter from any point of it.
+    // Every point of a larger arc is within a diameter of its middle.
     const [across, middle] = [2 * Math.hypot(outX, outY), { x: (x + to.x) / 2 + outX, y: (y + to.y) / 2 + outY }];
     return [...ends, { x: middle.x - across, y: middle.y - across }, { x: middle.x + across, y: middle.y + across }];
   });
@@ -87,7 +90,7 @@ function countCorners(things: readonly PlacedForm[]): number {
   return things.reduce((sum, { form }) => sum + (form?.shape === 'polygon' ? form.corners.length : 0), 0);
 }
 
-/** The outline as an obstacle of the room; none where it is none, or leaves the room. */
+/** The outline as an obstacle; empty if it is invalid or extends beyond the room. */
 function readThing({ corners }: DxfOutline, room: PlacedOutline): readonly PlacedForm[] {
   const thing = circleOf(corners, room) ?? polygonOf(corners, room);
   if (thing === null) return [];

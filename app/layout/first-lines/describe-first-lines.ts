@@ -5,7 +5,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-/** What to measure and snap, a sentence each. */
+/** What to measure and snap, one sentence each. */
 export function describeFirstLines(lines: FirstLines, system: UnitSystem): string[] {
   const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse, coursesBelow } = lines;
   const measure = (length: number) => formatMeasure(length, system);

@@ -1,8 +1,8 @@
 import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
 
 /**
- * The full tile of the first layer whose middle lies nearest to the middle of the room, as a run of one: where a pattern
- * without courses is begun. Of equally near ones the first in drawing order; null without a full one.
+ * The full tile of the first layer closest to the middle of the room, as a run of one: the starting point of a pattern
+ * without courses. Ties keep drawing order; null without a full tile.
  */
 export function firstTile({ layers: [layer], boundsWidth, boundsLength }: LayoutResult): FullRun | null {
   if (layer === undefined) return null;
@@ -10,7 +10,7 @@ export function firstTile({ layers: [layer], boundsWidth, boundsLength }: Layout
   let best: FullRun | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const run of layer.fullRuns) {
-    // Twice the way from the room's middle to the tile's, so that halves stay whole.
+    // Twice the offset between the middles, to keep integers.
     const [dx, dy] = [2 * run.x + across - boundsWidth, 2 * run.y + down - boundsLength];
     const nearest = Math.round(-(dx * step.x + dy * step.y) / (2 * (step.x * step.x + step.y * step.y)));
     for (const tile of [nearest - 1, nearest, nearest + 1]) {

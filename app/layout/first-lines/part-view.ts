@@ -5,13 +5,13 @@ import type { PlanPart } from '#app/layout/parts/plan.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A room of a plan with the layout as it lies there, measured from the top left of the room's own box. */
+/** A room of a plan with its part of the layout, measured from the top left of the room's own box. */
 export interface PartView {
   readonly name: string;
   readonly result: LayoutResult;
 }
 
-/** Each room of a plan by itself, for what is measured from its walls; without a plan the one room, without a name. */
+/** Each room of a plan by itself, for measurements from its walls; without a plan the one room, unnamed. */
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
   const { plan } = result.request;
   if (plan === undefined) return [{ name: '', result }];
@@ -19,8 +19,8 @@ export function viewsOfParts(result: LayoutResult): readonly PartView[] {
 }
 
 /**
- * What lies in one room. A turned pattern is turned about the middle of that room instead, which moves all that lies in it by the same
- * step.
+ * The part of the layout in one room. A turned pattern is rotated about the middle of that room instead, which moves
+ * everything in it by the same offset.
  */
 function viewOf(result: LayoutResult, { ring, outline }: PlanPart, part: number): LayoutResult {
   const { minX, minY, maxX, maxY } = ringBounds(ring);

@@ -15,7 +15,7 @@ describe('first lines', () => {
     const { across } = linesOf({ room: rectangleRoom(100, 100) });
     expect(toInches(across.fromNearWall)).toBe(7.5);
     expect(toInches(across.fromFarWall)).toBe(92.5);
-    // Seven tiles between two borders: the fourth lies on the middle.
+    // Seven tiles between two borders: the fourth is in the middle.
     expect(across.onCentre).toBe('tile');
     expect(across.marks.map(toInches)).toEqual([12.125, 24.25, 36.375, 48.5, 60.625, 72.75, 84.875]);
   });
@@ -82,7 +82,7 @@ describe('squaring', () => {
       [40, 100],
       [0, 100],
     ]);
-    // The arms are 100 × 40: between legs of 69 and 92 the inner corner just stands outside (40/69 + 40/92 is over 1).
+    // The arms are 100 × 40: with legs of 69 and 92 the inner corner is just outside (40/69 + 40/92 is over 1).
     expect(toInches(linesOf({ room }).triangle?.short ?? fromInches(0))).toBe(69);
   });
 

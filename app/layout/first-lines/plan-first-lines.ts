@@ -22,30 +22,30 @@ import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** Where the first line across one way of the room is snapped. Lengths in lattice units. */
+/** Position of the first line across one axis of the room. Lengths in lattice units. */
 export interface FirstLine {
-  /** What it is measured from: `left wall` and `right wall`, or a corner where the room comes to a point. */
+  /** Reference of the measurement: `left wall`, `right wall`, or a corner if the room ends in a point. */
   readonly near: string;
   readonly far: string;
-  /** The far end where the near one was named before: `right one`, or as above where it is of another kind. */
+  /** Name of the far end after the near one was named: `right one`, or the full name if it is of another kind. */
   readonly farShort: string;
-  /** Courses shift along this way: only course 1, the first at the wall, has its joints here. */
+  /** Courses are shifted along this axis: only course 1, at the wall, has its joints here. */
   readonly isCourseOne: boolean;
-  /** The pattern has no courses: the line is the first tile's edge, and the marks are where its pattern repeats along it. */
+  /** The pattern has no courses: the line is the first tile's edge, and the marks are the repeats of the pattern along it. */
   readonly isFirstTile: boolean;
-  /** From the near wall (left, or top; on a wall its bottom) to the near side of the first joint in the room. */
+  /** From the near wall (left or top; the bottom of a vertical wall) to the near side of the first joint in the room. */
   readonly fromNearWall: Length;
-  /** The same joint from the far wall, to check by. */
+  /** The distance of the same joint from the far wall, as a check. */
   readonly fromFarWall: Length;
-  /** What lies on the middle of the room. */
+  /** What is at the middle of the room. */
   readonly onCentre: 'joint' | 'tile' | 'neither';
-  /** Tile and joint: what the tape is marked in. */
+  /** Tile plus joint: the interval of the marks. */
   readonly module: Length;
-  /** 1 to n modules from the first joint, for the tape. */
+  /** Multiples 1 to n of the module from the first joint. */
   readonly marks: readonly Length[];
 }
 
-/** A 3-4-5 triangle to square the lines with. */
+/** A 3-4-5 triangle to square the lines. */
 interface SquaringTriangle {
   readonly short: Length;
   readonly long: Length;
@@ -53,30 +53,30 @@ interface SquaringTriangle {
 }
 
 export interface FirstLines {
-  /** The line down the room, measured across it, and the line across it, measured down. */
+  /** The line along the length, measured across the room, and the line across, measured along its length. */
   readonly across: FirstLine;
   readonly down: FirstLine;
-  /** In place of both where the pattern is turned: no line of it runs along a wall. */
+  /** Replaces both lines if the pattern is turned: then no line of it is parallel to a wall. */
   readonly turned: TurnedLines | null;
   readonly triangle: SquaringTriangle | null;
-  /** The diagonal of the largest rectangle in the room: measured both ways, the two must agree. Lattice units, not rounded. */
+  /** The diagonal of the largest rectangle in the room; the two diagonals must agree. Lattice units, not rounded. */
   readonly diagonal: number;
-  /** The room's own diagonals, to be compared with the floor before anything is set. Corners by their numbers, lengths not rounded. */
+  /** The room's own diagonals, to compare with the floor before setting tiles. Corner numbers; lengths not rounded. */
   readonly checks: readonly { readonly from: string; readonly to: string; readonly length: number }[];
-  /** Walls that run off the pattern, the worst first. */
+  /** Walls that are not parallel to the pattern, the worst first. */
   readonly tapers: readonly TaperedWall[];
-  /** What is laid. */
+  /** Floor or wall. */
   readonly surface: PlanSurface;
-  /** On a wall: how high above its bottom the first whole course stands; null where no line or cut decides it. */
+  /** Only on a wall: height of the first whole course above its bottom; null if no line or cut decides it. */
   readonly firstCourse: Length | null;
-  /** How many courses lie below that one, the cut one at the bottom among them. */
+  /** Number of courses below that one, including the cut one at the bottom. */
   readonly coursesBelow: number;
 }
 
-/** Closer to the middle than this is on it: 1/32 in. */
+/** Tolerance for the middle: 1/32 in. */
 const ON_CENTRE = UNITS_PER_INCH / 32;
 
-/** The legs grow by these steps, so that the marks fall on whole figures of the tape: 3 and 4 in, or 3 and 4 cm. */
+/** The legs are multiples of this step, so that marks are whole numbers on the tape: 3 and 4 in, or 3 and 4 cm. */
 const TRIANGLE_STEP = { imperial: UNITS_PER_INCH, metric: UNITS_PER_CM } as const;
 
 /** What to measure and snap before the first tile is laid. */
@@ -100,7 +100,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   });
   const line = (axis: 'x' | 'y', side: number, size: number) => {
     const gap = gapOf(request);
-    // Heights are measured from the bottom: the pattern is looked at the other way up.
+    // Heights are measured from the bottom, so the pattern is flipped.
     const turn = (at: number) => (axis === 'y' && isUp ? side - at - size : at);
     return result.runsAlong === null
       ? tileLine(side, size, turn(firstTile(result)?.[axis] ?? result.origin[axis]))
@@ -129,16 +129,16 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   };
 }
 
-/** The courses that `height` has room for under a course: what is too low to be kept is none. */
+/** The number of courses below a course at `height`; a remainder too low to keep does not count. */
 function countBelow(height: number, tile: TileSize, joint: number): number {
   const spare = height - joint - smallestKeptSide(tile);
   return spare < 0 ? 0 : Math.floor(spare / (tile.down + joint)) + 1;
 }
 
-/** More corners than this are no room that somebody measures across. */
+/** With more corners than this nobody measures a room across. */
 const MOST_CORNERS = 12;
 
-/** Both diagonals of four walls, else those that part the room into triangles; none that a wall that bows in stands across. */
+/** Both diagonals of a room with four walls, else those of its triangulation; none that crosses a wall that bows in. */
 function diagonalsToCheck(walls: Outline, room: Room, ring: Ring): FirstLines['checks'] {
   if (walls.length > MOST_CORNERS) return [];
   const isFour = walls.length === 4 && walls.every((_, corner) => isConvexAt(walls, corner));
@@ -182,7 +182,7 @@ function tileLine(side: number, tile: number, at: number): Measured {
 function firstLine(side: number, tile: number, joint: number, origin: number, gap: number): Measured {
   const module = tile + joint;
   const fromGap = origin - gap;
-  // The near side of a joint is the far edge of a tile: the first one past the near wall and its gap.
+  // The near side of a joint is the far edge of a tile: take the first one past the near wall and its gap.
   const first = origin + tile - Math.floor((fromGap + tile - 1) / module) * module;
   const inRoom = Math.min(first, side);
   const count = Math.max(0, Math.floor((side - gap - inRoom) / module));
@@ -203,7 +203,7 @@ function whatLiesAt(at: number, tile: number, joint: number, origin: number): Fi
   return Math.min(fromJoint, module - fromJoint) <= ON_CENTRE ? 'joint' : 'neither';
 }
 
-/** The largest 3-4-5 triangle in the room: in a rectangle that lies in it, or in more of it. */
+/** The largest 3-4-5 triangle in the room. The rectangles inside it give a lower bound for the search. */
 function largestTriangle(
   ring: Ring,
   inside: readonly { width: number; height: number }[],

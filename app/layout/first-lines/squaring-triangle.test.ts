@@ -9,13 +9,13 @@ const INCH = 8128;
 const room = (...corners: readonly (readonly [number, number])[]): Ring =>
   corners.map(([x, y]) => ({ x: x * INCH, y: y * INCH }));
 
-/** In inches, as the sheet of first lines says it. */
+/** In inches, as on the sheet of first lines. */
 function shortLeg(points: Ring): number {
   const result = mustLayOut(layoutRequest({ room: { type: 'custom', points } }));
   return (planFirstLines(result).triangle?.short ?? 0) / INCH;
 }
 
-/** The largest triangle with its right angle on a grid of inches, all of its outline in the room, point by point. */
+/** Brute force: the largest triangle with its right angle on a grid of inches and every point of its outline in the room. */
 function byTrial(ring: Ring): number {
   const isIn = (x: number, y: number) => locatePoint({ x: x * INCH, y: y * INCH }, ring) !== 'outside';
   const [width, height] = [Math.max(...ring.map(({ x }) => x)), Math.max(...ring.map(({ y }) => y))];
@@ -59,7 +59,7 @@ describe('the triangle to square lines with', () => {
     ['a bay', room([10, 0], [40, 0], [54, 20], [54, 60], [0, 60], [0, 18])],
   ])('is as large as any that is found by trial: %s', (_, ring) => {
     expect(shortLeg(ring)).toBeGreaterThanOrEqual(byTrial(ring));
-    // One inch of the grid more, at most, could be missed by the trial.
+    // The grid may miss at most one more inch.
     expect(shortLeg(ring)).toBeLessThanOrEqual(byTrial(ring) + 6);
   });
 });

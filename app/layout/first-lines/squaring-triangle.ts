@@ -3,14 +3,14 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 
-/** More corners than this are no room that somebody snaps lines in. */
+/** With more corners than this nobody snaps lines in a room. */
 const MOST_CORNERS = 24;
-/** What touches a wall by so little stands beside it: corners lie on the lattice, places are computed. Lattice units. */
+/** Tolerance of contact with a wall: corners are on the lattice, positions are computed. Lattice units. */
 const TOUCH = 1;
 
 /**
- * The largest whole number n, at least `least`, of which a triangle with legs of 3n and 4n steps, one along x and one along y, lies
- * in the room; `step` in lattice units. The ring runs clockwise on screen.
+ * The largest integer n, at least `least`, such that a triangle with legs of 3n and 4n steps, parallel to the axes,
+ * fits in the room; `step` in lattice units. The ring runs clockwise on screen.
  */
 export function largestSquaring(ring: Ring, step: number, least: number): number {
   if (ring.length > MOST_CORNERS) return least;
@@ -19,7 +19,7 @@ export function largestSquaring(ring: Ring, step: number, least: number): number
     return Math.max(...along) - Math.min(...along);
   };
   let [fits, tooLarge] = [least, Math.floor(Math.max(span('x'), span('y')) / (4 * step)) + 1];
-  // What fits, fits smaller as well.
+  // If a triangle fits, every smaller one fits too.
   while (tooLarge - fits > 1) {
     const middle = Math.floor((fits + tooLarge) / 2);
     if (fitsSomehow(ring, middle * step)) fits = middle;
@@ -45,11 +45,11 @@ function fitsSomehow(ring: Ring, unit: number): boolean {
   );
 }
 
-/** Where a triangle fits at all, it fits where it touches the room twice: by its corners at walls, by its sides at the room's corners. */
+/** A triangle that fits somewhere also fits in a position with two contacts: its corners at walls, or its sides at the room's corners. */
 function fitsIn(ring: Ring, triangle: readonly Point[]): boolean {
   const walls = ringSides(ring);
   const ways: Segment[] = walls.map(({ from, to }) => {
-    // Clockwise on screen the room lies to the right: the corner that comes nearest to the wall touches it.
+    // In a clockwise ring on screen the room is on the right: the corner closest to the wall touches it.
     const nearest = triangle.reduce((best, one) =>
       offWall({ from, to }, one) < offWall({ from, to }, best) ? one : best,
     );
@@ -66,7 +66,7 @@ function fitsIn(ring: Ring, triangle: readonly Point[]): boolean {
   );
 }
 
-/** How far a place lies to the right of a wall, times the wall's length. */
+/** Signed distance of a point to the right of a wall, times the wall's length. */
 function offWall({ from, to }: Segment, { x, y }: Point): number {
   return (to.x - from.x) * y - (to.y - from.y) * x;
 }
@@ -84,7 +84,7 @@ function meetLines(one: Segment, other: Segment): Point | null {
   return { x: one.from.x + part * a.x, y: one.from.y + part * a.y };
 }
 
-/** Whether the triangle moved by `at` lies in the room: its middle does, and no wall runs through it. */
+/** Whether the triangle moved by `at` is in the room: its middle is inside and no wall crosses it. */
 function liesIn(walls: readonly Segment[], ring: Ring, triangle: readonly Point[], at: Point): boolean {
   const corners = triangle.map(({ x, y }) => ({ x: x + at.x, y: y + at.y }));
   const middle = {
@@ -94,7 +94,7 @@ function liesIn(walls: readonly Segment[], ring: Ring, triangle: readonly Point[
   return locatePoint(middle, ring) === 'inside' && !walls.some((wall) => runsThrough(wall, corners, middle));
 }
 
-/** Whether a stretch runs through a triangle further in than a touch. */
+/** Whether a segment enters a triangle deeper than the tolerance. */
 function runsThrough({ from, to }: Segment, corners: readonly Point[], middle: Point): boolean {
   let [start, end] = [0, 1];
   for (const side of ringSides(corners)) {

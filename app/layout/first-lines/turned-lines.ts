@@ -9,25 +9,25 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-/** Where a line meets a wall of the room, straight from its ends. Lattice units, not rounded. */
+/** Where a line meets a wall, as distances from the wall's ends. Lattice units, not rounded. */
 interface WallMark {
   readonly at: Point;
-  /** Counted from 0, as `wallCorners` counts them. */
+  /** Index from 0, in the order of `wallCorners`. */
   readonly wall: number;
   readonly name: string;
   readonly fromStart: number;
   readonly fromEnd: number;
 }
 
-/** The two lines of a turned pattern to snap first, along and across it, each with the two walls that it meets. */
+/** The two lines of a turned pattern to snap first, along and across it, each with the two walls it meets. */
 export interface TurnedLines {
   readonly along: readonly WallMark[];
   readonly across: readonly WallMark[];
-  /** Walls are counted as they were entered; else clockwise from the top left corner. */
+  /** Whether walls are numbered as entered; otherwise clockwise from the top left corner. */
   readonly isNamed: boolean;
 }
 
-/** Null where the pattern is not turned. Both lines run through the corner at which the first tile is laid. */
+/** Null if the pattern is not turned. Both lines pass through the corner of the first tile. */
 export function planTurnedLines(result: LayoutResult): TurnedLines | null {
   const { frame, request } = result;
   if (frame === null) return null;
@@ -43,7 +43,7 @@ export function planTurnedLines(result: LayoutResult): TurnedLines | null {
   };
 }
 
-/** The walls that a line through a point meets, the first one each way. */
+/** The first wall in each direction on a line through a point. */
 function meetWalls(through: Point, way: Point, walls: readonly OutlineWall[]): Omit<WallMark, 'name'>[] {
   const found = walls.flatMap((one, wall) =>
     meetWall(one, through, way).map((at) => {
@@ -78,7 +78,7 @@ export function describeTurnedMarks(
   ];
 }
 
-/** The two lines, a sentence each. Walls are counted as the angle's field counts them. */
+/** The two lines, one sentence each. Walls are numbered as in the angle field. */
 export function describeTurnedLines({ along, across, isNamed }: TurnedLines, system: UnitSystem): string[] {
   return [
     firstLinesWords.turnedLine('along', describeMarks(along, system)),

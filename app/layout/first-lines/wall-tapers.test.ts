@@ -5,7 +5,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
-/** Tiles of 12 in without joints from the top left; wall 3 falls from 102 in at the right to 99 in at the left. */
+/** Tiles of 12 in without joints from the top left; wall 3 slopes from 102 in at the right to 99 in at the left. */
 const SLANTED = layoutRequest({
   room: customRoom([
     [0, 0],

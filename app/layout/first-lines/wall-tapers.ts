@@ -8,27 +8,27 @@ import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** A wall along which every cut is a little longer than the one before. Lattice units, not rounded. */
+/** A wall along which each cut is a little longer than the one before. Lattice units, not rounded. */
 export interface TaperedWall {
-  /** Counted from 0, as `wallCorners` counts them. */
+  /** Index from 0, in the order of `wallCorners`. */
   readonly wall: number;
   readonly name: string;
   readonly length: number;
   readonly taper: number;
-  /** The narrowest and the widest end of a piece at the wall, across it; null where no piece is known there. */
+  /** The narrowest and the widest piece end at the wall, measured across it; null if no piece is known there. */
   readonly pieces: { readonly narrowest: number; readonly widest: number } | null;
 }
 
-/** What nobody sees along a wall. */
+/** Below this a taper is invisible. */
 const LEAST = UNITS_PER_INCH / 16;
-/** So many are told. */
+/** Number of walls reported. */
 const MOST_WALLS = 4;
-/** Rooms of more corners are drawn of arcs' sides, in place of walls. */
+/** Rooms with more corners consist of approximated arcs rather than walls. */
 const MOST_CORNERS = 60;
-/** Pieces of one label differ by so much, and the turn onto the lattice adds a little. */
+/** Pieces of one label differ by this much, and rotation onto the lattice adds a little. */
 const NEAR = 40;
 
-/** The walls that run off the pattern by what can be seen, the worst first. */
+/** The walls with a visible taper against the pattern, the worst first. */
 export function planTapers(result: LayoutResult): readonly TaperedWall[] {
   const { frame, request } = result;
   const walls = wallCorners(request.room);
@@ -52,7 +52,7 @@ export function planTapers(result: LayoutResult): readonly TaperedWall[] {
   });
 }
 
-/** The least and the largest size, along `axis`, of the ends of cuts that lie at the wall between `from` and `to`. */
+/** The smallest and the largest size, along `axis`, of cut ends at the wall between `from` and `to`. */
 function sizesAt(result: LayoutResult, [from, to]: readonly [Point, Point], length: number, axis: 'x' | 'y') {
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const reach = gapOf(result.request) + NEAR;

@@ -1,2 +1,2 @@
-/** What a plan may allow beside the calculator itself. A field of a job names what it needs. */
+/** What a plan may allow beyond the calculator. A job field names the ability it needs. */
 export type Ability = 'mayDrawRooms' | 'maySaveJobs' | 'mayExport' | 'mayPrintCutSheets' | 'mayKeepProjects';

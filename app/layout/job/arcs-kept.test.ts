@@ -8,7 +8,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 
-/** 12 ft by 10 ft, the right wall a bay of 6 ft by 1 ft, the bottom bowed in, as somebody types it. */
+/** 12 ft by 10 ft, the right wall with a bay of 6 ft by 1 ft, the bottom bowed in, as typed. */
 const TYPED = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in radius 400\n0, 120';
 const FORM = {
   ...emptyJobText(),

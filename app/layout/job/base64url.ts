@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...ALPHABET].map((char, value) => [char, value]));
 
-/** Bytes as text that may stand in an address, without padding (RFC 4648, section 5). */
+/** Bytes as URL-safe text without padding (RFC 4648, section 5). */
 export function encodeBase64Url(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
@@ -14,7 +14,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of such text; null where it is none, or where its spare bits are not zero (one text for one content). */
+/** Decodes such text; null if it is malformed or its spare bits are not zero (one text per content). */
 export function decodeBase64Url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));

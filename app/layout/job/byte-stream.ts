@@ -1,6 +1,6 @@
 import { decodeUtf8, encodeUtf8 } from '#app/layout/job/utf8.ts';
 
-/** Collects bytes: whole numbers in groups of seven bits (small numbers in one byte), text with its length before it. */
+/** Writes bytes: integers in groups of seven bits (small numbers take one byte), text after its length. */
 export class ByteWriter {
   private readonly bytes: number[] = [];
 
@@ -8,7 +8,7 @@ export class ByteWriter {
     this.bytes.push(value & 255);
   }
 
-  /** A whole number from 0 to 2^53 - 1. */
+  /** An integer from 0 to 2^53 - 1. */
   count(value: number): void {
     let rest = value;
     while (rest >= 128) {
@@ -18,7 +18,7 @@ export class ByteWriter {
     this.bytes.push(rest);
   }
 
-  /** A whole number of either sign, under 2^52: the sign goes into the lowest bit. */
+  /** A signed integer, below 2^52 in size: the sign is the lowest bit. */
   signed(value: number): void {
     this.count(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -34,14 +34,14 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote. The first fault sticks: every later answer is 0 or empty, and `isSound` tells. */
+/** Reads the output of `ByteWriter`. After the first fault every read returns 0 or empty text and `isSound` is false. */
 export class ByteReader {
   private at = 0;
   private faulty = false;
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** Whether all went well so far, and, asked at the end, whether nothing is left over. */
+  /** Whether no fault occurred; at the end also whether no bytes are left over. */
   get isSound(): boolean {
     return !this.faulty;
   }

@@ -13,11 +13,11 @@ import { isWall, turnOver, turnRoomOver } from '#app/layout/room/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 
-/** The room as it will be laid, its obstacles in its frame. */
+/** The room to lay, with obstacles in its frame. */
 export interface CheckedRoom {
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
-  /** From the room's frame back to the frame the corners were typed in; of a wall, once it is turned over. */
+  /** Offset from the room's frame to that of the typed corners; for a wall it applies once the room is flipped over. */
   readonly offset: Point;
 }
 
@@ -57,7 +57,7 @@ function fieldOf({ form }: Obstacle, key: 'length' | 'width' | 'x' | 'y'): Obsta
   return form?.shape === 'circle' && (key === 'length' || key === 'width') ? 'diameter' : key;
 }
 
-/** What is wrong with one obstacle in this room, at the field to change; null where it fits. */
+/** The problem of an obstacle in this room, with its field; null if it fits. */
 function findPlacementProblem(obstacle: Obstacle, room: Room, path: string, unit: FieldUnit): JobProblem | null {
   const fault = checkObstacle(obstacle, room);
   if (fault === null) return null;
@@ -73,13 +73,13 @@ function findPlacementProblem(obstacle: Obstacle, room: Room, path: string, unit
   return { ...at(isBelow && !isBeside ? 'y' : 'x'), code: 'outside-room' };
 }
 
-/** A wall as it is drawn, where y grows downwards. */
+/** Converts a wall to drawing coordinates, y down. */
 function asDrawn({ room, obstacles, offset }: CheckedRoom): CheckedRoom {
   const { maxY } = roomBounds(room);
   return { room: turnRoomOver(room, maxY), obstacles: obstacles.map((one) => turnOver(one, maxY)), offset };
 }
 
-/** The room, and every obstacle in it; null with problems added where either is refused. */
+/** The room with its obstacles; null with problems added if either is invalid. */
 export function checkRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
   const typed = shape.values.roomType === 'custom' ? checkCustomRoom(shape, problems) : checkRectangle(shape, problems);
   if (!shape.obstacles.ok) problems.push(...shape.obstacles.error);

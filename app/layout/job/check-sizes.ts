@@ -20,7 +20,7 @@ export interface TileSizes {
 
 type Rule = (value: Length) => JobProblemKind | null;
 
-/** A size above zero and no more than its field's most: its value, or null with a problem added. */
+/** A size above zero and up to its field's limit: its value, or null with a problem added. */
 export function checkPositive(shape: JobShape, field: SizeFieldName, problems: JobProblem[]): Length | null {
   const { most: limit } = sizeField(field);
   const rule: Rule = (value) => {
@@ -68,7 +68,7 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   const tileLength = isLengthIgnored ? tileWidth : typedLength;
   const joint = checkSize(shape, 'groutSpacing', jointRule([tileLength, tileWidth]), problems);
   const startCut = (field: 'startCutLength' | 'startCutWidth') => {
-    // Auto-optimize disables these fields: what was left in them decides nothing.
+    // Auto-optimize disables these fields, so their contents do not matter.
     if (shape.values.autoOptimize) return 0 as Length;
     const side = startCutLimit(field, shape.values.patternOrientation, { tileLength, tileWidth });
     const rule: Rule = (value) => {
@@ -82,7 +82,7 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   if (tileLength === null || tileWidth === null || joint === null) return null;
   if (startCutLength === null || startCutWidth === null) return null;
   const fault = findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
-  // What could not be read has been said.
+  // A field that could not be read already has a problem.
   if (fault && !problems.some(({ field }) => field === fault.field)) {
     const typed = describeTyped(ownValue(shape.raw, fault.field));
     problems.push({ ...fault, typed, unit: unitOf(fieldNamed(fault.field), shape.values.unitSystem) });

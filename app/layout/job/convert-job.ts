@@ -14,7 +14,7 @@ import { parseShare } from '#app/layout/units/parse-length.ts';
 type Convert = (text: string) => string;
 type Values = Readonly<Record<string, unknown>>;
 
-/** One corner line in another unit; a line that is no pair, or cannot be read, stays as it was typed. */
+/** One corner line in the other unit; a line that is not a readable pair stays as typed. */
 export function convertLine(line: string, convert: Convert): string {
   const [, corner = line, arc = '', size = ''] =
     /^(.*\S)(\s+arc\s+(?:out|in)\s+(?:radius\s+)?)(\S.*)$/i.exec(line) ?? [];
@@ -24,7 +24,7 @@ export function convertLine(line: string, convert: Convert): string {
   return `${convert(x.trim())}, ${convert(y.trim())}${arc}${size && convert(size)}`;
 }
 
-/** How a size of that field is written in the other system; null for a field that holds none. */
+/** Converts a size of that field to the other system; null for a field without sizes. */
 function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert | null {
   if (field.kind === 'text' && field.isWalls === true) return (text) => convertWallsText(text, from, to);
   if (field.kind === 'joint') return (text) => convertJointText(text, from, to);
@@ -33,7 +33,7 @@ function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert
   return holdsSizes ? (text) => convertFieldText(text, unitOf(field, from), unitOf(field, to)) : null;
 }
 
-/** Those of the fields that hold sizes, in the other system; `change` writes one of them. */
+/** Converts the size fields to the other system; `change` writes one of them. */
 function convertFields(
   fields: readonly JobField[],
   values: Values,
@@ -70,8 +70,8 @@ function convertText(field: JobField, value: unknown, convert: Convert): unknown
 }
 
 /**
- * The form in the other unit system. Every field survives the way there and back: 12 in is 30.48 cm is 12 in. A joint
- * of the trade becomes its pair (1/8 in, 3.2 mm), and text that cannot be read stays as typed.
+ * The form in the other unit system. Converting there and back restores every field: 12 in is 30.48 cm is 12 in. A
+ * standard joint becomes its counterpart (1/8 in, 3.2 mm); unreadable text stays as typed.
  */
 export function convertJobText(text: JobText, to: UnitSystem): JobText {
   const from = knownSystem(text.unitSystem);

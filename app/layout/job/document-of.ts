@@ -4,9 +4,9 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 
 /**
- * The document of a form as typed, stamped `savedAt` (ISO 8601). A job that is sound is kept as it was understood, so that
- * garbage in a field that decides nothing does no harm; one that is not yet sound is kept as far as it can be read.
- * Null where a size, a corner or an obstacle cannot be read at all.
+ * The document of a form as typed, stamped `savedAt` (ISO 8601). A valid job is saved as interpreted, so that garbage
+ * in an irrelevant field does no harm; an invalid one is saved as far as it can be read. Null if a size, corner or
+ * obstacle cannot be read.
  */
 export function documentOf(fields: JobText, savedAt: string): JobData | null {
   const read = readJob(fields);

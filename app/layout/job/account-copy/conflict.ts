@@ -1,39 +1,39 @@
-/** What became of a job that was changed in two places, or of two jobs of one name; the names are those they have now. */
+/** The outcome for a job that was changed in two places, or for two jobs with one name; names after the resolution. */
 export type Conflict =
   | {
-      /** Changed here and elsewhere: both are kept. */
+      /** Changed in both places: both are kept. */
       readonly kind: 'changed';
-      /** As both knew it before. */
+      /** The name before the change. */
       readonly name: string;
       readonly theirs: string;
       readonly ours: string;
     }
   | {
-      /** Deleted elsewhere, changed here: it stays. */
+      /** Deleted in the account, changed here: kept. */
       readonly kind: 'deleted-there';
       readonly name: string;
       readonly ours: string;
     }
   | {
-      /** Deleted here, changed elsewhere: it comes back. */
+      /** Deleted here, changed in the account: restored. */
       readonly kind: 'deleted-here';
       readonly name: string;
       readonly theirs: string;
     }
   | {
-      /** Another job has its name: this one got a number. */
+      /** The name was taken: this job got a number. */
       readonly kind: 'name-taken';
       readonly name: string;
       readonly ours: string;
     };
 
-/** A job of this browser that got another name without being asked for it. */
+/** A job of this browser that was renamed automatically. */
 export interface Renamed {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a step did to the jobs of this browser that its user must hear of. */
+/** Changes to this browser's jobs that the user must be informed of. */
 export interface Told {
   readonly conflicts: readonly Conflict[];
   readonly renamed: readonly Renamed[];

@@ -6,8 +6,8 @@ interface NamedJob {
 }
 
 /**
- * The ids of those jobs whose new names are taken once all the others have theirs: jobs may take each other's names in one
- * step. A job that does not get its name keeps the one it is `held` under, where it has one.
+ * The ids of jobs whose new names stay taken after all other renames: jobs may swap names in one step. A job that does
+ * not get its new name keeps the name it is `held` under, if any.
  */
 export function findNameClashes(held: readonly NamedJob[], wanted: readonly NamedJob[]): ReadonlySet<string> {
   const refused = new Set<string>();

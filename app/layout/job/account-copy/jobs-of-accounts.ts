@@ -14,14 +14,14 @@ import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 
-/** Who uses this browser's jobs. */
+/** The current user of this browser's jobs. */
 export interface JobsOwner {
-  /** The account's id; empty where a page of an earlier version remembered none. */
+  /** The account's id; empty if a page of an earlier version did not store it. */
   readonly id: string;
   readonly email: string;
 }
 
-/** What an account has not got yet, and left in this browser when another one came or it logged out. */
+/** Pending changes of an account, kept after a logout or a change of account. */
 export interface LeftJobs {
   readonly account: string;
   readonly jobs: readonly SavedJob[];
@@ -29,36 +29,36 @@ export interface LeftJobs {
   readonly deleted: readonly DeletedJob[];
 }
 
-/** All jobs of a browser: those of whoever uses it and of nobody, and what other accounts left. */
+/** All jobs of a browser: the current user's, nobody's, and pending ones of other accounts. */
 export interface BrowserCopy extends JobCopy {
   readonly left: readonly LeftJobs[];
 }
 
-/** Whether what is kept for `account` belongs to that owner. */
+/** Whether the jobs of `account` belong to that owner. */
 function isOwn(account: string, { id, email }: JobsOwner): boolean {
   return account !== '' && (account === id || account === email);
 }
 
-/** The browser's jobs as far as `owner` may see them: his own and nobody's. */
+/** The jobs that `owner` may see: their own and nobody's. */
 export function copySeenBy(copy: JobCopy, owner: JobsOwner): JobCopy {
   const { account, isEarlier } = copy.marks;
   if (account === '' || isOwn(account, owner)) return copy;
   return { jobs: isEarlier ? [] : nobodys(copy), marks: NO_MARKS };
 }
 
-/** The browser for `owner`: what another account has not got yet is set aside for it, and what he left is there again. */
+/** Switches the browser to `owner`: pending changes of another account are set aside, and the owner's are restored. */
 export function copyFor(copy: BrowserCopy, owner: JobsOwner, drawId: DrawId): Told & { readonly copy: BrowserCopy } {
   const claimed = claimAll(copy, drawId);
   const { account } = claimed.marks;
   return takeBack(account === '' || isOwn(account, owner) ? claimed : setAside(claimed), owner);
 }
 
-/** The browser once its account has logged out: what was not sent waits for it, aside. */
+/** The browser after a logout: pending changes are set aside for the account. */
 export function copyLeft(copy: BrowserCopy, drawId: DrawId): BrowserCopy {
   return setAside(claimAll(copy, drawId));
 }
 
-/** The browser without anything of an account that is no more. */
+/** The browser without the data of a deleted account. */
 export function copyWithout(copy: BrowserCopy, owner: JobsOwner): BrowserCopy {
   const left = copy.left.filter(({ account }) => !isOwn(account, owner));
   if (!isOwn(copy.marks.account, owner)) return { ...copy, left };
@@ -91,7 +91,7 @@ function setAside(copy: BrowserCopy): BrowserCopy {
     copied: unsent.map(({ mark }) => mark),
     deleted,
   };
-  // A tab that ended half-way has left some of it aside before: what is here is later.
+  // An interrupted tab may already have set some of it aside: the state here is newer.
   const known = new Set([...copied, ...deleted].map(({ id }) => id));
   const all = before.reduce((entry, one) => joined(entry, one, known).entry, own);
   const isEmpty = account === '' || all.jobs.length + all.deleted.length === 0;
@@ -121,7 +121,7 @@ function takeBack(copy: BrowserCopy, owner: JobsOwner): Told & { readonly copy: 
   return { copy: { jobs, marks: own, left: rest }, conflicts, renamed };
 }
 
-/** Both together: of `other`, what is not `known` by its id, under names that are free. */
+/** Merges two entries: from `other`, only jobs whose id is not `known`, under free names. */
 function joined(entry: LeftJobs, other: LeftJobs, known: ReadonlySet<string>) {
   const taken = new Set(entry.jobs.map(({ name }) => foldName(name)));
   const renamed: Renamed[] = [];

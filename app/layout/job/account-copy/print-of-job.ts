@@ -1,8 +1,8 @@
 import type { JobData } from '#app/layout/job/job.ts';
 
 /**
- * A short text that is equal for equal documents, whatever the moment they were saved, and in practice for no others: two
- * independent 32-bit hashes (FNV-1a's step with different primes) and the length.
+ * Hash of a document without its save time: two independent 32-bit hashes (FNV-1a's step with different primes) and the
+ * length. Equal documents have equal hashes; collisions are negligible in practice.
  */
 export function printOfJob(data: JobData): string {
   const text = JSON.stringify({ ...data, savedAt: '' });

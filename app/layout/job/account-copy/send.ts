@@ -23,8 +23,8 @@ export type SentAnswer =
   | { readonly fault: Refusal | 'name-taken' | 'changed' };
 
 /**
- * All that waits to be sent, in its order: what is deleted first, which makes room; then jobs that take each other's names,
- * so that one call holds them together.
+ * All pending changes in order: deletions first, because they free names and space; then jobs that swap names, so that
+ * one call contains them together.
  */
 export function changesToSend(copy: JobCopy): readonly Sent[] {
   const deleted = copy.marks.deleted.map(({ id, revision }) => ({ kind: 'delete' as const, id, revision }));
@@ -43,7 +43,7 @@ export function changesToSend(copy: JobCopy): readonly Sent[] {
   ];
 }
 
-/** Notes what is sent, so that it is known again where its answer is lost. */
+/** Records what is being sent, so that it is recognized if the answer is lost. */
 export function markSending(copy: JobCopy, sent: readonly Sent[]): JobCopy {
   const states = new Map(
     sent.flatMap((change) =>
@@ -57,8 +57,8 @@ export function markSending(copy: JobCopy, sent: readonly Sent[]): JobCopy {
 }
 
 /**
- * The copy after the account has answered the first of the changes that were `sent`; it may have changed since. A job that
- * is refused waits in this browser. Says where a job got another name because the account has one of that name.
+ * The copy after the account answered the first of the `sent` changes; the copy may have changed meanwhile. A refused
+ * job stays in this browser. Reports renames forced by a name conflict in the account.
  */
 export function acknowledge(
   copy: JobCopy,
@@ -76,7 +76,7 @@ export function acknowledge(
   const taken = new Set(copy.jobs.map(({ name }) => foldName(name)));
   const deleted = marks.deleted.filter(({ id }) => {
     const { change, answer } = answered.get(id) ?? {};
-    // Where the account has another revision, it is heard first.
+    // If the account has another revision, fetch it first.
     return change?.kind !== 'delete' || answer?.fault === 'changed';
   });
   const conflicts: Conflict[] = [];
@@ -98,7 +98,7 @@ export function acknowledge(
     conflicts.push({ kind: 'name-taken', name: job.name, ours: keptAs });
     return [{ ...heard, name: keptAs }];
   });
-  // Deleted here while it was on its way.
+  // Deleted here during the request.
   const gone = [...answered.values()].flatMap(({ change, answer }) =>
     change.kind === 'save' && answer.fault === null && !here.has(change.id)
       ? [{ id: change.id, revision: answer.revision, name: change.job.name, sending: null }]

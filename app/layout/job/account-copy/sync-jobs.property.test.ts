@@ -25,22 +25,22 @@ const CHANGES_PER_CALL = 3;
 const NAMES = ['Bath', 'hall', 'HALL', 'Attic', 'Porch'];
 
 const sample = documentOf({ ...emptyJobText(), roomLength: '1', roomWidth: '9', tileLength: '2', tileWidth: '2' }, '');
-/** A document that no other version is equal to. */
+/** A document that differs from every other version. */
 function version(number: number): JobData {
   if (sample === null) throw new Error('The sample cannot be read');
   return { ...sample, roomLength: number };
 }
 
-/** The account as the server keeps it: ids, revisions, folded names that are unique, a limit, and a plan that may not save. */
+/** Model of the server's account: ids, revisions, unique case-folded names, a limit, and a plan that may not save. */
 class Account {
   readonly rows = new Map<string, SavedJob & { revision: number }>();
   maySave = true;
 
-  /** Of more jobs than this only the newest are listed. */
+  /** Above this number only the newest jobs are listed. */
   perList = Number.POSITIVE_INFINITY;
   constructor(readonly perCall = CHANGES_PER_CALL) {}
 
-  /** Makes all changes in one step. */
+  /** Applies all changes in one step. */
   private take(sent: readonly Sent[]): readonly SentAnswer[] {
     const revisionOf = (id: string) => this.rows.get(id)?.revision ?? 0;
     const known = sent.filter(({ id, revision }) => revisionOf(id) === revision);
@@ -100,7 +100,7 @@ class Device implements CopyStore {
   };
 }
 
-/** Two jobs with each other's names, as three renamings leave them. */
+/** Two jobs with swapped names, as after three renames. */
 function swapped(copy: JobCopy, one: SavedJob, other: SavedJob): JobCopy {
   const between = 'between';
   const names = new Map([
@@ -125,12 +125,12 @@ const act = fc.record({
   name: fc.constantFrom(...NAMES),
 });
 
-/** The lengths of rooms, which tell the versions apart. */
+/** The lengths of rooms, which identify the versions. */
 function lengths(jobs: Iterable<SavedJob>): number[] {
   return [...jobs].map(({ data }) => data.roomLength);
 }
 
-/** The jobs of a device that are in no account. */
+/** The local jobs of a device. */
 function outsideOf({ copy }: Device): readonly SavedJob[] {
   const names = new Set(jobsOutside(copy).map(({ name }) => name));
   return copy.jobs.filter(({ name }) => names.has(name));
@@ -146,7 +146,7 @@ const rename = (device: Device, name: string) => {
   device.copy = { jobs: [{ ...job, name }], marks: markRenamed(device.copy.marks, job.name, name) };
 };
 
-/** What can be done to the one job of a device. */
+/** Possible actions on the one job of a device. */
 const ACTS = {
   change: (device: Device, length: number) => change(device, length),
   rename: (device: Device, _length: number, name: string) => rename(device, name),
@@ -160,13 +160,13 @@ const ACTS = {
 };
 type Verb = keyof typeof ACTS;
 
-/** Everything that two devices can do to one job, each way round. */
+/** All pairs of actions of two devices on one job. */
 function bothActed(): [Verb, Verb][] {
   const verbs = Object.keys(ACTS) as Verb[];
   return verbs.flatMap((mine) => verbs.map((other): [Verb, Verb] => [mine, other]));
 }
 
-/** What people have made: which contents are the latest of their job, and which job contents belong to. */
+/** Model of the user's work: the latest contents of each job, and the job of each version. */
 class Model {
   readonly alive = new Set<number>();
   readonly deleted = new Set<number>();
@@ -186,7 +186,7 @@ class Model {
     this.deleted.add(this.firstOf(length));
   }
 
-  /** The first contents of the job that these belong to. */
+  /** The first version of the job of this version. */
   firstOf(length: number): number {
     return this.firsts.get(length) ?? length;
   }
@@ -194,7 +194,7 @@ class Model {
 
 type Act = { readonly verb: string; readonly which: number; readonly name: string };
 
-/** What a person does on a device. */
+/** An action of a person on a device. */
 function perform(device: Device, { verb, which, name }: Act, model: Model, drawId: () => string): void {
   const { jobs, marks } = device.copy;
   const there = jobs[which];
@@ -221,7 +221,7 @@ function perform(device: Device, { verb, which, name }: Act, model: Model, drawI
   }
 }
 
-/** Lets the devices act and send in any order, through a network that fails; then all of it arrives. */
+/** Lets devices act and sync in any order over an unreliable network; then completes all syncs. */
 async function playOut(
   scheduler: fc.Scheduler,
   acts: readonly (Act & { readonly device: number })[],
@@ -246,7 +246,7 @@ async function playOut(
         acts
           .filter((one) => one.device === index)
           .map((one) => async () => {
-            // The person goes on working while the device sends; one sync at a time, as the page does.
+            // The person continues during a sync; one sync at a time, as in the page.
             if (one.verb === 'sync') running[index] = (running[index] ?? start).then(() => sync(device));
             else if (one.verb === 'plan') account.maySave = !account.maySave;
             else perform(device, one, model, drawId);
@@ -441,7 +441,7 @@ describe('two devices of one account', () => {
       const [one, other] = [first.copy.jobs[from], first.copy.jobs[to]];
       if (one && other) first.copy = swapped(first.copy, one, other);
     };
-    // A ring of three, and before it in the list a job with other contents: a call takes three changes.
+    // A cycle of three names after another changed job; one call takes three changes.
     swap(1, 2);
     swap(2, 3);
     const { jobs, marks } = first.copy;

@@ -16,42 +16,42 @@ import {
 } from '#app/layout/job/account-copy/send.ts';
 import { takeIn, wantedRows } from '#app/layout/job/account-copy/take-in.ts';
 
-/** How often a device hears the account again because another one has changed it meanwhile. */
+/** How often a device lists the account again after a concurrent change. */
 const ROUNDS_MAX = 8;
 
-/** The account's jobs as a device hears of them. */
+/** A listing of the account's jobs. */
 export interface ListedJobs {
-  /** All of them, or of many the newest and besides them those that were asked for. */
+  /** All jobs, or the newest ones of many plus those requested. */
   readonly rows: readonly AccountRow[];
   readonly isWhole: boolean;
 }
 
-/** The account as a device reaches it; null where there is no answer. */
+/** Access to the account; null if it does not respond. */
 export interface AccountDoor {
   readonly list: (ids: readonly string[]) => Promise<ListedJobs | null>;
   readonly read: (ids: readonly string[]) => Promise<readonly AccountRow[] | null>;
-  /** Sends as many of the changes as one call takes, from the first on; an answer for each of these. */
+  /** Sends as many changes as fit in one call, from the first on; returns an answer for each. */
   readonly send: (sent: readonly Sent[]) => Promise<readonly SentAnswer[] | null>;
 }
 
-/** The browser's store: what it holds now, and a change of that which no other tab comes between; false where there is no room. */
+/** The browser's store: its contents, and an atomic change across tabs; false if the storage is full. */
 export interface CopyStore {
   readonly now: () => JobCopy;
   readonly change: (change: (copy: JobCopy) => JobCopy) => Promise<boolean>;
 }
 
 export interface SyncReport extends Told {
-  /** The account was heard: this browser holds what it holds, or the newest of it. */
+  /** Whether the listing succeeded: this browser has the account's jobs, or the newest of them. */
   readonly isHeard: boolean;
-  /** This browser holds all that the account holds. */
+  /** Whether this browser has all jobs of the account. */
   readonly isWhole: boolean;
-  /** What the account holds and this program cannot read. */
+  /** Jobs of the account that this program cannot read. */
   readonly unread: readonly AccountRow[];
-  /** Nothing waits to be sent any more. */
+  /** Whether nothing is pending. */
   readonly isDone: boolean;
 }
 
-/** Hears the account, then sends it what waits; whatever fails on the way waits on. */
+/** Lists the account, then sends pending changes; a failed step stays pending. */
 export async function syncJobs(door: AccountDoor, store: CopyStore, drawId: DrawId): Promise<SyncReport> {
   const told: Told[] = [];
   let isHeard = false;
@@ -87,13 +87,14 @@ export async function syncJobs(door: AccountDoor, store: CopyStore, drawId: Draw
 }
 
 interface Heard extends ListedJobs {
-  /** Whether nothing is known of a job: it is not in the list and was not asked for. */
+  /** Whether a job is unknown: neither in the listing nor requested. */
   readonly isUnheard: (id: string) => boolean;
 }
 
 /**
- * The account's list, each job whole where this browser does not know it as it stands. What waits to be sent is asked for
- * by its id: of a large account it may be among those that are not listed. What is neither leaves the copy.
+ * Fetches the listing, with the contents of jobs that this browser does not have in that revision. Pending jobs are
+ * requested by id, because a listing of a large account may omit them. Jobs that are neither listed nor pending leave
+ * the copy.
  */
 async function hear(door: AccountDoor, copy: JobCopy): Promise<Heard | null> {
   const changed = markedJobs(copy).flatMap(({ job, mark }) => (mark !== null && isUnsent(mark, job) ? [mark.id] : []));

@@ -21,9 +21,9 @@ export interface TakenIn extends Told {
 interface Item {
   readonly job: SavedJob;
   readonly mark: CopiedJob | null;
-  /** The account knows it by this name: it is the other that gives way. */
+  /** The account knows it by this name: the other job must change its name. */
   readonly isNamed: boolean;
-  /** What is to be said of it, once it has its name. */
+  /** The message to show once the job has its name. */
   readonly told?: (ours: string) => Conflict;
 }
 
@@ -44,12 +44,12 @@ function isSame(row: WholeRow, job: SavedJob): boolean {
   return foldName(row.name) === foldName(job.name) && printOfJob(row.data) === printOfJob(job.data);
 }
 
-/** Whether what the account holds is what this browser sent last: then it is nobody else's change. */
+/** Whether the account's state is what this browser sent last, not somebody else's change. */
 function isOwnSending(row: AccountRow, sending: SentState | null): boolean {
   return sending !== null && isWhole(row) && row.name === sending.name && printOfJob(row.data) === sending.print;
 }
 
-/** The ids of the jobs that a device must read whole before it can take in the list. */
+/** The ids of jobs that must be fetched before the listing can be merged. */
 export function wantedRows(copy: JobCopy, rows: readonly AccountRow[]): readonly string[] {
   const held = markedJobs(copy).flatMap(({ mark }) => (mark === null ? [] : [mark]));
   const known = new Map([...copy.marks.deleted, ...held].map(({ id, revision }) => [id, revision]));
@@ -57,11 +57,11 @@ export function wantedRows(copy: JobCopy, rows: readonly AccountRow[]): readonly
 }
 
 /**
- * The browser's copy after the account has been heard. What was not changed here becomes what the account holds. What was
- * changed here and there is kept twice: the account's under its name, this browser's under one of its own. What was deleted
- * there and changed here is a new job; what was deleted here and changed there comes back (see docs/decisions/saved-jobs.md).
- * Each of these is told. Of a large account not every job is listed: what `isUnheard` says of an id, it was neither listed nor
- * asked for; such a job leaves the copy, unless it was changed here meanwhile.
+ * Merges the account's listing into the browser's copy. Jobs unchanged here take the account's state. Jobs changed in
+ * both places are kept twice: the account's under its name, this browser's under a new one. Jobs deleted there and
+ * changed here become new jobs; jobs deleted here and changed there are restored (docs/decisions/saved-jobs.md). Each
+ * of these is reported. A large account does not list every job: an id for which `isUnheard` is true was neither listed
+ * nor requested; such a job leaves the copy unless it was changed here meanwhile.
  */
 export function takeIn(
   copy: JobCopy,
@@ -118,12 +118,12 @@ export function takeIn(
   }));
 }
 
-/** The mark of what becomes a job of its own: what the account refused of it, it is not asked for again. */
+/** The mark of a job that becomes a new one. It keeps the account's refusal, so that the job is not sent again. */
 function markAnew({ refused }: CopiedJob, { name }: SavedJob, drawId: DrawId): CopiedJob {
   return { ...newMark(drawId(), name), refused };
 }
 
-/** The copy with one job more, which the account holds; the same where the job, or its name, is there already. */
+/** The copy with one more job of the account; unchanged if the job or its name exists. */
 export function withRow(copy: JobCopy, row: WholeRow): JobCopy {
   const { job, mark } = itemOf(row);
   const isKnown = copy.marks.copied.some(({ id }) => id === row.id);
@@ -131,12 +131,12 @@ export function withRow(copy: JobCopy, row: WholeRow): JobCopy {
   return { jobs: [...copy.jobs, job], marks: { ...copy.marks, copied: [...copy.marks.copied, mark] } };
 }
 
-/** A job that is here and in the account. */
+/** Merges a job that exists here and in the account. */
 function meet(job: SavedJob, mark: CopiedJob, row: AccountRow, drawId: DrawId): readonly Item[] {
   const isNamed = foldName(job.name) === foldName(row.name);
   if (row.revision === mark.revision || !isWhole(row)) return [{ job, mark, isNamed }];
   if (!isUnsent(mark, job) || isSame(row, job)) return [itemOf(row)];
-  // Sent from here, and its answer was lost: what was changed since is still to be sent.
+  // Sent from here with the answer lost: later changes are still pending.
   if (isOwnSending(row, mark.sending)) return [{ job, mark: itemOf(row).mark, isNamed }];
   const told = (ours: string): Conflict => ({
     kind: 'changed',
@@ -147,7 +147,7 @@ function meet(job: SavedJob, mark: CopiedJob, row: AccountRow, drawId: DrawId): 
   return [itemOf(row), { job, mark: markAnew(mark, job, drawId), isNamed: false, told }];
 }
 
-/** Gives every item a name of its own. */
+/** Makes the name of every item unique. */
 function named(
   items: readonly Item[],
   finish: (jobs: readonly SavedJob[], copied: readonly CopiedJob[]) => JobCopy,

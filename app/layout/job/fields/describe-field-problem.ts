@@ -2,7 +2,10 @@ import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { exampleSize, formatLimit } from '#app/layout/units/format-length.ts';
 import * as fieldProblemsWords from '#app/words/en/field-problems.ts';
 
-/** What is wrong with a field that is judged alone, what was typed and an example. Beside the field, which counts as empty. */
+/**
+ * The problem of a field that is checked by itself, with the typed text and an example. Shown beside the field, which
+ * then counts as empty.
+ */
 export function describeFieldProblem(problem: JobProblem): string {
   const { typed } = problem;
   switch (problem.code) {

@@ -6,7 +6,7 @@ export const TILE_KINDS = [
   { id: 'veined', label: 'Veined: no turns' },
 ] as const satisfies readonly Choice[];
 
-/** What a price is for: a box (a tile where they are sold singly), a tile, or an area of the tiles bought. */
+/** The unit of a price: a box (a tile if sold singly), a tile, or an area of the purchased tiles. */
 export const PRICE_UNITS = [
   { id: 'box', label: 'A box' },
   { id: 'tile', label: 'A tile' },
@@ -14,7 +14,7 @@ export const PRICE_UNITS = [
   { id: 'sq-m', label: 'A square meter' },
 ] as const satisfies readonly Choice[];
 
-/** Which trowel combs the mortar; `table` is the one of the specification's table. Width by depth of the notch in inches. */
+/** Trowels for the mortar; `table` is that of the specification's table. Width by depth of the notch in inches. */
 export const NOTCHES = [
   { id: 'table', label: 'By the tile’s size' },
   { id: '3/16x5/32' },

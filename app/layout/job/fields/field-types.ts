@@ -4,22 +4,20 @@ import type { Length } from '#app/layout/units/length.ts';
 export type DeclaredField = (typeof JOB_FIELDS)[number];
 export type FirstField = Extract<DeclaredField, { since: 1 }>;
 export type LaterField = Exclude<DeclaredField, FirstField>;
-/** Those of them that are lists of rooms and doorways. */
+/** Fields that are lists of rooms and doorways. */
 export type PlanField = Extract<DeclaredField, { kind: 'records' }>;
 type TradeField = Exclude<LaterField, PlanField>;
 export type KeyOf<F extends DeclaredField> = F extends { key: infer K extends string } ? K : F['name'];
 type OrNull<F extends { usual: unknown }, T> = F['usual'] extends null ? T | null : T;
 
-/** Corners and obstacles have shapes of their own, which differ between a form, a document and the program. */
+/** Corners and obstacles have different shapes in a form, a document and the program. */
 export type OfLists<F extends DeclaredField, Corners, Obstacles, Else> = F extends { of: 'corners' }
   ? Corners
   : F extends { of: 'obstacles' }
     ? Obstacles
     : Else;
 
-/**
- * What the program makes of a field: lengths in lattice units, numbers and angles as whole numbers of their last digit.
- */
+/** The program's type of a field: lengths in lattice units, numbers and angles as integers in units of their last digit. */
 export type SimpleValueOf<F extends DeclaredField> = F extends { choices: readonly { id: infer Id }[] }
   ? Id
   : F extends { known: readonly (infer Word)[] }
@@ -38,18 +36,15 @@ export type SimpleValueOf<F extends DeclaredField> = F extends { choices: readon
                 ? OrNull<F, number>
                 : never;
 
-/**
- * What a job holds besides what version 1 did: how tiles are cut and bought, and what is known of the site. A null was
- * not given.
- */
+/** The fields added after version 1: how tiles are cut and bought, and facts about the site. Null means not given. */
 export type Trade = { readonly [F in TradeField as KeyOf<F>]: SimpleValueOf<F> };
 
-/** Those of it that decide where tiles lie, as a request has them: where they say something. */
+/** The later fields that decide tile positions, as in a request: present only if set. */
 export type LaterLaying = {
   readonly [F in Extract<TradeField, { lays: true } | { laysWith: readonly string[] }> as KeyOf<F>]?: SimpleValueOf<F>;
 };
 
-/** How tiles are cut: what a cutting plan is made by. */
+/** How tiles are cut: input of the cutting plan. */
 export type CuttingOptions = { readonly [F in Extract<LaterField, { cuts: true }> as KeyOf<F>]: SimpleValueOf<F> };
 
 export type NotchChoice = Trade['notch'];

@@ -13,10 +13,10 @@ import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 
-/** What is said of a room or a doorway, by the names of its fields. */
+/** Values of a room or a doorway, by field name. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
-/** Every field's value, by the names of the program. */
+/** Every field's value, by the program's names. */
 export type JobValues = {
   readonly [F in DeclaredField as KeyOf<F>]: F extends PlanField
     ? readonly RecordValues[]
@@ -26,14 +26,14 @@ export type JobValues = {
 /** The fields of version 1 that hold a length. */
 export type SizeFieldName = Extract<FirstField, { kind: 'length' | 'joint' }>['name'];
 
-/** What an untouched form means: a usual saw, a usual tile, no gap, nothing measured yet. */
+/** The meaning of an untouched form: a usual saw, a usual tile, no gap, nothing measured yet. */
 export function usualTrade(): Trade {
   return Object.fromEntries(tradeFields().map((field) => [keyOf(field), usualValue(field)])) as Trade;
 }
 
 export const USUAL_TRADE = usualTrade();
 
-/** Those of the trade's values by which cuts are planned. */
+/** The trade values that cutting plans depend on. */
 export function cuttingOf(trade: Trade): CuttingOptions {
   const values: Readonly<Record<string, unknown>> = trade;
   const fields = tradeFields().filter(({ cuts }) => cuts);

@@ -2,9 +2,9 @@ import type { Ability } from '#app/layout/job/ability.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** One of the things that a field lets people pick. */
+/** One choice of a field. */
 export interface Choice {
-  /** As forms, documents, links and the batch door name it: never changed and never given to another. */
+  /** Identifier in forms, documents, links and the batch command: never changed and never reused. */
   readonly id: string;
   /** As it is offered; absent where the words depend on more than the choice. */
   readonly label?: string;
