@@ -108,7 +108,7 @@ function firstOfEachKind(tried: readonly (Tried | undefined)[]): Tried[] {
 }
 
 /**
- * The adviser's expected choice: of the three best by looks, the cheapest, the widest smallest piece and the present
+ * The adviser's expected choice: of the three best by looks, the fewest tiles touched, the widest smallest piece and the present
  * start, take the first by looks, by tiles to buy and by smallest piece, each once; then fill up by looks.
  */
 function chooseThree(tried: readonly Tried[], present: Tried): Tried['start'][] {

@@ -34,7 +34,7 @@ export function byTiles<Start extends ScoredStart>(tiles: (start: Start) => numb
   return (a, b) => Math.sign(a.slivers) - Math.sign(b.slivers) || tiles(a) - tiles(b) || byLooks(a, b);
 }
 
-/** Estimate of the tiles to buy during a search: at least `least` with the allowance; the use of offcuts is planned later. */
+/** Upper estimate of the tiles to buy, used during a search: `least` are bought in any case; offcuts are planned later. */
 export function tilesAtMost(least: number): (start: ScoredStart) => number {
   return ({ full, cut }) => Math.max(least, full + cut);
 }

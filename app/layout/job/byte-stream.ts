@@ -41,7 +41,7 @@ export class ByteReader {
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** Whether no fault occurred; at the end also whether no bytes are left over. */
+  /** Whether no fault has occurred so far. */
   get isSound(): boolean {
     return !this.faulty;
   }

@@ -30,7 +30,7 @@ export const REFUSALS = ['limit', 'not-allowed', 'custom-room', 'unreadable'] as
 /** Why the account refuses a job; the job then stays in the browser. */
 export type Refusal = (typeof REFUSALS)[number];
 
-/** A job deleted here whose deletion was not sent yet. */
+/** A job deleted here that the account must still delete. */
 export interface DeletedJob extends Pick<CopiedJob, 'id' | 'revision' | 'sending'> {
   /** Its name when it was deleted. */
   readonly name: string;

@@ -130,7 +130,7 @@ function lengths(jobs: Iterable<SavedJob>): number[] {
   return [...jobs].map(({ data }) => data.roomLength);
 }
 
-/** The local jobs of a device. */
+/** The jobs of a device that exist only there. */
 function outsideOf({ copy }: Device): readonly SavedJob[] {
   const names = new Set(jobsOutside(copy).map(({ name }) => name));
   return copy.jobs.filter(({ name }) => names.has(name));
