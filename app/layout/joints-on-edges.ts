@@ -1,25 +1,25 @@
 import { originOnLine, smallestEndCut } from '#app/layout/align-axis.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 
-/** One way through the room with the tile that lies along it, from where the tiling begins. */
+/** One axis of the room with the tile's extent along it, from the start of the tiling. */
 interface Axis {
   readonly side: number;
   readonly tile: number;
   readonly joint: number;
 }
 
-/** The near and the far edges of what asks for joints on them. */
+/** The near and the far edges of obstacles that request joints on their edges. */
 interface AskedEdges {
   readonly near: readonly number[];
   readonly far: readonly number[];
 }
 
-/** Whether an obstacle asks for joints on its edges: only sides that run along the walls can have them. */
+/** Whether an obstacle requests joints on its edges: only sides parallel to the walls can have them. */
 export function asksForJoints({ jointsOnEdges, form }: Obstacle): boolean {
   return jointsOnEdges === true && form === undefined;
 }
 
-/** The edges that ask, one way; `from` is where the tiling begins. */
+/** The requested edges along one axis; `from` is the start of the tiling. */
 export function askedEdges(obstacles: readonly Obstacle[], axis: 'x' | 'y', from: number): AskedEdges {
   const asking = obstacles.filter(asksForJoints);
   const size = axis === 'x' ? 'width' : 'length';
@@ -29,7 +29,7 @@ export function askedEdges(obstacles: readonly Obstacle[], axis: 'x' | 'y', from
   };
 }
 
-/** How many of the edges lie in a joint, or at either side of one. */
+/** The number of edges within a joint or at either side of one. */
 export function countOnJoints({ near, far }: AskedEdges, { tile, joint }: Omit<Axis, 'side'>, origin: number): number {
   return [...near, ...far].filter((edge) => {
     const module = tile + joint;
@@ -39,8 +39,8 @@ export function countOnJoints({ near, far }: AskedEdges, { tile, joint }: Omit<A
 }
 
 /**
- * Where the first tile in sight starts so that most edges have joints, then with the wider cuts at the walls; null where nothing asks.
- * A tile ends at an edge, or begins there.
+ * The position of the first visible tile that gives the most edges a joint, and among those the wider cuts at the
+ * walls; null without requested edges. A tile ends or starts at an edge.
  */
 export function originOnEdges(edges: AskedEdges, axis: Axis): number | null {
   const { side, tile, joint } = axis;

@@ -12,21 +12,24 @@ import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
 import type { KernelError, KernelGrid, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What lies on the floor, in the room's frame and axes. */
+/** The tiles on the floor, in the room's frame and axes. */
 export interface LaidTiles {
   readonly kinds: readonly UncountedKind[];
-  /** Where tile 0 of the first layer is anchored. */
+  /** Anchor of tile 0 of the first layer. */
   readonly origin: Point;
   readonly layers: readonly LaidLayer[];
   /** All pieces, small ones included, in drawing order. */
   readonly pieces: readonly RawPiece[];
-  /** Tiles answered by the kernel's fallback, and those of them taken as full. */
+  /** Tiles computed by the kernel's fallback, and how many of them count as full. */
   readonly degraded: number;
   readonly degradedFull: number;
   readonly planks?: PlankFloor;
 }
 
-/** Runs the kernel on a region. The kernel knows courses along x only: vertical layouts go in and come out with the axes swapped. */
+/**
+ * Runs the kernel on a region. The kernel supports courses along x only, so vertical layouts are computed with the axes
+ * swapped.
+ */
 export function layTiles(
   region: readonly Ring[],
   alignment: Alignment,

@@ -2,7 +2,7 @@ import type { Result } from '#app/base/result.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
-/** Why an engine gave no answer though the request may be sound. */
+/** Why an engine failed although the request may be valid. */
 export type EngineFailure =
   | { readonly code: 'timeout'; readonly limitMs: number }
   /** A later request took its place, or its signal ended it. */

@@ -22,8 +22,9 @@ export type ObstacleType =
   | 'shower_valve';
 
 /**
- * What an obstacle is within its box where that is not the box itself: a circle as wide as the box, a rectangle of these sides turned
- * by `angle` (tenths of a degree, clockwise as drawn), or a polygon. Corners run clockwise on screen, from the box's corner.
+ * The shape of an obstacle that does not fill its box: a circle as wide as the box, a rectangle with these sides turned
+ * by `angle` (tenths of a degree, clockwise on screen), or a polygon. Corners run clockwise on screen, relative to the
+ * box's corner.
  */
 type ObstacleForm =
   | { readonly shape: 'circle' }
@@ -59,24 +60,29 @@ export type Room =
   | {
       readonly type: 'custom';
       readonly points: Ring;
-      /** The room's corners as they were entered, normal, where an arc is among its walls: `points` is made of them. */
+      /** The corners as entered, normalized, if a wall is an arc: `points` is derived from them. */
       readonly outline?: Outline;
-      /** Where people count its walls and corners otherwise than `wallCorners` does from 1. */
+      /** Present if walls and corners are not numbered from 1 as in `wallCorners`. */
       readonly names?: RoomNames;
     };
 
-/** What the walls of a room, and the corners at which they begin, are called: numbers as people count them, as `wallCorners` has them. */
+/**
+ * Names of the walls of a room and of the corners where they start: the user's numbers, in the order of `wallCorners`.
+ */
 export interface RoomNames {
   readonly walls: readonly string[];
   readonly corners: readonly string[];
 }
 
-/** Whether a cut sheet is made of it: of a room of any shape, and of a plan of several rooms. */
+/** Whether a cut sheet exists for it: for a room with typed corners, and for a plan of several rooms. */
 export function hasSheet({ room, plan }: LayoutRequest): boolean {
   return room.type === 'custom' || plan !== undefined;
 }
 
-/** All that decides a layout; nothing in it depends on how it will be shown, but `unitSystem`, which words and rounds. */
+/**
+ * All that decides a layout. Nothing in it depends on the display except `unitSystem`, which decides wording and
+ * rounding.
+ */
 export interface LayoutRequest extends LaterLaying {
   readonly unitSystem: UnitSystem;
   readonly room: Room;
@@ -93,6 +99,6 @@ export interface LayoutRequest extends LaterLaying {
   readonly startCutLength: Length;
   /** Manual mode only: the visible size of the first piece at the left wall (0: a whole tile). */
   readonly startCutWidth: Length;
-  /** Where several parts are laid on one grid: the room is then the box around them, and obstacles lie in its frame. */
+  /** Present if several parts share one grid: the room is then the box around them, and obstacles are in its frame. */
   readonly plan?: PartsPlan;
 }

@@ -10,29 +10,29 @@ export type ObstaclePlace = 'left_of_obstacle' | 'right_of_obstacle' | 'above_ob
 
 /** A circle along which pieces are cut. */
 export interface RoundEdge extends Circle {
-  /** Of a wall that is an arc, which way it bows: out of the room, and the piece lies within the circle; or into it. */
+  /** Only for an arc of a wall: whether it bows out of the room, so that the piece is inside the circle, or into it. */
   readonly wall?: 'out' | 'in';
 }
 
 /** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch or an end, which is part of a circle. */
 export interface Round extends RoundEdge {
   readonly isHole: boolean;
-  /** What is left of the piece between a hole and its nearest edge; null of a notch. */
+  /** The smallest distance between a hole and the edges of its piece; null for a notch. */
   readonly margin: Length | null;
 }
 
 /**
- * One distinct shape: the same outline at the same place in a tile of one kind, laid one way. Coordinates are in the frame
- * of its kind of tile (0, 0 its top left), into which what was cut from a turned tile is turned back.
+ * One distinct shape: the same outline at the same place in a tile of the same kind and orientation. Coordinates are in
+ * the frame of its kind of tile (0, 0 its top left); cuts of a turned tile are turned back into it.
  */
 export interface CutShape {
-  /** A to Z, AA, …; with the suffix 1 where an obstacle cut it. */
+  /** A to Z, AA, …; with the suffix 1 if an obstacle cut it. */
   readonly label: string;
   /** Index into `LayoutResult.kinds`. */
   readonly kind: number;
-  /** On the floor its tile lies turned by a quarter, clockwise: `laidRings` turns it. */
+  /** The laid tile is turned by a quarter, clockwise: `laidRings` applies the turn. */
   readonly turned: boolean;
-  /** How many pieces have this shape. */
+  /** The number of pieces with this shape. */
   readonly count: number;
   /** Bounding size: across (x) and down (y) the drawing. */
   readonly width: Length;
@@ -48,10 +48,10 @@ export interface CutShape {
   readonly anglesDeg: readonly number[];
   /** The sides of the tile that were cut. */
   readonly cutSides: readonly Side[];
-  /** Present where an obstacle cut it. */
+  /** Set if an obstacle cut it. */
   readonly obstaclePlace: ObstaclePlace | null;
   readonly isRectangle: boolean;
-  /** Its round cuts, which the corners of outline and holes stand for within 1/64 in; absent without any. */
+  /** Its round cuts, approximated by the corners of outline and holes within 1/64 in; absent without any. */
   readonly rounds?: readonly Round[];
 }
 
@@ -63,17 +63,17 @@ export interface CutPiece {
   /** Index into `LayoutResult.shapes`. */
   readonly shape: number;
   /**
-   * In a turned pattern, the piece's own rings as it lies in its tile, the outline first: those of its shape are its
-   * label's first piece's, to a tenth of a millimetre. They stay with whoever computed the layout.
+   * Only in a turned pattern: the piece's own rings in its tile, outline first. The rings of its shape are those of the
+   * label's first piece, equal within 0.1 mm. These rings stay with the thread that computed the layout.
    */
   readonly exact?: readonly Ring[];
-  /** The plank that it is cut from, where planks are laid. */
+  /** Index of the plank it is cut from, if planks are laid. */
   readonly plank?: number;
-  /** On a plan of several parts, the one in which it lies, or most of it: an index into `LayoutResult.parts`. */
+  /** Only in a plan of several parts: index into `LayoutResult.parts` of the part that contains most of it. */
   readonly part?: number;
 }
 
-/** What lies in one part of a plan. A tile in several parts counts for the one with the most of it. */
+/** The tiles in one part of a plan. A tile in several parts counts for the part with the most of it. */
 export interface LaidPart {
   readonly name: string;
   /** Full tiles, cut tiles, and both together. */
@@ -82,11 +82,14 @@ export interface LaidPart {
   readonly touched: number;
   /** Kept cut pieces. */
   readonly pieces: number;
-  /** Square lattice units as they lie in the part. */
+  /** Square lattice units in the part. */
   readonly tiledArea: number;
 }
 
-/** A run of full tiles: top left corner of the first one, and how many there are, each a step of its layer after the one before. */
+/**
+ * A run of full tiles: top left corner of the first one and the number of tiles, each one step of the layer after the
+ * other.
+ */
 export interface FullRun {
   readonly x: number;
   readonly y: number;
@@ -101,11 +104,11 @@ export interface LayoutKind {
   readonly counts: LayoutCounts;
 }
 
-/** Tiles of one kind that lie one way, repeated. A layout in courses is one layer. */
+/** Tiles of one kind and orientation, repeated. A layout in courses is one layer. */
 export interface LaidLayer {
   /** Index into `LayoutResult.kinds`. */
   readonly kind: number;
-  /** Extent across (x) and down (y) the pattern as the tile lies; of a turned tile that of its kind, exchanged. */
+  /** Extent across (x) and down (y) the pattern as laid; for a turned tile that of its kind, swapped. */
   readonly across: Length;
   readonly down: Length;
   readonly turned: boolean;
@@ -114,14 +117,20 @@ export interface LaidLayer {
   readonly fullRuns: readonly FullRun[];
 }
 
-/** The turn of a pattern clockwise as drawn. What is laid lies in the pattern's frame; a turn about `centre` brings it onto the room. */
+/**
+ * The rotation of a pattern, clockwise on screen. Tiles are in the pattern's frame; rotation about `centre` maps it to
+ * the room.
+ */
 export interface PatternFrame {
   readonly cos: number;
   readonly sin: number;
   readonly centre: Point;
 }
 
-/** What lies at the walls of the room's bounding box: along the courses as the first course has it. 0 where an end is whole or a bare joint. */
+/**
+ * Cuts at the walls of the room's bounding box; along the courses those of the first course. 0 if an end is whole or a
+ * bare joint.
+ */
 export interface Borders {
   /** Whole tiles down the room, and across it. */
   readonly tilesLength: number;
@@ -151,10 +160,10 @@ export type LayoutWarning =
     }
   | { readonly code: 'layout-optimization-needed'; readonly size: Length; readonly limit: Length }
   | { readonly code: 'nearly-whole'; readonly axis: 'length' | 'width'; readonly size: Length }
-  /** Courses of planks that no first piece lets keep what was asked for. */
+  /** Courses of planks for which no first piece satisfies the limits. */
   | { readonly code: 'plank-joints-close' | 'plank-ends-short'; readonly courses: number; readonly limit: Length }
   | {
-      /** What it costs to have joints on the edges that ask for them; `without` is the layout that does not. */
+      /** The cost of joints on requested edges; `without` is the layout without them. */
       readonly code: 'joints-on-edges';
       readonly met: number;
       readonly asked: number;
@@ -165,11 +174,11 @@ export type LayoutWarning =
   | { readonly code: 'pieces-dropped'; readonly count: number }
   | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
 
-/** The cut at a straight wall or an obstacle that comes worst off against what is asked of it. */
+/** The cut at a straight wall or an obstacle that is worst relative to its required size. */
 export interface WorstCut {
   readonly label: string;
   readonly size: Length;
-  /** Half a tile, or what the best start can reach where that is less. */
+  /** Half a tile, or what the best start can reach if that is less. */
   readonly required: Length;
 }
 
@@ -182,7 +191,9 @@ export interface LayoutCounts {
   readonly pieces: number;
   /** Tiled area over the area of one tile, not rounded. */
   readonly exact: number;
-  /** With the waste allowance, rounded up. What is really needed, and so what to buy, is the cutting plan's to say. */
+  /**
+   * With the waste allowance, rounded up. The cutting plan decides how many tiles are needed and so how many to buy.
+   */
   readonly order: number;
 }
 
@@ -206,11 +217,11 @@ export interface LayoutResult {
   readonly region: readonly Ring[];
   readonly kinds: readonly [LayoutKind, ...LayoutKind[]];
   readonly layers: readonly LaidLayer[];
-  /** Null where the pattern is not turned: then its frame is the room's. */
+  /** Null if the pattern is not turned: then its frame is the room's. */
   readonly frame: PatternFrame | null;
-  /** Top left corner of the first layer's tile 0 (in courses: of tile 0 in course 0), where the layout starts. */
+  /** Top left corner of tile 0 of the first layer (of course 0): the start of the layout. */
   readonly origin: Point;
-  /** Courses run along x (horizontal) or along y (vertical); null where the pattern has none. */
+  /** Courses run along x (horizontal) or y (vertical); null without courses. */
   readonly runsAlong: 'x' | 'y' | null;
   readonly shapes: readonly CutShape[];
   /** In drawing order: by (y, x) of the tile, then of the piece. */
@@ -222,27 +233,27 @@ export interface LayoutResult {
   readonly obstacleArea: number;
   readonly netArea: number;
   readonly tiledArea: number;
-  /** What the gap at walls and obstacles takes; absent without a gap. `netArea` is less this as well. */
+  /** The area of the gap at walls and obstacles; absent without a gap. `netArea` excludes it. */
   readonly gapArea?: number;
-  /** Null where the pattern has none that are one row of equal tiles: layers, or turned. */
+  /** Null for layers and turned patterns, whose borders are not one row of equal tiles. */
   readonly borders: Borders | null;
-  /** Present where planks are laid. */
+  /** Present if planks are laid. */
   readonly planks?: PlankFloor;
   readonly thinset: ThinsetEstimate;
   readonly warnings: readonly LayoutWarning[];
-  /** What the rule of half a tile judges: of all its cuts, also where a page holds only the first of them. */
+  /** The cut that the half-tile rule judges: of all cuts, even if the page has only the first of them. */
   readonly worstCut: WorstCut | null;
   readonly degraded: number;
   /** The parts of a plan, in its order. */
   readonly parts?: readonly LaidPart[];
-  /** Present where the pieces are left out, with all shapes but the first: how many shapes there are in all. */
+  /** Present if pieces are left out, with all but the first shapes: the total number of shapes. */
   readonly omitted?: { readonly shapes: number };
 }
 
-/** A request that passed its form but cannot be laid out. Wording lives in the features. */
+/** A request that passed its form but cannot be laid out. Its sentences are written elsewhere (`describe-*`). */
 export type LayoutError =
   | { readonly code: 'too-many-tiles'; readonly tiles: number; readonly limit: number }
-  /** `cuts`: about how many tiles its walls and obstacles cut through. */
+  /** `cuts`: an estimate of the tiles that its walls and obstacles cross. */
   | { readonly code: 'too-much-work'; readonly cuts: number }
   | { readonly code: 'too-many-corners'; readonly corners: number; readonly limit: number }
   | { readonly code: 'too-many-obstacles'; readonly obstacles: number; readonly limit: number }

@@ -35,7 +35,7 @@ const request: fc.Arbitrary<LayoutRequest> = fc
     });
   });
 
-/** Whether p lies inside, by the crossings of a ray to the right. */
+/** Whether p is inside, by the crossings of a ray to the right. */
 function isInside(p: Point, rings: readonly Ring[]): boolean {
   let inside = false;
   for (const ring of rings) {

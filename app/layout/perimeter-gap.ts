@@ -8,7 +8,7 @@ export function gapOf({ perimeterGap }: Pick<LayoutRequest, 'perimeterGap'>): nu
   return perimeterGap ?? 0;
 }
 
-/** A rectangle's ring moved in from its four walls; empty where nothing is left. */
+/** A rectangle's ring inset from its four walls; empty if nothing is left. */
 export function insetRectangle(ring: Ring, gap: number): Ring {
   const xs = ring.map(({ x }) => x);
   const ys = ring.map(({ y }) => y);
@@ -24,9 +24,9 @@ export function insetRectangle(ring: Ring, gap: number): Ring {
 }
 
 /**
- * What a gap takes from a room along its walls: for each wall the strip that lies along it, and for each corner that
- * stands out into the room what the two strips leave between them. `ring` is clockwise on screen. Every strip is moved
- * by one whole vector, so that its inner side is exactly parallel to the wall and at most 0.71 units off the gap.
+ * The area that a gap takes from a room along its walls: for each wall the strip along it, and for each reflex corner
+ * the area between the two strips. `ring` is clockwise on screen. Every strip is offset by one integer vector, so that
+ * its inner side is exactly parallel to the wall and at most 0.71 units off the gap.
  */
 export function gapStrips(ring: Ring, gap: number): Ring[] {
   const walls = ring.map((from, index) => makeWall(from, ring[(index + 1) % ring.length] as Point, gap));
@@ -50,8 +50,9 @@ function makeWall(from: Point, to: Point, gap: number): Wall {
 }
 
 /**
- * The parallelogram along a wall, from the gap's end to as far behind the wall: a side on the wall itself would be cut
- * against it, and rounding makes hairs of that. Floor that lies behind is behind another wall, and nearer to that one.
+ * The parallelogram along a wall, from the gap to the same distance behind the wall: a side on the wall itself would be
+ * clipped against it, and rounding would leave slivers. Floor behind the wall belongs to another wall that is closer to
+ * it.
  */
 function strip({ from, to, inward }: Wall): Ring {
   const outward = { x: 0 - inward.x, y: 0 - inward.y };
@@ -59,10 +60,10 @@ function strip({ from, to, inward }: Wall): Ring {
 }
 
 /**
- * Where a corner stands out into the room: up to a right angle the strips are mitred, so that a square corner stays square;
- * past it, where a mitre would run away, both strips go on past the corner by the gap and their ends are joined. Either is
- * one ring whose corners are the strips' own: two that cross here would meet between lattice points, and at gaps of a few
- * units the rounding of that point lets the floor reach the corner.
+ * At a reflex corner: up to a right angle the strips are mitered, so that a square corner stays square; beyond it,
+ * where a miter would be too long, both strips continue past the corner by the gap and their ends are joined. Either is
+ * one ring whose corners are those of the strips: two crossing strips would intersect between lattice points, and with
+ * gaps of a few units the rounding of that point would let the floor reach the corner.
  */
 function cornerPatch(before: Wall, after: Wall, gap: number): Ring[] {
   if (cross(direction(before), direction(after)) >= 0) return [];

@@ -4,20 +4,20 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
-/** What the user lets the adviser vary. */
+/** What the adviser may vary, chosen by the user. */
 export interface AdviceChoice {
   /** Every pattern, or only the one chosen. */
   readonly isEveryPattern: boolean;
   /** Both orientations, or only the one chosen. */
   readonly isBothWays: boolean;
-  /** Along the walls and at 45 degrees, beside the angle chosen. */
+  /** Try 0 and 45 degrees in addition to the chosen angle. */
   readonly isEveryAngle: boolean;
 }
 
 /** Both ways of the pattern chosen. */
 export const USUAL_ADVICE: AdviceChoice = { isEveryPattern: false, isBothWays: true, isEveryAngle: false };
 
-/** What a search of `request` tries, and how its tiles are cut. `seenEdges` are edges as `edgesOf` counts them. */
+/** The search options for `request`: starts to try and how tiles are cut. `seenEdges` are numbered as in `edgesOf`. */
 export function adviceOptions(
   request: LayoutRequest,
   { isEveryPattern, isBothWays, isEveryAngle }: AdviceChoice,
@@ -35,7 +35,7 @@ export function adviceOptions(
   };
 }
 
-/** The angle chosen, none, and 45 degrees. */
+/** The chosen angle, 0 and 45 degrees. */
 function turnsFrom(chosen: StartTurn): readonly StartTurn[] {
   const usual = [UNTURNED, { ...UNTURNED, layoutAngle: 450 }];
   return [chosen, ...usual.filter((turn) => !isSameTurn(turn, chosen))];

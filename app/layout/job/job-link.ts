@@ -32,7 +32,7 @@ export function encodeJob({ name, data }: SavedJob): Uint8Array {
   return writer.finish();
 }
 
-/** The fields as they were written, still to pass the gate; null where this program does not know one of them. */
+/** The fields as written, not validated yet; null if this program does not know one of them. */
 function readDocument(reader: ByteReader): unknown {
   const name = reader.text(LINK_TEXT_BYTES);
   const savedAt = reader.text(LINK_TEXT_BYTES);
@@ -48,8 +48,8 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * The job of a payload, through the one gate; obstacles get new ids. Never throws, whatever the bytes. What a later
- * program wrote and this one does not know is refused, never passed over.
+ * The job of a payload, validated by `restoreJob`; obstacles get new ids. Never throws. A payload with content that
+ * this program does not know is refused, never read in part.
  */
 export function decodeJob(bytes: Uint8Array): Result<SavedJob, JobLinkError> {
   if (bytes.length > MAX_BYTES) return err('too-long');
@@ -62,7 +62,7 @@ export function decodeJob(bytes: Uint8Array): Result<SavedJob, JobLinkError> {
   if (document === null) return err('newer-version');
   const job = reader.isAtEnd ? restoreJob(document) : null;
   if (job === null || !job.ok) return err('damaged');
-  // A value that the gate dropped, or a field that came twice, would be missing when the link is made again.
+  // A value that validation dropped, or a field that occurred twice, would be missing after encoding the job again.
   const isWhole = version < LINK_VERSION || isSame(encodeJob(job.value), bytes);
   return isWhole ? ok(job.value) : err('damaged');
 }

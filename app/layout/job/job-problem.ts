@@ -19,7 +19,7 @@ export type JobProblemKind =
   | { readonly code: 'room'; readonly fault: RoomFault }
   | { readonly code: 'too-many-obstacles' | 'too-many-edges'; readonly count: number; readonly limit: number }
   | { readonly code: 'name-too-long' | 'text-too-long'; readonly limit: number }
-  /** `limit` is said behind the words. */
+  /** `limit` is appended to the words. */
   | { readonly code: 'needs'; readonly words: string; readonly limit?: Length }
   /** Not above zero and under tile and joint together. */
   | { readonly code: 'not-within-module'; readonly module: Length }
@@ -35,11 +35,11 @@ export type JobProblemKind =
         | 'not-a-list';
     };
 
-/** One thing wrong with a job, at one field. Words for it live in the features. */
+/** One problem of a job, at one field. Its sentence is written elsewhere (`describe-*`). */
 export type JobProblem = JobProblemKind & {
   /** As the form names it: `tileLength`, `customRoomPoints`, `obstacles[2].width`. */
   readonly field: string;
-  /** What was typed there, short enough for a message. */
+  /** The text typed there, clipped for a message. */
   readonly typed: string;
   /** The unit a bare number in that field is in. */
   readonly unit: FieldUnit;

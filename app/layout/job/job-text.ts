@@ -12,7 +12,7 @@ import { parseLengthValue } from '#app/layout/units/parse-length.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One obstacle's fields as they stand in a form. */
+/** One obstacle's fields as text in a form. */
 export interface ObstacleText {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ObstacleText {
   readonly width: string;
   readonly x: string;
   readonly y: string;
-  /** Absent, as the next three: not typed, or nothing to be said. Corners stand one a line, `x, y`. */
+  /** This and the next three are absent if not typed or not applicable. One corner per line, `x, y`. */
   readonly shape?: string;
   readonly diameter?: string;
   readonly angle?: string;
@@ -30,12 +30,12 @@ export interface ObstacleText {
   readonly jointsOnEdges?: string;
 }
 
-/** A room of a plan as its fields stand in a form: text, and the obstacles that stand in it. */
+/** A room of a plan as text in a form, with its obstacles. */
 export type PartText = { readonly [K in Exclude<keyof JobPart, 'obstacles'>]-?: string } & {
   readonly obstacles: readonly ObstacleText[];
 };
 
-/** A doorway of a plan as its fields stand in a form. */
+/** A doorway of a plan as text in a form. */
 export type DoorwayText = { readonly [K in Exclude<keyof JobDoorway, 'tiled' | 'wayOut'>]-?: string } & {
   readonly tiled: boolean;
   readonly wayOut: boolean;
@@ -50,11 +50,11 @@ type TextOf<F extends DeclaredField> = F extends PlanField
     : OfLists<F, string, readonly ObstacleText[], string>;
 
 /**
- * The calculator's fields as they stand in a form: text as typed, never converted or tidied behind the user's back.
- * Marks are separated by commas; corners stand one a line, `x, y`.
+ * The calculator's fields as text in a form: as typed, never converted or tidied without the user's request. Marks are
+ * separated by commas; one corner per line, `x, y`.
  */
 export type JobText = { readonly [F in DeclaredField as F['name']]: TextOf<F> };
-/** Those that came after version 1; empty where nothing was given. */
+/** The fields added after version 1; empty if not given. */
 export type TradeText = { readonly [F in Exclude<LaterField, PlanField> as F['name']]: TextOf<F> };
 
 /** The text of a field that was not given. */
@@ -77,7 +77,7 @@ function usualText(field: JobField, system: UnitSystem): unknown {
   }
 }
 
-/** The form of a job of which nothing was given: what the absence of each field means. */
+/** The form of an empty job: the default of every field. */
 export function usualJobText(system: UnitSystem = 'imperial'): JobText {
   const known = usualTexts.get(system);
   if (known !== undefined) return known;
@@ -87,7 +87,7 @@ export function usualJobText(system: UnitSystem = 'imperial'): JobText {
   return usual;
 }
 
-/** Asked for with each form that is read, sent or shown. */
+/** Cached, because every form that is read, sent or shown needs it. */
 const usualTexts = new Map<UnitSystem, JobText>();
 
 /** The form of a new job: no sizes, the usual joint, a straight vertical layout, centred. */
@@ -104,7 +104,7 @@ function numberText(value: number, unit: FieldUnit): string {
   return length.ok ? formatField(length.value, unit) : String(value);
 }
 
-/** What a document holds, as its field shows it. A size that must be given and never was (0) is an empty field again. */
+/** A document's value as text of its field. A required size that was never given (0) is an empty field again. */
 function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown {
   const text = (number: number) => numberText(number, unitOf(field, system));
   switch (field.kind) {
@@ -140,7 +140,7 @@ export function obstacleToText(obstacle: JobObstacle, system: UnitSystem): Obsta
   return { ...first, ...Object.fromEntries(said) };
 }
 
-/** What a document says of these fields, as they show it; of a room or doorway that says nothing, empty fields. */
+/** A document's values of these fields as text; for a missing value of a room or doorway the default text. */
 export function recordText(fields: readonly JobField[], values: Values, system: UnitSystem): Values {
   const texts = fields.map((field) => {
     const value = values[field.name];

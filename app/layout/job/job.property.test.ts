@@ -29,7 +29,7 @@ const triangle = fc.tuple(length(0, 90_000), length(1, 90_000), length(1, 90_000
   { x: 90_001 + y, y: 0 },
   { x, y: z },
 ]);
-/** A box, or what is in it: circles, turned rectangles, polygons. */
+/** A box, or a form within one: circles, turned rectangles, polygons. */
 const boxed = fc.oneof(
   fc.record({ length: length(1, 100_000), width: length(1, 100_000) }),
   length(1, 100_000).map(circular),
@@ -202,7 +202,7 @@ it('any text travels as UTF-8', () => {
   fc.assert(
     fc.property(fc.array(leads, { maxLength: 6 }), (content) => {
       const bytes = Uint8Array.from(content);
-      // The platform's decoder puts a replacement character where the bytes are not well formed.
+      // The platform's decoder inserts a replacement character for malformed bytes.
       const decoded = decoder.decode(bytes);
       expect(decodeUtf8(bytes)).toBe(decoded.includes('\uFFFD') ? null : decoded);
     }),

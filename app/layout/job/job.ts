@@ -10,7 +10,9 @@ import type { CornerOf } from '#app/layout/job/fields/map-lengths.ts';
 import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
 
-/** A corner of a list; where the wall that begins there is an arc, with its rise or its radius, out of the room positive. */
+/**
+ * A corner of a list; if the wall that starts there is an arc, with its rise or its radius, positive out of the room.
+ */
 export type JobPoint = CornerOf<number>;
 
 export interface JobObstacle {
@@ -28,7 +30,7 @@ export interface JobObstacle {
   readonly jointsOnEdges?: boolean;
 }
 
-/** A room of a plan; what is usual is not there. */
+/** A room of a plan; default values are omitted. */
 export interface JobPart {
   readonly name?: string;
   readonly roomType?: 'rectangle' | 'custom';
@@ -72,21 +74,22 @@ type DocumentValueOf<F extends DeclaredField> = F extends PlanField
 
 /** The fields that every document has. A size that was never filled in is 0, or that of the box around a custom room. */
 type FirstDocument = { readonly [F in FirstField as F['name']]: DocumentValueOf<F> };
-/** Those that came later: what stands at its usual value is not there. */
+/** The later fields; default values are omitted. */
 type LaterDocument = { readonly [F in LaterField as F['name']]?: DocumentValueOf<F> };
 
 export type RoomType = FirstDocument['roomType'];
 
 /**
- * The saved document. Numbers are in the job's own unit system: inches or centimetres, the grout and the trade's sizes
- * in inches or millimetres, with as many decimals as a field shows, so that each stands for one lattice length.
+ * The saved document. Numbers are in the job's own unit system: inches or centimeters, the grout and the trade's sizes
+ * in inches or millimeters, with the decimals of a field, so that each stands for one lattice length.
  */
 export interface JobData extends FirstDocument, LaterDocument {
   /**
-   * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
-   * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of and for several rooms,
-   * version 6 for walls that are arcs, version 7 for trim and for strips with a width of their own. A document is of the first version that knows all it says: a program that knows less
-   * refuses it instead of laying another floor or losing what was typed, and one without a version reads as the first.
+   * Version 2 added the trade's fields, one of which moves the tiles; version 3 later fields and patterns, version 4
+   * obstacles other than rectangles along the walls, version 5 the measures of a room and several rooms, version 6 arcs
+   * as walls, version 7 trim and strips with a width of their own. A document has the first version that can represent
+   * it: an older program refuses it instead of laying another floor or losing what was typed. A document without a
+   * version reads as version 1.
    */
   readonly version: number;
   /** ISO 8601; empty until saved. */

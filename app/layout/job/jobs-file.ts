@@ -21,7 +21,7 @@ export interface RefusedJob {
 
 export interface JobsFile {
   readonly jobs: readonly SavedJob[];
-  /** What could not be read. The rest of the file is none the worse for it. */
+  /** Jobs that could not be read; the others are unaffected. */
   readonly refused: readonly RefusedJob[];
 }
 
@@ -32,7 +32,7 @@ export function writeJobsFile(jobs: readonly SavedJob[], exportedAt: string): st
   return [fileHead(exportedAt), jobs.map((job) => JSON.stringify(job)).join(JOB_BREAK), FILE_TAIL].join('');
 }
 
-/** The same text piece by piece, for jobs that come in batches. */
+/** The same text in parts, for jobs that arrive in batches. */
 export async function* writeJobsFileInParts(
   batches: AsyncIterable<readonly SavedJob[]>,
   exportedAt: string,
@@ -54,7 +54,7 @@ function fileHead(exportedAt: string): string {
 }
 
 function listJobs(value: unknown): Result<readonly unknown[], JobsFileError> {
-  // A bare list, or one job by itself, says what it is well enough.
+  // A bare list or a single job needs no header.
   if (Array.isArray(value)) return ok(value);
   if (!isRecord(value)) return err('not-a-jobs-file');
   const version = ownValue(value, 'version');
@@ -80,7 +80,7 @@ export function sortRead(items: readonly Result<SavedJob, RefusedJob>[]): JobsFi
   };
 }
 
-/** Opens such a file: its jobs are read one by one as they are asked for, so that a long file can be read in pieces. */
+/** Opens such a file and reads jobs one by one on demand, so that a long file can be read in pieces. */
 export function openJobsFile(text: string): Result<Iterable<Result<SavedJob, RefusedJob>>, JobsFileError> {
   if (text.length > MAX_FILE_CHARS) return err('too-large');
   let value: unknown;

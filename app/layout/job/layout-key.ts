@@ -9,7 +9,7 @@ import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 
-/** Names lay no tile; thresholds neither, but they are drawn. */
+/** Names do not affect the tiles. Thresholds do not either, but they are drawn. */
 function planKey({ surface, parts, doorways, levelLine }: PartsPlan): string {
   const doors = doorways.map(({ x, y, width, length, tiled }) => [x, y, width, length, Number(tiled)].join(','));
   const rings = parts.map(({ ring, outline }) =>
@@ -46,14 +46,14 @@ function obstacleKey(obstacle: Obstacle): string {
   return `${place},P${form.corners.map((corner) => `${corner.x},${corner.y}`).join(',')}`;
 }
 
-/** The fields that decide where tiles lie and came after version 1: those of `fields` that say something. */
+/** The later fields among `fields` that decide tile positions and are set. */
 function laterParts(request: LayoutRequest, fields: readonly JobField[]): string[] {
   const values: Readonly<Record<string, unknown>> = { ...request };
   const said = fields.filter((field) => laysIn(field, request.layoutType) && isSaid(field, values));
   return said.map((field) => `${field.keyMark ?? `${field.name}=`}${values[keyOf(field)]}`);
 }
 
-/** One text for all requests whose patterns, each with the fields that go with it, would come to the same. */
+/** The same text for all requests whose patterns, with their own fields, are equivalent. */
 export function patternsKey(request: LayoutRequest): string {
   return laterParts(
     request,
@@ -62,8 +62,8 @@ export function patternsKey(request: LayoutRequest): string {
 }
 
 /**
- * One text for all requests that come to the same layout without its obstacles, whose editing costs no calculation.
- * Independent of the unit system shown: a trade joint and its metric pair count as one.
+ * The same text for all requests with the same layout apart from obstacles, whose editing costs no calculation.
+ * Independent of the unit system: a standard joint and its metric pair count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   const { layoutType, patternOrientation, autoOptimize } = request;
@@ -75,7 +75,7 @@ export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   return [...parts, ...laterParts(request, fields)].join('|');
 }
 
-/** One text for all requests that come to the same layout: equal keys, equal layouts. */
+/** The same text for all requests with the same layout: equal keys, equal layouts. */
 export function layoutKey(request: LayoutRequest): string {
   return `${layoutKeyWithoutObstacles(request)}|${obstaclesKey(request.obstacles)}`;
 }

@@ -4,22 +4,22 @@ import type { JobData, SavedJob } from '#app/layout/job/job.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 
 export interface MergeRoom {
-  /** How many jobs there may be in all; null is no limit. */
+  /** The most jobs in total; null for no limit. */
   readonly limit: number | null;
   /** Names that are taken elsewhere, and count. */
   readonly otherNames: readonly string[];
 }
 
 export interface MergedJobs {
-  /** What is new, under the names it gets. */
+  /** The new jobs, under their final names. */
   readonly added: readonly SavedJob[];
-  /** How many were there already, under the same name. */
+  /** How many jobs existed already, under the same name. */
   readonly known: number;
-  /** How many found no room. */
+  /** How many exceeded the limit. */
   readonly leftOut: number;
 }
 
-/** The same document, whatever the moment it was saved. */
+/** Whether two documents are equal apart from the time they were saved. */
 function isSameJob(a: JobData, b: JobData): boolean {
   return isSameData({ ...a, savedAt: '' }, { ...b, savedAt: '' });
 }
@@ -43,7 +43,7 @@ export function freeName(taken: ReadonlySet<string>, name: string): string {
   }
 }
 
-/** What jobs from a file add to those that are there: known ones are left alone, a name that is taken gets a number. */
+/** Merges jobs from a file into the existing ones: known jobs are unchanged, and a name that is taken gets a number. */
 export function mergeJobs(there: readonly SavedJob[], incoming: readonly SavedJob[], room: MergeRoom): MergedJobs {
   const byName = new Map(there.map((job) => [foldName(job.name), job]));
   const taken = new Set([...byName.keys(), ...room.otherNames.map(foldName)]);

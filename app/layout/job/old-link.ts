@@ -60,7 +60,7 @@ const TRADE: readonly (readonly [name: string, kind: OldKind])[] = [
 const MAX_TEXT_BYTES = 4 * MAX_NAME_CHARS;
 const MAX_MARKS = 500;
 
-/** The fields of such a link, still to pass the gate; the reader says whether the bytes made sense. */
+/** The fields of such a link, not validated yet; the reader reports malformed bytes. */
 export function readOldLink(reader: ByteReader, version: number): unknown {
   const flags = reader.byte();
   const unitSystem = (flags & 1) === 0 ? 'imperial' : 'metric';

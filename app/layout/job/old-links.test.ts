@@ -10,14 +10,14 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 
-/** One link as the program wrote it that knew versions 1 and 2 only, with what it made of that link. */
+/** A link written by a program that knew versions 1 and 2 only, with that program's reading of it. */
 interface OldLink {
   readonly link: string;
   /** The address, as the server signed it. */
   readonly signed?: string;
   readonly job: SavedJob;
   readonly text: JobText;
-  /** The layout's key; null where the job cannot be laid out. */
+  /** The layout's key; null if the job cannot be laid out. */
   readonly key: string | null;
 }
 

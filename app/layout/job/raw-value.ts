@@ -5,7 +5,7 @@ export function isRecord(value: unknown): value is RawRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A key of the value's own: what sits on a prototype, polluted or not, is nobody's input. */
+/** A key of the object itself; prototypes, polluted or not, are ignored. */
 export function ownValue(record: RawRecord, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

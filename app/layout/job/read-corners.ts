@@ -9,7 +9,7 @@ import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
 
 const FIELD = 'customRoomPoints';
-/** So many lines at fault are told at once; a list that is wrong throughout needs no more. */
+/** The most faulty lines reported at once; a list that is wrong throughout needs no more. */
 const MAX_PROBLEMS = 5;
 const MAX_LINE_CHARS = 140;
 
@@ -19,9 +19,9 @@ interface RawCorner {
   readonly line: number;
   /** The line or the list's item, for messages to quote. */
   readonly given: unknown;
-  /** The two coordinates; null where it is no pair. */
+  /** The two coordinates; null if the line is not a pair. */
   readonly pair: readonly [unknown, unknown] | null;
-  /** How the wall that begins there bends, where it does. */
+  /** The arc of the wall that starts there, if any. */
   readonly arc: RawArc | null;
 }
 
@@ -96,7 +96,7 @@ function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): stri
   return clipTyped(pair.map(describeTyped).join(', '));
 }
 
-/** A corner of a line or an item; its arc, where it has one, still to be judged with the corner after it. */
+/** Reads the corner of a line or an item. Its arc, if any, is checked later together with the next corner. */
 function readCorner({ pair, arc }: RawCorner, unit: FieldUnit): Result<OutlineCorner, CornerFault> {
   const corner = readPair(pair, unit);
   if (!corner.ok || arc === null) return corner;

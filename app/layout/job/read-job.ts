@@ -25,7 +25,7 @@ type RoomOrPlan = CheckedRoom & Pick<LayoutRequest, 'plan'>;
 
 function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles, plan }: RoomOrPlan): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
-  // The wall's own angle counts in place of any other.
+  // The wall's own angle overrides any other.
   const isIdle = ({ name, surface }: JobField) =>
     (name === 'layoutAngle' && values.angleWall !== null) || (surface !== undefined && surface !== values.surface);
   const laying = tradeFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
@@ -56,8 +56,8 @@ function readRoomOrPlan(shape: JobShape, problems: JobProblem[]): RoomOrPlan | n
 }
 
 /**
- * Reads a job that is to be laid out, whatever door it came through: a form's text, the batch door's JSON (numbers or
- * text), a saved document. Missing fields take the form's defaults. Answers every problem at once, and never throws.
+ * Reads a job to lay out from any source: a form's text, the batch command's JSON (numbers or text), a saved document.
+ * Missing fields take the form's defaults. Returns every problem at once and never throws.
  */
 export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);

@@ -36,7 +36,7 @@ function readType(value: unknown): Result<ObstacleType, JobProblemKind> {
   return type === undefined ? err({ code: 'unknown-choice', choices: types }) : ok(type);
 }
 
-/** The sizes and places of an obstacle: `min` is what the value must exceed or reach. */
+/** Reads a size or a position of an obstacle: a size must be above zero, a position at least zero. */
 function readMeasure(raw: RawRecord, key: string, unit: FieldUnit, isPlace: boolean): Result<Length, JobProblemKind> {
   const size = readSize(ownValue(raw, key), key, unit);
   if (!size.ok) return err(size.error);
@@ -47,8 +47,8 @@ function readMeasure(raw: RawRecord, key: string, unit: FieldUnit, isPlace: bool
 }
 
 /**
- * Reads one obstacle by itself, `turned` of a form among its shapes; whether it fits its room is `checkObstacle`'s question. `path` goes before the field's
- * name in problems: `obstacles[0].`, or nothing for a form of one obstacle.
+ * Reads one obstacle by itself, including the form's `turned` shape; `checkObstacle` decides whether it fits its room.
+ * `path` is the prefix of field names in problems: `obstacles[0].`, or empty for a form of one obstacle.
  */
 export function readObstacle(
   value: unknown,
@@ -117,7 +117,7 @@ function readPolygon(value: RawRecord, unit: FieldUnit, field: string, problems:
   return { x: none, y: none, width: none, length: none };
 }
 
-/** The first polygon with which the obstacles have more corners than may be entered; null where all may be. */
+/** The problem at the first polygon that exceeds the allowed number of corners; null if none does. */
 function findTooMany(obstacles: readonly Obstacle[], unit: FieldUnit): JobProblem | null {
   let corners = 0;
   for (const [index, { form }] of obstacles.entries()) {

@@ -7,20 +7,22 @@ import type { Room } from '#app/layout/layout-request.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 
-/** The corners of a job's room, whatever stands in it: as walls are counted; or what is wrong with it. */
+/**
+ * The corners of a job's room, regardless of its obstacles, in the order in which walls are numbered; or the problems.
+ */
 export function readOutline(job: JobText): Result<Outline, readonly JobProblem[]> {
   const room = readRoom(job);
   return room.ok ? ok(wallCorners(room.value)) : room;
 }
 
-/** A job's room, whatever stands in it, or what is wrong with it. */
+/** A job's room, regardless of its obstacles, or the problems. */
 export function readRoom(job: JobText): Result<Room, readonly JobProblem[]> {
   const problems: JobProblem[] = [];
   const checked = checkRoom(readShape({ ...job, obstacles: [] }), problems);
   return checked === null ? err(problems) : ok(checked.room);
 }
 
-/** The wall of that number in a job's room, by its place in `wallCorners`; null where there is none. */
+/** The index in `wallCorners` of the wall with that name; null if there is none. */
 export function findWall(job: JobText, name: string): number | null {
   const room = readRoom(job);
   if (!room.ok) return null;

@@ -18,22 +18,22 @@ import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** What was given, field by field: a value to go on with, and what is wrong with it. */
+/** The input, field by field: a usable value and the problems. */
 export interface JobShape {
   /**
-   * Every field: as usual where nothing could be read; a size then 0, or that of the box around a custom room. Only
+   * Every field; the default if it could not be read. A size is then 0, or that of a custom room's bounding box. Only
    * `readJob` and `restoreJob` know whether that matters.
    */
   readonly values: JobValues;
-  /** What is wrong with fields that are judged alone. */
+  /** Problems of fields that are checked by themselves. */
   readonly problems: readonly JobProblem[];
   /** Before any rule has looked at them. */
   readonly sizes: Readonly<Record<SizeFieldName, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Outline, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
-  /** What a document cannot keep of its rooms and doorways. */
+  /** Problems of rooms and doorways that a document cannot keep. */
   readonly planProblems: readonly JobProblem[];
-  /** As it came, for messages that quote it. */
+  /** The raw input, for messages that quote it. */
   readonly raw: RawRecord;
 }
 
@@ -64,7 +64,7 @@ function isJudgedAlone(field: JobField): boolean {
   );
 }
 
-/** A size with a usual value takes it where it is left empty; a joint that is not there at all is the form's. */
+/** An empty size field takes its default; a joint takes the form's default only if the field is missing. */
 function orUsual(field: SizeEntry, value: unknown, system: UnitSystem): unknown {
   if (field.kind === 'joint') return isMissing(value) ? defaultJoint(system).text : value;
   const isEmpty = isMissing(value) || value === '';
@@ -106,7 +106,7 @@ function boxOf(outline: Outline): { readonly roomLength: number; readonly roomWi
   return { roomLength: maxY - minY, roomWidth: maxX - minX };
 }
 
-/** The system that the numbers are in: it has to be known before any of them can be read. */
+/** The unit system of the numbers; it is read first. */
 function unitSystemOf(raw: RawRecord): UnitSystem {
   const { values } = readFields(
     raw,
@@ -116,7 +116,7 @@ function unitSystemOf(raw: RawRecord): UnitSystem {
   return values.unitSystem as UnitSystem;
 }
 
-/** Problems that keep a job from being laid out or opened: those of fields that decide where its tiles lie. */
+/** Problems that keep a job from being laid out or opened: those of fields that decide tile positions. */
 export function blockingProblems({ problems, values }: JobShape): readonly JobProblem[] {
   return problems.filter(({ field }) => isLaying(field) && goesWith(fieldNamed(field), values.layoutType));
 }

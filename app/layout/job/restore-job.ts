@@ -31,7 +31,7 @@ function findVersionProblem(version: unknown): JobProblem[] {
   return [problem('version', { code: 'unknown-choice', choices: known.map(String) }, version)];
 }
 
-/** What cannot be kept of a document. A size that was never filled in can, and so can a room that is not sound. */
+/** Problems that prevent a document from being kept. An empty size is no problem, and neither is an invalid room. */
 function findShapeProblems(shape: JobShape): JobProblem[] {
   const sizes = sizeFields().flatMap(({ name }) => {
     const size = shape.sizes[name];
@@ -53,9 +53,9 @@ function readSavedAt(value: unknown): string {
 }
 
 /**
- * The one gate for jobs from outside: the browser's store, a file, a link, the account's table. Takes {name, data} or
- * the fields beside the name. Answers a whole document or what is wrong with it, field by field; never throws, never
- * looks at a prototype, and drops keys it does not know. That a layout can be made of it is for `readJob` to say.
+ * The only entry for jobs from outside: the browser's store, a file, a link, the account's table. Accepts {name, data}
+ * or the fields beside the name. Returns a complete document or its problems, field by field; never throws, never reads
+ * a prototype, and drops unknown keys. `readJob` decides whether a layout can be made of it.
  */
 export function restoreJob(value: unknown): Result<SavedJob, readonly JobProblem[]> {
   if (!isRecord(value)) return err([problem('', { code: 'not-a-job' }, value)]);

@@ -14,7 +14,9 @@ export function encodeUtf8(text: string): number[] {
   return bytes;
 }
 
-/** How many bytes follow a leading byte, and the bits it carries itself; null for one that leads nothing. */
+/**
+ * The number of bytes after a leading byte, and the bits in the leading byte; null if the byte is not a leading byte.
+ */
 function leadOf(byte: number): { readonly more: number; readonly bits: number; readonly least: number } | null {
   if (byte < 0x80) return { more: 0, bits: byte, least: 0 };
   if (byte >= 0xc2 && byte < 0xe0) return { more: 1, bits: byte & 31, least: 0x80 };
@@ -22,7 +24,7 @@ function leadOf(byte: number): { readonly more: number; readonly bits: number; r
   return byte >= 0xf0 && byte < 0xf5 ? { more: 3, bits: byte & 7, least: 0x10000 } : null;
 }
 
-/** The text of UTF-8 bytes; null where they are not well formed. */
+/** Decodes UTF-8 bytes; null if they are malformed. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   let text = '';
   for (let i = 0; i < bytes.length; ) {

@@ -12,16 +12,16 @@ describe('what the meters send', () => {
     expect(leica?.read(message('ac1c6a40'))).toBeCloseTo(3.658, 6);
     // A frame of an X6, with an angle and a counter behind it: 1.617 m.
     expect(leica?.read(message('06f0ce3faaf2c13f0000000000000100000003c0'))).toBeCloseTo(1.617, 3);
-    // Half of it: told, not passed over.
+    // Half a message is reported as unreadable, not ignored.
     expect(leica?.read(message('ac1c'))).toBeNaN();
   });
 
   test('a Bosch GLM sends frames: distances are read; an angle, or half a frame, is no number', () => {
     expect(bosch?.read(message('c0551006640000' + 'ac1c6a40' + '0000000000000000'))).toBeCloseTo(3.658, 6);
-    // A level, in degrees: whoever pressed is told that nothing came of it.
+    // A level, in degrees: the user is informed that no distance was measured.
     expect(bosch?.read(message('c0551058640000' + '0000b442' + '0000000000000000'))).toBeNaN();
     expect(bosch?.read(message('c0551006640000' + 'ac1c'))).toBeNaN();
-    // The laser is lit and put out, the meter is still there, a command is answered: nothing was measured, and nothing is said.
+    // Laser on and off, keep-alive and command replies: nothing was measured and nothing is reported.
     for (const frame of ['c05510010100000000', 'c05510010000000000', 'c011003a', '00000000', '03000a'])
       expect(bosch?.read(message(frame))).toBeNull();
     expect(bosch?.read(message(''))).toBeNull();

@@ -5,18 +5,18 @@ import { fromMillimetres, type Length } from '#app/layout/units/length.ts';
 export interface LaserModel {
   readonly name: string;
   readonly service: string;
-  /** What tells of every measurement: the first of these that a meter has. */
+  /** The characteristic that notifies of measurements: the first of these that the meter has. */
   readonly characteristics: readonly string[];
-  /** What must be written there before it does; null where nothing must. */
+  /** Bytes to write there before notifications start; null if none. */
   readonly begin: readonly number[] | null;
-  /** Metres, whatever they are; no number where what was measured is no distance, or arrived in part. Null: nothing was measured. */
+  /** Meters. NaN if the measurement is no distance or the message is incomplete; null if nothing was measured. */
   read(message: DataView): number | null;
 }
 
 const BOSCH_SYNC = [0xc0, 0x55];
-/** The upper six bits of the fourth byte say what a Bosch frame brings: whether the laser is lit. */
+/** The upper six bits of the fourth byte give the kind of a Bosch frame; this kind: whether the laser is on. */
 const BOSCH_LASER_LIT = 0;
-/** Single and continuous distances; what else there is are angles, areas and sums. */
+/** Single and continuous distances; the other kinds are angles, areas and sums. */
 const BOSCH_DISTANCES = new Set([1, 2]);
 
 /**
@@ -55,7 +55,7 @@ export const LASER_METERS: readonly LaserModel[] = [
 const NEAREST = 0.02;
 const FARTHEST = 300;
 
-/** A reading in metres as a length, or why it is none. */
+/** A reading in meters as a length, or why it is invalid. */
 export function laserLength(metres: number): Result<Length, 'not-measured' | 'out-of-range'> {
   if (!Number.isFinite(metres)) return err('not-measured');
   return metres >= NEAREST && metres <= FARTHEST ? ok(fromMillimetres(metres * 1000)) : err('out-of-range');

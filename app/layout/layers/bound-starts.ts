@@ -4,8 +4,8 @@ import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 
 /**
- * What comes of each start at least for one tile of the cell: entry i * steps + j is that of the start i / steps of a and
- * j / steps of b into the cell.
+ * Lower bounds for each start and at least one tile of the cell: entry i * steps + j belongs to the start at i / steps
+ * of a and j / steps of b in the cell.
  */
 export interface StartBounds {
   readonly slivers: Uint16Array;
@@ -13,15 +13,15 @@ export interface StartBounds {
 }
 
 /**
- * Starts are rounded to the lattice, and so are the corners of pieces: what lies nearer than this to a limit is not counted.
- * Lattice units.
+ * Starts and corners of pieces are rounded to the lattice, so values this close to a limit are not counted. Lattice
+ * units.
  */
 const MARGIN = 4;
 
 /** In the place of 0, so that a row that runs along a range is in it or not. */
 const TINY = Number.MIN_VALUE;
 
-/** An edge of the region: where it starts, which way it leads, and which way the region lies. Unit vectors. */
+/** An edge of the region with its start, its direction and the direction into the region. Unit vectors. */
 interface Edge extends Segment {
   readonly length: number;
   readonly along: Point;
@@ -32,11 +32,10 @@ interface Edge extends Segment {
 type Range = readonly [number, number];
 
 /**
- * Slivers and small pieces (under a third of their tile) that are certain for every start of a raster over the pattern's cell,
- * for each tile of the cell.
- * A tile that one edge of the region alone passes through is cut as by a straight line: how deep it reaches across that line
- * says all of its piece. The tiles of all starts together lie on one fine lattice, so those of a kind are its points in a
- * strip along the edge. Tiles at corners are left out, so that a start may come to more, never to less.
+ * Lower bounds of slivers and small pieces (under a third of their tile) for every start of a raster over the pattern's
+ * cell, for each tile of the cell. A tile crossed by a single edge of the region is cut by a straight line, so its
+ * depth across that line determines its piece. The tiles of all starts together are on one fine lattice, so those of a
+ * kind are lattice points in a strip along the edge. Tiles at corners are left out: a start may have more, never fewer.
  */
 export function boundStarts(
   region: readonly Ring[],
@@ -81,18 +80,21 @@ function dot(a: Point, b: Point): number {
   return a.x * b.x + a.y * b.y;
 }
 
-/** The corner of a tile that lies deepest in the region, from its first corner. */
+/** The corner of a tile deepest inside the region, relative to its first corner. */
 function deepestCorner({ width, height }: PlacedTile, inward: Point): Point {
   return { x: inward.x > 0 ? width : 0, y: inward.y > 0 ? height : 0 };
 }
 
-/** Down to how deep a tile's piece is a sliver: its box is as wide as its depth over the slope, up to the tile's side. */
+/**
+ * The depth up to which a tile's piece is a sliver: its box is as wide as its depth over the slope, up to the tile's
+ * side.
+ */
 function sliverDepth({ width, height }: PlacedTile, inward: Point, limit: number): number {
   const thin = (side: number, slope: number) => Math.abs(slope) * (Math.min(limit, side) - MARGIN);
   return Math.max(thin(width, inward.x), thin(height, inward.y));
 }
 
-/** Down to how deep a tile's piece is under a third of the tile, whatever its corners are rounded to. */
+/** The depth up to which a tile's piece is under a third of the tile, however its corners are rounded. */
 function smallDepth({ width, height }: PlacedTile, inward: Point): number {
   const [least, most] = [Math.abs(inward.x), Math.abs(inward.y)];
   const limit = (width * height) / 3 - 2 * (width + height);
@@ -107,7 +109,10 @@ function smallDepth({ width, height }: PlacedTile, inward: Point): number {
   return low;
 }
 
-/** The area of a rectangle within `depth` of a line at its corner; `gentle` and `steep` say how the depth grows along its sides. */
+/**
+ * The area of a rectangle within `depth` of a line at its corner; `gentle` and `steep` are the growth of the depth
+ * along its sides.
+ */
 function cutArea(depth: number, width: number, height: number, gentle: number, steep: number): number {
   const heightAt = (x: number) => (depth - gentle * x) / steep;
   if (gentle * width <= 1e-9 * depth) return width * Math.min(height, depth / steep);
@@ -117,8 +122,8 @@ function cutArea(depth: number, width: number, height: number, gentle: number, s
 }
 
 /**
- * Where along an edge the deepest corner of a tile may lie so that the edge alone passes through the tile, as long as the corner
- * is at most `deepest` beyond the edge.
+ * The stretches of an edge where the deepest corner of a tile may be so that only this edge crosses the tile, if that
+ * corner is at most `deepest` beyond the edge.
  */
 function freeStretches(
   edge: Edge,
@@ -147,7 +152,10 @@ function freeStretches(
   return free.filter(([first, last]) => first < last);
 }
 
-/** Over which stretch of `edge` the deepest corner of a tile lies while the tile meets the line from `a` to `b`; null: it does not. */
+/**
+ * The stretch of `edge` where the deepest corner of a tile is while the tile touches the line from `a` to `b`; null if
+ * it never does.
+ */
 function whereMet(
   { from, along, inward }: Edge,
   a: Point,
@@ -190,7 +198,7 @@ function whereMet(
   }
 }
 
-/** Counts, for each start, the points corner + i * a + j * b that lie in the two ranges across and along an edge. */
+/** Counts, for each start, the points corner + i * a + j * b within the two ranges across and along an edge. */
 function countPoints(
   counts: Uint16Array,
   steps: number,

@@ -1,8 +1,8 @@
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 
 /**
- * A pattern of courses as its tiles on a lattice: one tile of each course of a cycle. Nothing in a turned room tells its
- * courses from other layers. Lattice units; `shifts` are those of the cycle's courses along themselves.
+ * A pattern of courses as tiles on a lattice: one tile of each course of a cycle. In a turned room courses are treated
+ * like any other layers. Lattice units; `shifts` are those of the cycle's courses along themselves.
  */
 export function coursesAsLayers(
   { tileLength, tileWidth, joint }: Readonly<Record<'tileLength' | 'tileWidth' | 'joint', number>>,
@@ -21,7 +21,7 @@ export function coursesAsLayers(
       const [x, y] = isAcross ? [shift, course * depth] : [course * depth, shift];
       return { x, y, width, height, kind: 0, turned: false };
     }),
-    // As it lies: its cuts are described as they are seen along the courses.
+    // As laid: cuts are described in the direction of the courses.
     kinds: [{ name: 'main', length: width, width: height }],
   };
 }

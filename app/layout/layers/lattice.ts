@@ -7,13 +7,13 @@ export interface LatticeStep {
   readonly y: number;
 }
 
-/** The steps by which a pattern repeats: its tiles lie again at every i * a + j * b. */
+/** The steps by which a pattern repeats: its tiles recur at every i * a + j * b. */
 export interface PatternLattice {
   readonly a: LatticeStep;
   readonly b: LatticeStep;
 }
 
-/** What of a step and its turn the kernel wants to know. */
+/** The step and turn in the form the kernel needs. */
 export type StairSteps = Pick<KernelStairs, 'stepX' | 'stepY' | 'turnX' | 'turnY'>;
 
 /** Farther combinations of a and b than this are never the shortest ones for any pattern's tiles. */
@@ -42,7 +42,7 @@ export function chooseStairs({ a, b }: PatternLattice, least: number): StairStep
   return { stepX: step.x, stepY: step.y, turnX: turn.x - steps * step.x, turnY: turn.y - steps * step.y };
 }
 
-/** The area of the lattice's cell: each kind of place of the pattern comes once in it. */
+/** The area of the lattice's cell: each tile of the pattern's cell occurs once in it. */
 export function cellArea({ a, b }: PatternLattice): number {
   return Math.abs(a.x * b.y - a.y * b.x);
 }

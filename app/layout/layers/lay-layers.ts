@@ -11,7 +11,7 @@ import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
 import type { FlatRegion, KernelError, KernelStairs, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The stairs of each tile of the pattern's cell, where the pattern starts at (0, 0). */
+/** The stairs of each tile of the pattern's cell if the pattern starts at (0, 0). */
 export function stairsOf({ lattice, tiles }: Layers): readonly KernelStairs[] {
   return tiles.map((tile) => ({
     originX: tile.x,
@@ -22,12 +22,12 @@ export function stairsOf({ lattice, tiles }: Layers): readonly KernelStairs[] {
   }));
 }
 
-/** The same stairs where the pattern starts at `origin`. */
+/** The same stairs if the pattern starts at `origin`. */
 export function startAt(stairs: KernelStairs, origin: Point): KernelStairs {
   return { ...stairs, originX: stairs.originX + origin.x, originY: stairs.originY + origin.y };
 }
 
-/** Lays a pattern of layers on a region, layer by layer, from `origin`: where tile 0 of its cell is anchored. */
+/** Lays a pattern of layers on a region, layer by layer; `origin` is the anchor of tile 0 of its cell. */
 export function layLayers(
   region: readonly Ring[],
   pattern: Layers,

@@ -8,7 +8,7 @@ interface TileKind {
   readonly width: number;
 }
 
-/** One tile of the pattern's cell: its place and its extent as it lies. */
+/** One tile of the pattern's cell: its position and extent as laid. */
 export interface PlacedTile {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface PlacedTile {
   readonly height: number;
   /** Which of the pattern's kinds it is. */
   readonly kind: number;
-  /** The tile's length lies down the pattern (y), where that of its kind's first place lies across (x). */
+  /** The tile's length is along y, while that of the first tile of its kind is along x. */
   readonly turned: boolean;
 }
 

@@ -14,13 +14,13 @@ const floors = fc
   .map((seed) => randomFloor(seed, clipper))
   .filter((floor) => floor !== null);
 
-/** A start of the raster of 64 × 64, with what decides: the least entries win, the first that differs. */
+/** A start of the raster of 64 × 64 with its ranking: the smaller list wins at the first difference. */
 interface Judged {
   readonly start: Point;
   readonly order: readonly number[];
 }
 
-/** Every start, laid and counted, as the order of placing says it. */
+/** Lays and counts every start, in the order of the ranking. */
 function judgeAll(floor: RandomFloor, centre: Point): Judged[] {
   const { a, b } = floor.layers.lattice;
   const judged: Judged[] = [];
@@ -34,7 +34,7 @@ function judgeAll(floor: RandomFloor, centre: Point): Judged[] {
   return judged;
 }
 
-/** How near a tile 0 comes to a point: the square of the distance. */
+/** The square of the smallest distance of a tile 0 to a point. */
 function nearest(start: Point, { layers }: RandomFloor, centre: Point): number {
   const { a, b } = layers.lattice;
   let least = Number.POSITIVE_INFINITY;

@@ -10,11 +10,11 @@ import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { sliverLimit } from '#app/layout/slivers/cut-sides.ts';
 import type { KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
 
-/** Starts tried each way at most, and what trying may cost in tiles along the walls. */
+/** The most starts per axis, and the most work in tiles along the walls. */
 const MOST_STARTS = 64;
 const MOST_COST = 2_000_000;
 
-/** What a start leads to. Fewer slivers win, then fewer small pieces, then more whole tiles. */
+/** The result of a start. Fewer slivers win, then fewer small pieces, then more whole tiles. */
 interface StartScore {
   slivers: number;
   /** Pieces under a third of their tile. */
@@ -22,7 +22,10 @@ interface StartScore {
   full: number;
 }
 
-/** Where a pattern of layers starts by its start cuts: the visible size of its first tile, at the region's left and top. */
+/**
+ * The start of a pattern of layers for typed start cuts: the visible size of its first tile at the region's left and
+ * top.
+ */
 export function startByHand(
   { tiles: [first] }: Layers,
   corner: Point,
@@ -76,7 +79,7 @@ export function searchStart(
   return best?.start ?? { x: 0, y: 0 };
 }
 
-/** What a start comes to at least, before it is laid. */
+/** The lower bound of a start's score before it is laid. */
 function leastOf(bounds: readonly StartBounds[], index: number): StartScore {
   const score = { slivers: 0, small: 0, full: 0 };
   for (const { slivers, small } of bounds) {
@@ -86,7 +89,7 @@ function leastOf(bounds: readonly StartBounds[], index: number): StartScore {
   return score;
 }
 
-/** All starts, by the slivers and the small pieces that they come to at least. */
+/** All starts, sorted by their lower bounds of slivers and small pieces. */
 function promisingFirst(bounds: readonly StartBounds[]): Float64Array {
   const span = 2 ** 16;
   const keys = Float64Array.from(bounds[0]?.slivers ?? [], (_, index) => {
@@ -104,7 +107,7 @@ function stepsEachWay(region: readonly Ring[], layers: Layers, joint: number): n
   return steps;
 }
 
-/** About how many tiles along the walls the search of a start looks at, at most. */
+/** An estimate of the most tiles along the walls that the search of a start examines. */
 export function costOfSearch(region: readonly Ring[], layers: Layers, joint: number): number {
   return stepsEachWay(region, layers, joint) ** 2 * tilesAlong(region, layers, joint);
 }
@@ -125,8 +128,8 @@ function perimeterOf(region: readonly Ring[]): number {
 }
 
 /**
- * Puts the pieces of one tile of the cell in the place of those that were certain of it. A side of the tile itself is no
- * sliver, however small.
+ * Replaces the lower bounds of one tile of the cell by its actual pieces. A side of the tile itself is no sliver,
+ * however small.
  */
 function countPieces(
   output: KernelOutput,
@@ -164,7 +167,7 @@ function countPieces(
   }
 }
 
-/** Whether a start loses whatever its whole tiles are. */
+/** Whether a start loses whatever its number of whole tiles. */
 function isWorse(score: StartScore, best: StartScore): boolean {
   return (score.slivers - best.slivers || score.small - best.small) > 0;
 }
@@ -173,7 +176,7 @@ function compareScores(a: StartScore, b: StartScore): number {
   return a.slivers - b.slivers || a.small - b.small || b.full - a.full;
 }
 
-/** The square of how far the nearest tile 0 of a pattern that starts at `start` lies from a point. */
+/** The square of the distance from a point to the nearest tile 0 of a pattern that starts at `start`. */
 function distanceToTile(start: Point, { a, b }: PatternLattice, point: Point): number {
   const [dx, dy] = [point.x - start.x, point.y - start.y];
   const cell = a.x * b.y - a.y * b.x;

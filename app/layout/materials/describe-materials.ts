@@ -16,7 +16,7 @@ export interface MaterialWords {
 
 const FEET_PER_METRE = 1 / 0.3048;
 
-/** Thinset, grout, trim and strips as they are shown and printed, with what they rest on. */
+/** Thinset, grout, trim and strips as shown and printed, with their assumptions. */
 export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);

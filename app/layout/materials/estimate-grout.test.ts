@@ -31,7 +31,7 @@ it('takes the density of the grout at hand, and the range makes room for it', as
 });
 
 it('counts the joints of cut tiles, and not the gap at the walls', async () => {
-  // 250 mm of a second tile beside the first: 300 mm of joint 2 mm wide between them, with a gap of 10 mm or without.
+  // 250 mm of a second tile next to the first: 300 mm of joint 2 mm wide between them, with a gap of 10 mm or without.
   const tile = { tileLength: mm(300), tileWidth: mm(300), joint: mm(2), autoOptimize: false };
   const tools = await layoutTools();
   const bare = { type: 'rectangle', length: mm(300), width: mm(552) } as const;

@@ -2,8 +2,8 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type Length, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /**
- * Dry cement grout for a litre of joint, in kilograms. The middle figure is the one of the usual formula
- * kg/m² = (A + B) / (A × B) × width × depth × 1.6; makers' own figures lie within the range.
+ * Dry cement grout per liter of joint, in kilograms. The middle figure is that of the usual formula kg/m² = (A + B) /
+ * (A × B) × width × depth × 1.6; manufacturers' figures are within the range.
  */
 export const GROUT_KG_PER_LITRE = { usual: 1.6, least: 1.5, most: 1.9 } as const;
 
@@ -23,8 +23,9 @@ export interface GroutEstimate {
 }
 
 /**
- * Grout by the real joints of a layout: what of the floor is neither tile nor obstacle, to a depth (the tile's thickness,
- * or as deep as the joints are raked), at the density given. Pieces too small to lay count as joint. Nothing where tiles lie without a joint.
+ * Grout for the actual joints of a layout: the floor that is neither tile nor obstacle, to a depth (the tile's
+ * thickness, or the raked depth of the joints), at the given density. Pieces too small to lay count as joint. Zero if
+ * tiles are laid without joints.
  */
 export function estimateGrout(
   { netArea, tiledArea, request }: Pick<LayoutResult, 'netArea' | 'tiledArea' | 'request'>,

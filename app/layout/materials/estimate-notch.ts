@@ -2,7 +2,7 @@ import type { NotchChoice } from '#app/layout/job/fields/field-types.ts';
 import { divideUp } from '#app/layout/order/divide-up.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** What a 50 lb bag of dry-set mortar covers with a notch, by makers' data sheets. */
+/** Coverage of a 50 lb bag of dry-set mortar with a notch, from manufacturers' data sheets. */
 export interface NotchCoverage {
   readonly notch: Exclude<NotchChoice, 'table'>;
   readonly imperial: string;
@@ -40,7 +40,10 @@ export interface NotchEstimate {
 /** From this side on a tile is large: its back is buttered as well. */
 export const LARGE_TILE_SIDE = fromInches(15);
 
-/** Bags of thinset for a floor (room less obstacles, square lattice units) by the notch that is combed with; null where none was chosen. */
+/**
+ * Bags of thinset for a floor (room less obstacles, square lattice units) with the chosen notch; null if none was
+ * chosen.
+ */
 export function estimateByNotch(netArea: number, notch: NotchChoice): NotchEstimate | null {
   const coverage = NOTCH_COVERAGE.find((one) => one.notch === notch);
   if (coverage === undefined) return null;

@@ -2,12 +2,15 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import { type Admits, MISFIT_LIMIT } from '#app/layout/measured/construct-corners.ts';
 import type { RoomMeasures } from '#app/layout/measured/measures.ts';
 
-/** What two walls or a wall and a diagonal may overlap by, in lattice units, before they count as crossing. */
+/**
+ * Tolerance in lattice units: two walls, or a wall and a diagonal, may overlap by this much before they count as
+ * crossing.
+ */
 const TOUCH = 1;
 
 /**
- * How well a room keeps to its marks. `slack` is how far, in lattice units, a corner may stand on
- * the wrong side of straight, or of a diagonal that lies inside.
+ * Whether a room agrees with its marks. `slack` is how far, in lattice units, a corner may be on the wrong side of a
+ * straight line, or of a diagonal that is inside.
  */
 export function admitsRoom(measures: RoomMeasures, corners: readonly Point[], slack: number): boolean {
   const admits = cornersAdmitted(measures, slack);
@@ -21,7 +24,7 @@ export function admitsRoom(measures: RoomMeasures, corners: readonly Point[], sl
   );
 }
 
-/** Convex and inner corners as they are marked, judged where both neighbours of a corner stand. */
+/** Checks convex and inner corners against their marks, once both neighbors of a corner are placed. */
 export function cornersAdmitted({ walls, innerCorners }: RoomMeasures, slack: number = MISFIT_LIMIT): Admits {
   const count = walls.length;
   const inner = new Set(innerCorners);
@@ -36,7 +39,7 @@ export function cornersAdmitted({ walls, innerCorners }: RoomMeasures, slack: nu
     });
 }
 
-/** Twice the area; positive where the corners run clockwise on screen. */
+/** Twice the area; positive if the corners run clockwise on screen. */
 function doubleArea(corners: readonly Point[]): number {
   return corners.reduce((sum, a, index) => {
     const b = corners[(index + 1) % corners.length] as Point;
@@ -66,7 +69,7 @@ function cross(
   return parts(pa, pb, pc, pd, touch) && parts(pc, pd, pa, pb, touch);
 }
 
-/** Whether c and d lie on different sides of the line through a and b, each off it. */
+/** Whether c and d are on different sides of the line through a and b, by more than `touch`. */
 function parts(a: Point, b: Point, c: Point, d: Point, touch: number): boolean {
   const [one, two] = [offLine(a, b, c), offLine(a, b, d)];
   return (one > touch && two < -touch) || (one < -touch && two > touch);

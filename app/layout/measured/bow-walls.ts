@@ -2,7 +2,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { Bow } from '#app/layout/measured/measures.ts';
 
-/** The corners with the places between them at which a wall stands off its chord, joined by straight lines. */
+/** The corners plus the points where a wall deviates from its chord, joined by straight lines. */
 export function bowWalls(corners: readonly Point[], bows: readonly Bow[]): readonly Point[] {
   return ringSides(corners).flatMap(({ from, to }, wall) => {
     const length = distance(from, to);
@@ -10,7 +10,7 @@ export function bowWalls(corners: readonly Point[], bows: readonly Bow[]): reado
     const between = bows
       .filter((bow) => bow.wall === wall)
       .sort((a, b) => a.at - b.at)
-      // Outward is to the left of somebody who walks clockwise.
+      // When walking clockwise, outward is to the left.
       .map(({ at, offset }) => ({ x: from.x + at * ux + offset * uy, y: from.y + at * uy - offset * ux }));
     return [from, ...between];
   });

@@ -4,7 +4,7 @@ import { MAX_ROOM } from '#app/layout/room/limits.ts';
 /** Longer than any line in the largest room: its diagonal. */
 const MAX_MEASURE = 1.5 * MAX_ROOM;
 
-/** What is wrong with the measures before any of them is used; null where nothing is. */
+/** The first problem of the measures, checked before they are used; null if there is none. */
 export function checkMeasures({
   walls,
   cornerAngles,

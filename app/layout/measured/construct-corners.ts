@@ -2,22 +2,22 @@ import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Measure, MeasureName } from '#app/layout/measured/measures.ts';
 
-/** By how much two lengths may fall short of meeting and still be taken as lying straight: what a fit may be off (1/2 in). */
+/** Tolerance of a fit (1/2 in): two lengths that fall short of meeting by at most this count as a straight line. */
 export const MISFIT_LIMIT = 4064;
 /** Half-made rooms looked at, from each wall, before a room counts as too loose. */
 const MAX_STEPS = 50_000;
 /** Rooms kept at most: each is fitted. */
 const MAX_ROOMS = 64;
 
-/** Whether the corners placed so far, `placed` the last of them, may become the room. */
+/** Whether the corners placed so far, `placed` the last of them, can become a valid room. */
 export type Admits = (corners: readonly (Point | null)[], placed: number) => boolean;
 
 export interface Construction {
   /** Every room that the measures and `admits` leave, corner by corner. */
   readonly rooms: readonly (readonly Point[])[];
-  /** The most corners that were placed from any wall, where no room came of it. */
+  /** The largest set of corners placed from any wall, if no room was found. */
   readonly reached: readonly boolean[];
-  /** Three lengths that make no triangle, where that is what ended every way. */
+  /** Three lengths that form no triangle, if that ended every attempt. */
   readonly broken: readonly MeasureName[] | null;
 }
 
@@ -64,7 +64,7 @@ export function constructCorners(
   return { rooms: [], reached, broken };
 }
 
-/** Whether the measures lead from some wall to every corner, whatever they read. */
+/** Whether the measures determine every corner from some wall, whatever their values. */
 export function isTied(count: number, measures: readonly Measure[]): boolean {
   const all = Array.from({ length: count }, (_, corner) => corner);
   return all.some((start) => {
@@ -132,7 +132,10 @@ class Walk {
     this.#corners[step.corner] = null;
   }
 
-  /** An angle leaves one place, so it goes first; else the corner that stands beside known ones, which can be judged at once. */
+  /**
+   * An angle gives a single place, so it is used first; otherwise the corner with the most placed neighbors, which can
+   * be checked at once.
+   */
   #nextStep(): { readonly corner: number; readonly places: readonly Point[] } | null {
     let best: { corner: number; places: readonly Point[]; beside: number } | null = null;
     for (let corner = 0; corner < this.count; corner += 1) {
@@ -168,7 +171,7 @@ class Walk {
       const [dx, dy] = [from.x - at.x, from.y - at.y];
       const length = Math.sqrt(dx * dx + dy * dy);
       if (length === 0) continue;
-      // Clockwise on screen, the next wall lies an interior angle against the clock from the one before.
+      // Clockwise on screen, the next wall is the previous one turned anticlockwise by the interior angle.
       const turn = step === -1 ? -sin : sin;
       const [ux, uy] = [(dx * cos - dy * turn) / length, (dx * turn + dy * cos) / length];
       return { x: at.x + wall * ux, y: at.y + wall * uy };
@@ -176,7 +179,7 @@ class Walk {
     return null;
   }
 
-  /** The one or two places at both lengths from two known corners; null where no two lengths lead there. */
+  /** The one or two places at both lengths from two known corners; null if no two lengths lead there. */
   #byLengths(corner: number): readonly Point[] | null {
     const known = (this.lengths[corner] ?? []).filter(({ to }) => this.#at(to) !== null);
     let isBroken = false;
@@ -201,7 +204,10 @@ class Walk {
   }
 }
 
-/** Where the circles round `a` and `b` meet; on the line between them where they miss each other by no more than a misfit. */
+/**
+ * The intersections of the circles around `a` and `b`; a point on the line between them if they miss each other by no
+ * more than a misfit.
+ */
 function meetCircles(a: Point, ra: number, b: Point, rb: number): readonly Point[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;

@@ -6,8 +6,8 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 const WALL_LINE = /^(.*?\S)([\s,;:@]+[^\s,;:@]+(?: ?(?:°|deg|degrees))?\s*)$/i;
 
 /**
- * A room's walls as text in the other units: measures with every length converted, a walk with its directions left alone.
- * What cannot be read stays as typed.
+ * A room's walls as text in the other units: measures with every length converted, a walk with its directions
+ * unchanged. Unreadable parts stay as typed.
  */
 export function convertWallsText(text: string, from: UnitSystem, to: UnitSystem): string {
   const convert = (length: string) =>

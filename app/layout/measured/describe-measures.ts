@@ -6,10 +6,10 @@ import { exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/measures.ts';
 
-/** At most so many measures are named: four walls and both diagonals, of which any may be wrong. */
+/** The most measures to name: four walls and both diagonals, any of which may be wrong. */
 export const MAX_NAMED = 6;
 
-/** What rounds to nothing on a tape of sixteenths. */
+/** Rounds to zero on a tape with sixteenths. */
 export const LEAST_SHOWN = UNITS_PER_INCH / 32;
 
 /** A measure as people call it. */
@@ -30,7 +30,7 @@ function describeMeasure({ kind, index }: MeasureName, { diagonals, bows, arcs }
   }
 }
 
-/** Why no room came of the measures. */
+/** Explains why the measures give no room. */
 export function describeMeasuresError(error: MeasuresError, measures: RoomMeasures, system: UnitSystem): string {
   const named = (names: readonly MeasureName[]) =>
     names.slice(0, MAX_NAMED).map((name) => describeMeasure(name, measures));
@@ -70,7 +70,9 @@ export function describeMeasuresError(error: MeasuresError, measures: RoomMeasur
   }
 }
 
-/** What the room that was made says of each measure: a wall of 100 1/4 in a room where it is 100 reads 1/4 in long. */
+/**
+ * The deviation of each measure from the computed room: a wall of 100 1/4 in a room where it is 100 reads 1/4 in long.
+ */
 export function describeMisfits(
   { misfits }: MeasuredRoom,
   measures: RoomMeasures,

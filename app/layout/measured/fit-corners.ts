@@ -5,9 +5,9 @@ import type { Measure } from '#app/layout/measured/measures.ts';
 const STEPS = 20;
 /** A step that moves no coordinate by more than this, in lattice units, is the last. */
 const SETTLED = 2 ** -16;
-/** Keeps what no measure holds where it is. */
+/** Keeps corners in place that no measure determines. */
 const DAMPING = 1e-9;
-/** By so much the damping grows where a step would fit worse, and shrinks after one that was taken. */
+/** The damping grows by this factor after a step that fits worse and shrinks after an accepted step. */
 const SHORTER = 100;
 
 /** One equation's part: its value now, and its slope for each coordinate it touches (2 · corner for x, and 1 more for y). */
@@ -17,9 +17,9 @@ interface Row {
 }
 
 /**
- * The corners for which the squares of all misfits add up to the least: Gauss-Newton, at most 20 steps from `start` (Björck, Numerical
- * Methods for Least Squares Problems, 9.2). A step that would fit worse is taken shorter, by Levenberg's damping: where three lengths hardly
- * make a triangle, a whole one leads anywhere. Corner 0 stays at the origin and wall 0 on the x axis.
+ * The corners with the least sum of squared misfits: Gauss-Newton, at most 20 steps from `start` (Björck, Numerical
+ * Methods for Least Squares Problems, 9.2). A step that fits worse is shortened by Levenberg's damping: if three
+ * lengths barely form a triangle, a full step is unreliable. Corner 0 stays at the origin and wall 0 on the x axis.
  */
 export function fitCorners(start: readonly Point[], measures: readonly Measure[]): readonly Point[] {
   const size = 2 * start.length;
@@ -63,7 +63,7 @@ function squaresOf(rows: readonly Row[]): number {
   return rows.reduce((sum, { off }) => sum + off * off, 0);
 }
 
-/** By how much the room is larger than each measure says: lattice units, an angle as the run-out at the shorter wall's end. */
+/** By how much the room exceeds each measure: lattice units; for an angle the run-out at the shorter wall's end. */
 export function misfitOf(corners: readonly Point[], measure: Measure): number {
   return rowOf(corners, measure).off;
 }
@@ -99,7 +99,10 @@ function lengthRow(corners: readonly Point[], { from, to, length }: { from: numb
   };
 }
 
-/** The wall before, turned by the angle, should point along the next: how far the shorter one's end stands off that line. */
+/**
+ * The previous wall, turned by the angle, should point along the next: the distance of the shorter one's end from that
+ * line.
+ */
 function angleRow(corners: readonly Point[], corner: number, interior: number): Row {
   const count = corners.length;
   const [before, next] = [(corner + count - 1) % count, (corner + 1) % count];
@@ -110,7 +113,7 @@ function angleRow(corners: readonly Point[], corner: number, interior: number): 
   const { cos, sin } = cosSin(interior);
   // Turned against the clock on screen: (x, y) to (x·cos + y·sin, −x·sin + y·cos).
   const [tx, ty] = [ux * cos + uy * sin, uy * cos - ux * sin];
-  // The sine of what is between both, times the shorter length; the lengths are taken as fixed in the slopes.
+  // The sine of the difference, times the shorter length; the slopes treat the lengths as fixed.
   const scale = Math.min(lu, lv) / (lu * lv);
   const slopeU = [(cos * vy + sin * vx) * scale, (sin * vy - cos * vx) * scale] as const;
   const slopeV = [-ty * scale, tx * scale] as const;

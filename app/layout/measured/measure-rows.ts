@@ -1,9 +1,9 @@
 import { parseDirection } from '#app/layout/room/parse-walls.ts';
 
-/** A wall as somebody fills it in: its length, and what was read at the corner where it begins. Texts as typed. */
+/** A wall as typed: its length, and the reading at the corner where it starts. */
 export interface WallRow {
   readonly length: string;
-  /** Degrees, or `right`; empty where no angle was read. */
+  /** Degrees, or `right`; empty if no angle was read. */
   readonly corner: string;
   readonly inner: boolean;
 }
@@ -16,7 +16,10 @@ export interface DiagonalRow {
   readonly outside: boolean;
 }
 
-/** Where a wall leaves its chord: a bow at one place, or an arc by its rise or its radius. Walls counted from 1. */
+/**
+ * The deviation of a wall from its chord: a bow at one place, or an arc by its rise or its radius. Walls are numbered
+ * from 1.
+ */
 export interface CurveRow {
   readonly wall: string;
   readonly way: 'out' | 'in';
@@ -36,7 +39,7 @@ export interface MeasureRows {
 /** The line, counted from 1, on which each row was read. */
 type LinesOfRows = { readonly [List in keyof MeasureRows]: readonly number[] };
 
-/** A length that is not measured yet, as the text says it. */
+/** The text for a length that is not measured yet. */
 const UNMEASURED = '?';
 
 const DIAGONAL = /^(\d{1,3})\s*(?:-|–|to)\s*(\d{1,3})[\s:=,]+(\S.*?)(\s+outside)?$/i;
@@ -44,17 +47,20 @@ const ARC = /^(.*\S)\s+arc\s+(out|in)\s+(radius\s+)?(\S.*)$/i;
 const BOW = /^(.*\S)\s+bowed\s+(out|in)\s+(\S.*?)\s+at\s+(\S.*)$/i;
 const INNER = /^(.*\S)\s+inner$/i;
 const ANGLE = /^(.*?\S)\s+(inner\s+)?corner\s+(right|\S+?)\s?(?:°|deg|degrees)?$/i;
-/** What tells a wall from a diagonal where its length looks like one. */
+/** Distinguishes a wall from a diagonal if its length looks like one. */
 const NAMED = /^wall\s+(?=\S)/i;
 const MEASURED_WORD = /\s(?:inner|corner|bowed|arc|outside)(?:\s|$)/i;
-/** What a wall of a walk ends with. */
+/** The end of a wall's line in a walk. */
 const LAST_WORD = /[\s,;:@]([a-z]{1,9}|[→↓←↑]|-?[\d.]{1,13} ?(?:°|deg|degrees))$/i;
 
 function known(text: string): string {
   return text.trim() === UNMEASURED ? '' : text.trim();
 }
 
-/** `120 1/4 inner corner 270° bowed out 1/4 at 60`: a wall, what was read at the corner where it begins, and along it. */
+/**
+ * `120 1/4 inner corner 270° bowed out 1/4 at 60`: a wall, the reading at the corner where it starts, and the
+ * deviations along it.
+ */
 function splitWall(line: string, wall: string): { readonly row: WallRow; readonly curves: readonly CurveRow[] } {
   let rest = line.replace(NAMED, '');
   const curves: CurveRow[] = [];
@@ -80,7 +86,7 @@ function splitWall(line: string, wall: string): { readonly row: WallRow; readonl
   return { row, curves };
 }
 
-/** Reads rows out of the text without judging them: whatever was typed stands in one of them. */
+/** Splits the text into rows without checking them: every typed text is in one of them. */
 export function rowsOf(text: string, maxLines: number): { readonly rows: MeasureRows; readonly lines: LinesOfRows } {
   const [walls, diagonals, curves]: [WallRow[], DiagonalRow[], CurveRow[]] = [[], [], []];
   const lines: { [List in keyof MeasureRows]: number[] } = { walls: [], diagonals: [], curves: [] };
@@ -103,7 +109,7 @@ export function rowsOf(text: string, maxLines: number): { readonly rows: Measure
   return { rows: { walls, diagonals, curves }, lines };
 }
 
-/** One line: what breaks a line, or passes for another word of it, would be read otherwise. */
+/** Makes the text one line, since line breaks and repeated spaces would change its meaning. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim() || UNMEASURED;
 }
@@ -120,7 +126,7 @@ function wallText({ length, corner, inner }: WallRow, curves: readonly CurveRow[
   return `${name}${typed}${inner ? ' inner' : ''}${angle}${curves.map(curveText).join('')}`;
 }
 
-/** The rows as text: walls with what bends them, then the diagonals. Bends of walls that are not there are left out. */
+/** The rows as text: walls with their curves, then the diagonals. Curves of missing walls are left out. */
 export function textOfRows({ walls, diagonals, curves }: MeasureRows): string {
   return [
     ...walls.map((row, index) =>
@@ -133,13 +139,13 @@ export function textOfRows({ walls, diagonals, curves }: MeasureRows): string {
   ].join('\n');
 }
 
-/** Whether a wall says where it runs: part of a walk, not a measure. */
+/** Whether a wall has a direction: then it is part of a walk, not a measure. */
 function isDirected(typed: string): boolean {
   const direction = LAST_WORD.exec(typed)?.[1];
   return direction !== undefined && !MEASURED_WORD.test(typed) && parseDirection(direction) !== null;
 }
 
-/** Whether the text is a room by its measures, filled in or not: at least three walls, and none with a direction. */
+/** Whether the text is a room by its measures, complete or not: at least three walls, and none with a direction. */
 export function isRowsText(text: string, maxLines: number): boolean {
   const lines = text.split(/\r\n|\r|\n/, maxLines).map((line) => line.trim());
   if (lines.some((line) => isDirected(line) && !NAMED.test(line))) return false;

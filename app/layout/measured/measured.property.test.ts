@@ -27,10 +27,10 @@ function expectRoom(measures: RoomMeasures, room: readonly Point[], within: numb
   expect(answer.value.ring.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))).toBe(true);
 }
 
-/** What a tape reads too much or too little, in inches. */
+/** The error of a tape, in inches. */
 const tape = fc.double({ min: -0.25, max: 0.25, noNaN: true });
 
-/** Four walls and both diagonals, where the room is convex; another room is tried where it is not. */
+/** Four walls and both diagonals of a convex room; other rooms are skipped. */
 function bothDiagonals(room: Parameters<typeof measure>[0]): RoomMeasures {
   const both = measure(room, [
     [0, 2],

@@ -7,7 +7,7 @@ export interface Diagonal {
   readonly outside: boolean;
 }
 
-/** How far a wall stands off its chord at one place: outward is positive. */
+/** The distance of a wall from its chord at one place; positive outward. */
 export interface Bow {
   readonly wall: number;
   /** From the wall's first corner, along the chord. */
@@ -15,21 +15,24 @@ export interface Bow {
   readonly offset: number;
 }
 
-/** A wall that is part of a circle over its chord: `rise` is how far its middle stands off, out of the room positive. At most a half circle. */
+/**
+ * A wall that is an arc over its chord: `rise` is the distance of its middle from the chord, positive out of the room.
+ * At most a half circle.
+ */
 export interface WallArc {
   readonly wall: number;
   readonly rise: number;
-  /** Present where that was measured instead of the rise. */
+  /** Present if the radius was measured instead of the rise. */
   readonly radius?: number;
 }
 
 /**
- * A room as it was measured, lengths in lattice units. Wall i runs clockwise from corner i to the next; corner i lies between
- * wall i − 1 and wall i. A corner is convex unless it is among the inner ones.
+ * A room as measured, lengths in lattice units. Wall i runs clockwise from corner i to the next; corner i is between
+ * wall i − 1 and wall i. A corner is convex unless it is listed in `innerCorners`.
  */
 export interface RoomMeasures {
   readonly walls: readonly number[];
-  /** Degrees as read at each corner, null where none was read. An inner corner's may be read from either side. */
+  /** Degrees as read at each corner, null without a reading. An inner corner may be read from either side. */
   readonly cornerAngles: readonly (number | null)[];
   readonly innerCorners: readonly number[];
   readonly diagonals: readonly Diagonal[];
@@ -68,7 +71,7 @@ export type MeasuresError =
   /** An angle over 180 degrees at a corner that is not marked as an inner one. */
   | { readonly code: 'inner-not-marked'; readonly at: MeasureName }
   | { readonly code: 'measured-twice'; readonly at: MeasureName }
-  /** More than a half circle stands over the wall's chord. */
+  /** The arc is more than a half circle over the wall's chord. */
   | { readonly code: 'arc-too-round'; readonly at: MeasureName }
   /** The corner hangs on too few measures; this diagonal would hold it. */
   | {
@@ -85,7 +88,7 @@ export type MeasuresError =
   /** The measures differ from any room by more than 1/2 in; the most likely wrong one first. */
   | { readonly code: 'measure-again'; readonly measures: readonly MeasureName[]; readonly off: number };
 
-/** More corners than a room has that somebody walks round with a tape; a fit takes time with the cube of it. */
+/** More corners than anybody measures with a tape; the time of a fit grows with the cube of the number. */
 export const MAX_MEASURED_CORNERS = 100;
 
 /** All that was read, as equations: interior angles, walls and diagonals by their ends. */

@@ -5,9 +5,9 @@ import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures
 import type { Outline } from '#app/layout/room/outline.ts';
 
 /**
- * The names of the walls and corners of a room as it is laid, in that order: as people count them who measured its walls
- * (`measures`: the text of the measures, if any), or entered its corners. Of a wall that was measured as bowed each straight stretch
- * has a letter: 1a, 1b. Both outlines lie in one frame. Null where that is from 1 in the same order.
+ * The names of the walls and corners of a room in the order of the layout, as the user numbers them: by the measured
+ * walls (`measures`: the text of the measures, if any), or by the entered corners. The straight parts of a bowed wall
+ * have letters: 1a, 1b. Both outlines are in one frame. Null if the names are 1, 2, … in the same order.
  */
 export function nameWalls(entered: Outline, laid: Outline, measures: string): RoomNames | null {
   const begun = measuredNames(entered.length, measures) ?? entered.map((_, corner) => String(corner + 1));
@@ -25,7 +25,10 @@ function placeOf({ x, y }: Point): string {
   return `${x},${y}`;
 }
 
-/** Of every corner that the measures make: the name of the wall, or of the stretch of one, that begins there. Null where they make others. */
+/**
+ * For every corner that the measures produce: the name of the wall, or the part of a wall, that starts there. Null if
+ * the number of corners differs.
+ */
 function measuredNames(corners: number, measures: string): readonly string[] | null {
   if (!isMeasuredText(measures)) return null;
   const { walls, curves } = measureRows(measures);

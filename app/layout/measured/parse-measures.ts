@@ -16,8 +16,9 @@ const MAX_LINES = 4 * MAX_MEASURED_CORNERS;
 const MAX_CHARS = 130 * MAX_LINES;
 
 /**
- * Reads a room as it was measured, one wall a line, clockwise, and after them diagonals: `1-3 170 1/4`, corners counted from
- * 1, `outside` behind where it leaves the room. A wall's line may say of the corner where it begins that it is `inner`, and its angle.
+ * Reads a measured room: one wall per line, clockwise, then diagonals such as `1-3 170 1/4`, with corners numbered from
+ * 1 and a final `outside` if it leaves the room. A wall's line may state that its first corner is `inner`, and its
+ * angle.
  */
 export function parseMeasures(text: string, unit: FieldUnit): Result<RoomMeasures, MeasuresTextError> {
   const { rows, lines } = rowsOf(text.slice(0, MAX_CHARS), MAX_LINES);
@@ -30,7 +31,7 @@ export function parseMeasures(text: string, unit: FieldUnit): Result<RoomMeasure
   return err({ line, typed: clipTyped(text.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? '') });
 }
 
-/** The rows of fields that the text stands for: those of any four walls come with both diagonals, filled in or not. */
+/** The rows of fields for the text: four walls always have rows for both diagonals, filled in or not. */
 export function measureRows(text: string) {
   const { rows } = rowsOf(text.slice(0, MAX_CHARS), MAX_LINES);
   if (rows.walls.length !== 4) return rows;
@@ -47,7 +48,7 @@ export function measureRows(text: string) {
   return { ...rows, diagonals: [...rows.diagonals, ...usual] };
 }
 
-/** Whether the text is a room by its measures, filled in or not: three walls or more, none with a direction. */
+/** Whether the text is a room by its measures, complete or not: three walls or more, none with a direction. */
 export function isMeasuredText(text: string): boolean {
   return isRowsText(text.slice(0, MAX_CHARS), MAX_LINES);
 }

@@ -10,8 +10,8 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 const MAX_ENTRIES = 10_000;
 
 /**
- * Reads `walls`, `cornerAngles`, `innerCorners`, `diagonals`, `bows` and `arcs` of a record from outside: lengths as text or numbers in
- * `unit`, corners and walls by their index. What they mean is not judged here.
+ * Reads `walls`, `cornerAngles`, `innerCorners`, `diagonals`, `bows` and `arcs` of an untrusted record: lengths as text
+ * or numbers in `unit`, corners and walls by index. Does not check whether they form a room.
  */
 export function readMeasures(raw: RawRecord, unit: FieldUnit): Result<RoomMeasures, readonly JobProblem[]> {
   const problems: JobProblem[] = [];

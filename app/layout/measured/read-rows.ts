@@ -13,12 +13,12 @@ export interface RowField {
   readonly field: 'length' | 'corner' | 'from' | 'to' | 'wall' | 'size' | 'at';
 }
 
-/** A field that cannot be read, and what stands there. */
+/** A field that cannot be read, with its text. */
 export interface RowProblem extends RowField {
   readonly typed: string;
 }
 
-/** The measures of rows, and the row that each came from: a diagonal that was left empty is none. */
+/** The measures of rows, and the row of each: an empty diagonal is skipped. */
 export interface ReadRows {
   readonly measures: RoomMeasures;
   readonly rowOf: {
@@ -28,7 +28,7 @@ export interface ReadRows {
   };
 }
 
-/** Reads every field, or says which cannot be read: all of them at once. */
+/** Reads every field, or returns all fields that cannot be read. */
 export function readRows(rows: MeasureRows, unit: FieldUnit): Result<ReadRows, readonly RowProblem[]> {
   const problems: RowProblem[] = [];
   const refuse = (at: RowField, typed: string) => {

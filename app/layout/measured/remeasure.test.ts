@@ -18,7 +18,7 @@ function roomOf(rows: ReturnType<typeof measureRows>): Ring {
   return room.value.ring;
 }
 
-/** By how much two rooms differ at their worst corner. */
+/** The largest distance between corresponding corners of two rooms. */
 function apart(one: Ring, two: Ring): number {
   expect(one).toHaveLength(two.length);
   return Math.max(...one.map(({ x, y }, i) => Math.hypot(x - (two[i]?.x ?? 0), y - (two[i]?.y ?? 0))));

@@ -52,7 +52,7 @@ export function remeasureRows(
   };
 }
 
-/** The rows with each wall's arc as it is now: at its place where one stood there. */
+/** The rows with each wall's present arc, in place of an earlier one if there was one. */
 function withArcs(curves: readonly CurveRow[], arcs: readonly CurveRow[]): readonly CurveRow[] {
   const known = curves.flatMap((row) => (row.kind === 'bow' ? [row] : arcs.filter(({ wall }) => wall === row.wall)));
   return [...known, ...arcs.filter((arc) => !known.includes(arc))];
@@ -76,8 +76,8 @@ function arcRows(outline: Outline, unit: FieldUnit): readonly CurveRow[] {
 }
 
 /**
- * All walls of a room, and either its right angles or the diagonals that part it into triangles: as many measures as it
- * needs, and no more. Four walls get a diagonal, as somebody with a tape takes it.
+ * All walls of a room, and either its right angles or the diagonals of a triangulation: exactly as many measures as it
+ * needs. Four walls get a diagonal, as one measures with a tape.
  */
 export function measureWhole(ring: Outline, unit: FieldUnit): MeasureRows {
   const walls = ring.map((_, wall) => wallAt(ring, wall, unit));

@@ -18,21 +18,25 @@ import { bendWalls, moveOutline, type Outline, type OutlineCorner } from '#app/l
 
 /** Rooms that differ by less are one room: 1/64 in. */
 const SAME_ROOM = 127;
-/** Misfits that come from rounding alone. */
+/** Misfits from rounding alone. */
 const NO_MISFIT = 1;
 
 export interface MeasuredRoom {
-  /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too; arcs stand at theirs. */
+  /**
+   * Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too;
+   * arcs are at their corners.
+   */
   readonly ring: Outline;
   /** The measured corners alone with the arcs of their walls, in `ring`'s frame: corner i begins wall i. */
   readonly corners: Outline;
-  /** By how much the room that was made is longer (positive) or shorter than each measure that it does not meet. */
+  /** By how much the room is longer (positive) or shorter than each measure that it does not meet. */
   readonly misfits: readonly (MeasureName & { readonly off: number })[];
 }
 
 /**
- * The room that was measured. As many measures as the room has freedoms (2n − 3) are constructed; more are fitted, and what each
- * is off is told. Only + − × ÷ and square roots, rounded to the lattice once at the end: the same to the bit everywhere.
+ * The measured room. With exactly as many measures as the room has degrees of freedom (2n − 3) it is constructed; with
+ * more it is fitted and the misfits are reported. Uses only + − × ÷ and square roots, and rounds to the lattice once at
+ * the end: the same to the bit everywhere.
  */
 export function solveMeasures(measures: RoomMeasures): Result<MeasuredRoom, MeasuresError> {
   const problem = checkMeasures(measures);
@@ -63,12 +67,12 @@ function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<read
     .map((room) => (isExact && isMet(room, list) ? ontoFirstWall(room) : fitCorners(room, list)))
     .filter((room) => room.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
     .map((room) => ({ room, misfit: sumOfSquares(room, list) }));
-  // A corner that is all but straight may come out on the wrong side: such rooms count only where no other does.
+  // An almost straight corner may end up on the wrong side: such rooms are accepted only if there is no other.
   for (const slack of [0, MISFIT_LIMIT]) {
     const admitted = fitted.filter(({ room }) => admitsRoom(measures, room, slack)).sort((a, b) => a.misfit - b.misfit);
     const [best] = admitted;
     if (best === undefined) continue;
-    // Which of two rooms is meant is asked only where one of them can be meant: a bad fit has a wrong measure.
+    // Two possible rooms are reported only if one of them fits well: a bad fit has a wrong measure.
     const isGood = worstOf(best.room, list) <= MISFIT_LIMIT;
     const other = admitted.find(
       ({ room, misfit }) => isGood && misfit <= best.misfit + NO_MISFIT && apartAt(room, best.room) !== null,
@@ -76,7 +80,7 @@ function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<read
     if (other !== undefined) return err({ code: 'several-rooms', corner: apartAt(other.room, best.room) ?? 0 });
     return ok(best.room);
   }
-  // With measures to spare, one of them may be so wrong that what fits best is no room.
+  // With redundant measures, one of them may be so wrong that the best fit is no valid room.
   const [nearest] = [...fitted].sort((a, b) => a.misfit - b.misfit);
   return err(measureAgain(measures, list, nearest?.room ?? null) ?? { code: 'no-room' });
 }
@@ -85,7 +89,7 @@ function isMet(room: readonly Point[], list: readonly Measure[]): boolean {
   return list.every((measure) => Math.abs(misfitOf(room, measure)) <= NO_MISFIT);
 }
 
-/** The first corner at which two rooms differ; null where they are one. */
+/** The first corner where two rooms differ; null if they are the same. */
 function apartAt(one: readonly Point[], two: readonly Point[]): number | null {
   const corner = one.findIndex((at, index) => distance(at, two[index] as Point) > SAME_ROOM);
   return corner < 0 ? null : corner;

@@ -3,19 +3,19 @@ import { degreesOf } from '#app/geometry/turn.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
-/** How far a corner is out of square. */
+/** The deviation of a corner from a right angle. */
 export interface OutOfSquare {
   readonly corner: number;
   /** Between both walls, from 0 to 180. */
   readonly degrees: number;
-  /** How far a wall runs off the square one over `over`, in lattice units. */
+  /** How far a wall deviates from the perpendicular over the length `over`, in lattice units. */
   readonly runOut: number;
   readonly over: number;
 }
 
-/** Corners further from square are meant to be what they are. */
+/** Corners further from square are intended. */
 const MOST_DEGREES = 30;
-/** What nobody can measure: 1/64 in over ten feet. */
+/** Not measurable: 1/64 in over ten feet. */
 const LEAST_RUN_OUT = 127;
 const TEN_FEET = fromInches(120);
 const THREE_METRES = fromMillimetres(3_000);

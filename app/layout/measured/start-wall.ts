@@ -2,7 +2,9 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
-/** How far a wall runs off the pattern that lies square to another one, over the whole of it. Lattice units, not rounded. */
+/**
+ * How far a wall deviates, over its whole length, from a pattern parallel to another wall. Lattice units, not rounded.
+ */
 export interface WallTaper {
   readonly wall: number;
   readonly taper: number;
@@ -20,11 +22,11 @@ export interface StartWall {
 const MOST_SLANT = 0.26;
 /** A wall shorter than this part of the longest is no line to start from. */
 const LEAST_PART = 1 / 3;
-/** Tapers that nobody can measure apart: 1/64 in. */
+/** Difference of tapers that cannot be measured: 1/64 in. */
 const SAME = 127;
 const LEVEL: Point = { x: 1, y: 0 };
 
-/** What a pattern along the direction comes to at every straight wall that is nearly along or across it. */
+/** The taper of a pattern along the direction at every straight wall that is nearly parallel or perpendicular to it. */
 export function tapersAlong(ring: Outline, along: Point): readonly WallTaper[] {
   const length = lengthOf(along);
   if (length === 0) return [];
@@ -40,13 +42,16 @@ export function tapersAlong(ring: Outline, along: Point): readonly WallTaper[] {
   });
 }
 
-/** The most that any straight wall tapers where the pattern lies along `wall`; level where it is null. Lattice units. */
+/**
+ * The largest taper at any straight wall if the pattern is parallel to `wall`; with null it is parallel to the x axis.
+ * Lattice units.
+ */
 export function worstTaper(ring: Outline, wall: number | null): number {
   const along = wall === null ? LEVEL : wayOf(ring, wall);
   return tapersAlong(ring, along).reduce((most, { taper }) => Math.max(most, taper), 0);
 }
 
-/** The wall to lay along, of the straight ones: the one that leaves the least taper at all other walls together; of equal ones the longest. */
+/** The straight wall to lay along: the one with the least total taper at all other walls; ties go to the longest. */
 export function chooseStartWall(ring: Outline): StartWall | null {
   const lengths = ring.map((_, wall) => lengthOf(wayOf(ring, wall)));
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);

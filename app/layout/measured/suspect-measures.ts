@@ -8,17 +8,25 @@ import type { Measure, MeasuresError, RoomMeasures } from '#app/layout/measured/
 const AS_WELL = MISFIT_LIMIT / 2;
 /** Sums of squares that differ by less differ by rounding. */
 const NO_MISFIT = 1;
-/** With more measures than this, the wrong one is looked for from the fitted room, where there is one, not by making the room anew. */
+/**
+ * With more measures than this, the search for the wrong one starts from the fitted room, if any, instead of
+ * constructing the room again.
+ */
 const MAX_REMAKES = 40;
-/** Where that finds none: measures times the square of corners, as the work grows. It covers all that can be measured of 14 corners. */
+/**
+ * Limit of the construction that follows if that finds none: measures times the square of corners, as the work grows.
+ * It covers all measures of 14 corners.
+ */
 const MAX_WORK = 20_000;
-/** Half-made rooms looked at in making a room anew from one wall: a room that can be made takes about as many as it has corners. */
+/**
+ * Partial rooms examined when constructing a room from one wall: a possible room takes about as many as it has corners.
+ */
 const REMAKE_STEPS = 200;
 
 /**
- * Which measures may be wrong where they make no room: each without which the rest makes one about as well as it can, the likeliest
- * first. With one measure too many that may be any of them. \`fitted\` is the room nearest to them all. Null where they are not more than
- * the room needs, or where no single one of them is to blame.
+ * Which measures may be wrong if they form no room: each one without which the others form a room about as well as
+ * possible, the likeliest first. With one redundant measure that may be any of them. `fitted` is the room closest to
+ * them all. Null if there are no redundant measures, or if no single one is to blame.
  */
 export function measureAgain(
   measures: RoomMeasures,
@@ -26,7 +34,7 @@ export function measureAgain(
   fitted: readonly Point[] | null,
 ): MeasuresError | null {
   if (list.length <= 2 * measures.walls.length - 3) return null;
-  // A room that meets them all but breaks its marks stays as it is without most of them.
+  // A room that meets all measures but violates its marks stays the same without most of them.
   const start = fitted && worstOf(fitted, list) > MISFIT_LIMIT ? fitted : null;
   const mayRemakeMany = list.length * measures.walls.length ** 2 <= MAX_WORK;
   const leaveOutAll = (from: readonly Point[] | null, mayRemake: boolean) =>
@@ -36,11 +44,12 @@ export function measureAgain(
   if (start === null || !mayRemakeMany) return likeliest(found, list, start);
   const met = found.filter((one) => one?.isMet);
   if (met.length === 0) {
-    // A room too far from the true one never comes to it, whatever is left out: then each rest is made anew.
+    // A fit that starts too far from the true room never reaches it, whatever is left out: then each rest is
+    // constructed again.
     const anew = leaveOutAll(null, true);
     return anew.some((one) => one?.isMet) ? likeliest(anew, list, null) : likeliest(found, list, start);
   }
-  // What held a wrong measure alone is to blame as much as that one, whose own rest may not have been found.
+  // A measure that alone constrained a wrong one is as suspect as that one, whose own rest may not have been found.
   const both = found.map((one, at) => {
     const measure = list[at] as Measure;
     const isBeside = !one?.isMet && met.some((other) => other !== null && shareCorner(other.measure, measure));
@@ -49,10 +58,10 @@ export function measureAgain(
   return likeliest(both, list, start);
 }
 
-/** What is left where one measure was left out. */
+/** The result of leaving out one measure. */
 interface LeftOut {
   readonly measure: Measure;
-  /** The squares by which the room is off the others, added up, and by how much it is off this one. */
+  /** The sum of squared misfits of the others, and the misfit of this one. */
   readonly left: number;
   readonly off: number;
   /** The room meets all others and keeps to its marks. */
@@ -99,7 +108,7 @@ function shareCorner(one: Measure, other: Measure): boolean {
 const endsOf = (measure: Measure): readonly number[] =>
   measure.kind === 'angle' ? [measure.corner] : [measure.from, measure.to];
 
-/** The room of all measures but one; null where they do not make one. */
+/** The room of all measures but one; null if they form none. */
 function remake(measures: RoomMeasures, rest: readonly Measure[]): readonly Point[] | null {
   const { rooms } = constructCorners(measures.walls.length, rest, cornersAdmitted(measures), REMAKE_STEPS);
   const fitted = rooms
@@ -109,7 +118,7 @@ function remake(measures: RoomMeasures, rest: readonly Measure[]): readonly Poin
   return fitted.find(({ room }) => admitsRoom(measures, room, MISFIT_LIMIT))?.room ?? null;
 }
 
-/** By how much the room is off the measure that it meets worst. */
+/** The largest misfit of the room. */
 export function worstOf(corners: readonly Point[], list: readonly Measure[]): number {
   return list.reduce((most, measure) => Math.max(most, Math.abs(misfitOf(corners, measure))), 0);
 }

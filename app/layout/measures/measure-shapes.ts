@@ -14,17 +14,18 @@ import { roundMark, roundMarks, shownStep } from '#app/layout/units/round-marks.
 export interface ShapeMeasure {
   readonly width: Length;
   readonly height: Length;
-  /** From the tile's left edge, or its top edge, to a corner of the piece: what is marked on the tile. */
+  /** From the tile's left or top edge to a corner of the piece: the mark on the tile. */
   readonly markAcross: (x: number) => Length;
   readonly markDown: (y: number) => Length;
 }
 
-/** A layout's measures are asked for by its drawing, its lists and its sentences. */
+/** Cached, because the drawing, the lists and the sentences of a layout all need its measures. */
 const known = new WeakMap<LayoutResult, Map<UnitSystem, readonly ShapeMeasure[]>>();
 
 /**
- * Measures every shape of a layout, once. Along a wall a piece takes what the room's row leaves it, so that borders and walls
- * add up; within its tile the piece and what is cut off add up to the tile, and no piece is shown as a whole tile.
+ * Measures every shape of a layout once. Along a wall a piece gets the remainder of the room's row, so that borders add
+ * up to the wall; within its tile the piece and the cut-off part add up to the tile, and no piece is shown as a whole
+ * tile.
  */
 export function measureShapes(result: LayoutResult, system: UnitSystem): readonly ShapeMeasure[] {
   const measures = known.get(result) ?? new Map<UnitSystem, readonly ShapeMeasure[]>();
@@ -95,7 +96,10 @@ function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): numb
   });
 }
 
-/** Where the one piece of each shape begins, inside the gap, that lies at a wall; undefined where none does. */
+/**
+ * For each shape, the position inside the gap of one of its pieces at a wall, if possible an outer wall; undefined if
+ * none is at a wall.
+ */
 function piecesAtWalls(result: LayoutResult, axis: 'x' | 'y'): (number | undefined)[] {
   const gap = gapOf(result.request);
   const side = axis === 'x' ? result.boundsWidth : result.boundsLength;
@@ -124,14 +128,14 @@ function shapeOf(piece: CutPiece, result: LayoutResult): CutShape {
   return shape;
 }
 
-/** Where a shape begins in its tile, and its size. */
+/** The start of a shape in its tile, and its size. */
 function extent(shape: CutShape, axis: 'x' | 'y'): { readonly least: number; readonly size: number } {
   let least = Number.POSITIVE_INFINITY;
   for (const corner of shape.outline) least = Math.min(least, corner[axis]);
   return { least, size: axis === 'x' ? shape.width : shape.height };
 }
 
-/** The marks of one shape along one edge of its tile, placed when the first is asked for: most drawings ask for none. */
+/** The marks of one shape along one edge of its tile, computed on first use: most drawings use none. */
 function tileMarks(...[shape, axis, tile, size, step]: Parameters<typeof placeMarks>): (mark: number) => Length {
   let shown: ReadonlyMap<number, number> | null = null;
   return (mark) => {
@@ -140,7 +144,7 @@ function tileMarks(...[shape, axis, tile, size, step]: Parameters<typeof placeMa
   };
 }
 
-/** The shape's ends first, what lies between them after. */
+/** The shape's ends first, then the marks between them. */
 function placeMarks(
   shape: CutShape,
   axis: 'x' | 'y',

@@ -15,15 +15,15 @@ export function measureWall(from: Point, to: Point, system: UnitSystem): Length 
   return (far - near) as Length;
 }
 
-/** What is cut at the two walls of one side of the room; 0 where a whole tile or a bare joint lies there. */
+/** The cuts at the two walls of one side of the room; 0 for a whole tile or a bare joint. */
 export interface ShownBorders {
   readonly near: Length;
   readonly far: Length;
 }
 
 /**
- * The borders as they are shown: with the tiles between them they add up to the wall, and none of them is a whole tile.
- * Null where the pattern has none.
+ * The borders as shown: together with the tiles between them they add up to the wall, and none is a whole tile. Null
+ * without borders.
  */
 export function measureBorders(result: LayoutResult, axis: 'x' | 'y', system: UnitSystem): ShownBorders | null {
   const row = rowOf(result, axis);
@@ -36,8 +36,8 @@ export function measureBorders(result: LayoutResult, axis: 'x' | 'y', system: Un
 }
 
 /**
- * How much the opposite borders differ as they are shown, both ways together; a whole tile at a wall is a border of a whole
- * tile, one piece alone is both. Borders that are alike stay so where rounding gives one of them a step more.
+ * Sum over both axes of the difference between opposite borders as shown; a whole tile at a wall is a border of a whole
+ * tile, a single piece is both. Equal borders stay equal even if rounding gives one of them a step more.
  */
 export function measureImbalance(result: LayoutResult, system: UnitSystem): Length {
   const differences = (['x', 'y'] as const).map((axis) => {
@@ -51,7 +51,7 @@ export function measureImbalance(result: LayoutResult, system: UnitSystem): Leng
   return differences.reduce((sum, difference) => sum + difference, 0) as Length;
 }
 
-/** The room inside its gaps along one axis, its tile, and what is cut at both ends. */
+/** The room inside its gaps along one axis, its tile, and the cuts at both ends. */
 function rowOf(result: LayoutResult, axis: 'x' | 'y') {
   const { borders } = result;
   if (borders === null) return null;

@@ -17,7 +17,7 @@ import { asCourses, ofCourses } from '#tests/factories/as-courses.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
 
-/** A length as it stands on the page, read back. */
+/** Parses a length shown on the page. */
 function read(text: string): number {
   const length = parseLength(text, 'in');
   if (!length.ok) throw new Error(`no length: ${text}`);

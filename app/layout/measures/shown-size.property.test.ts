@@ -34,7 +34,7 @@ it('warnings and rules name the sizes that the lists show', () => {
       const finding = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
       const { label, required } = finding?.finding ?? {};
       if (finding === undefined || label === undefined || required === undefined) return;
-      // Both stand exactly where the rounded figures would be alike.
+      // Both exact sizes are shown if the rounded figures would be equal.
       if (listed(label).includes(formatMeasure((required?.value ?? 0) as Length, system))) return;
       const words = describeFinding(finding, result, system) ?? '';
       expect(

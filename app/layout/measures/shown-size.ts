@@ -4,8 +4,8 @@ import { findCutSides } from '#app/layout/slivers/cut-sides.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 /**
- * A size that a sentence names, as the list of cuts shows it: the least side so long of a cut, of that label where one is
- * given. The size itself where the page holds no such cut.
+ * A size in a sentence, rounded as in the list of cuts: the smallest side of that size of a cut, with the given label
+ * if any. The size itself if the page has no such cut.
  */
 export function shownSize(result: LayoutResult, system: UnitSystem, size: Length, label: string | null): Length {
   const measures = measureShapes(result, system);
@@ -23,7 +23,7 @@ export interface NamedCut {
   readonly size: Length;
 }
 
-/** The smallest cut of a layout; null where nothing is cut, or where the page holds only the first of very many cuts. */
+/** The smallest cut of a layout; null without cuts, or if the page has only the first of very many cuts. */
 export function smallestCut(result: LayoutResult, system: UnitSystem): NamedCut | null {
   if (result.omitted !== undefined) return null;
   const measures = measureShapes(result, system);

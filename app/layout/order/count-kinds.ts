@@ -14,7 +14,10 @@ export interface UncountedKind {
   readonly down: number;
 }
 
-/** The kinds with what of each lies on the floor. `kept` are the pieces that are laid, in drawing order; the first kind is the main one. */
+/**
+ * The kinds with their counts on the floor. `kept` are the laid pieces, in drawing order; the first kind is the main
+ * one.
+ */
 export function countKinds(
   kinds: readonly UncountedKind[],
   layers: readonly LaidLayer[],
@@ -51,7 +54,7 @@ export function countAllKinds([main, ...others]: LayoutResult['kinds']): LayoutC
   );
 }
 
-/** Twice the area of what is laid, in square lattice units. */
+/** Twice the tiled area, in square lattice units. */
 export function tiledAreaTwice(layers: readonly LaidLayer[], kept: readonly RawPiece[]): number {
   const full = layers.reduce((sum, layer) => sum + 2 * countFull([layer]) * layer.across * layer.down, 0);
   return kept.reduce((sum, piece) => sum + piece.areaTwice, full);

@@ -21,8 +21,8 @@ export interface OrderInput {
 }
 
 /**
- * What to order: the exact count is the tiled area over the area of one tile, the order that with the allowance for waste, rounded up
- * in integers.
+ * The counts of an order: the exact count is the tiled area divided by the area of one tile; the order adds the waste
+ * allowance, rounded up in integers.
  */
 export function countOrder(input: OrderInput): LayoutCounts {
   return {

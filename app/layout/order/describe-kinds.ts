@@ -14,7 +14,10 @@ export function describeKind(
   return orderWords.kindOfTile(name, formatMeasure(across, system), formatMeasure(down, system));
 }
 
-/** What to buy, of all tiles first: `Tiles to buy`, `16 = 15 needed + 1 spare`; then a line a kind of tile, where there are several. */
+/**
+ * The tiles to buy, the total first: `Tiles to buy`, `16 = 15 needed + 1 spare`; then a line per kind of tile if there
+ * are several.
+ */
 export function describeTilesToBuy(
   result: Pick<LayoutResult, 'kinds'>,
   plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,

@@ -28,7 +28,8 @@ it('words an order with its attic stock, boxes and price apart', () => {
 });
 
 it('buys the waste add-on where the plan needs less, however many tiles the floor touches', async () => {
-  // 20 whole tiles and five strips of 2 in, which one tile gives: 21, where 15 % more are 24 and a tile for each cut makes 25.
+  // 20 whole tiles and five strips of 2 in, which come from one tile: 21, while 15 % more are 24 and a tile for each
+  // cut makes 25.
   const room = { room: rectangleRoom(60, 50), joint: fromInches(0), autoOptimize: false };
   const narrow = mustLayOut(layoutRequest(room), await layoutTools());
   const cut = planCuts(narrow, USUAL_TRADE);

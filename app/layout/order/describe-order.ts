@@ -19,7 +19,7 @@ const PER: Readonly<Record<PriceUnit, string>> = {
   'sq-m': orderWords.perSquareMetre,
 };
 
-/** How many boxes that is of each kind of tile: `2 boxes of 10`; null where it is sold singly. */
+/** The number of boxes of each kind of tile: `2 boxes of 10`; null if it is sold singly. */
 export function describeBoxes(
   plan: CuttingPlan,
   result: Pick<LayoutResult, 'kinds'>,
@@ -30,7 +30,7 @@ export function describeBoxes(
   );
 }
 
-/** The lines of an order: tiles, attic stock apart from them, boxes and money, each where it is asked for. */
+/** The lines of an order: tiles, attic stock separately, boxes and money, each if requested. */
 export function describeOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
   const [main, ...others] = sellKinds(plan, result, trade);
   const { order, tilesPerBox, priceCents } = main;
@@ -64,7 +64,7 @@ export function describeOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kin
   ];
 }
 
-/** What all kinds cost together; null where one has no price. */
+/** The cost of all kinds together; null if one has no price. */
 function sumOf(kinds: readonly SoldKind[]): number | null {
   return kinds.reduce<number | null>(
     (sum, { order }) => (sum === null || order.totalCents === null ? null : sum + order.totalCents),

@@ -3,7 +3,10 @@ import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
-/** What a list of cuts says of each shape with sawn edges on joints: `2 left, 1 left and top`. Others are not there. */
+/**
+ * The note for each shape with sawn edges on joints in a list of cuts: `2 left, 1 left and top`. Other shapes are
+ * absent.
+ */
 export function describeSawnByShape(
   sawn: readonly SawnPiece[],
   { pieces }: Pick<LayoutResult, 'pieces'>,
@@ -20,7 +23,7 @@ export function describeSawnByShape(
   );
 }
 
-/** What the order says of them all. */
+/** The summary for the order. */
 export function describeSawnPieces(sawn: readonly SawnPiece[], { pieces }: Pick<LayoutResult, 'pieces'>): string {
   if (sawn.length === 0) return orderWords.noSawnEdges;
   return orderWords.sawnEdges(sawn.length, pieces.length);

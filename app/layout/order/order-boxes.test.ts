@@ -50,7 +50,8 @@ describe('an order', () => {
     expect(orderBoxes({ ...boxed, ...square, priceUnit: 'sq-m', priceCents: 4000 })).toMatchObject({
       totalCents: 33_445,
     });
-    // One tile of 300 mm, 0.09 m², at 0.05: 0.45 hundredths are none, at 0.06 0.54 are one.
+    // One tile of 300 mm, 0.09 m²: at 0.05 the price is 0.45 hundredths, rounded to 0; at 0.06 it is 0.54, rounded to
+    // 1.
     const one = { tiles: 1, spareTiles: 0, tilesPerBox: null, priceUnit: 'sq-m', tileArea: (300 * 320) ** 2 } as const;
     expect(orderBoxes({ ...one, priceCents: 5 }).totalCents).toBe(0);
     expect(orderBoxes({ ...one, priceCents: 6 }).totalCents).toBe(1);

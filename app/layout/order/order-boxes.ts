@@ -1,18 +1,18 @@
 import type { PriceUnit } from '#app/layout/job/fields/field-types.ts';
 import { UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
-/** What is asked of an order besides the tiles themselves. */
+/** The input of an order in addition to the tiles. */
 export interface BoxOrderInput {
   /** Tiles to buy for the floor. */
   readonly tiles: number;
   /** Attic stock: tiles kept for repairs. */
   readonly spareTiles: number;
-  /** Null where tiles are sold singly. */
+  /** Null if tiles are sold singly. */
   readonly tilesPerBox: number | null;
-  /** In hundredths, for one `priceUnit`; null where none was given. A price of a box counts where tiles are sold in boxes. */
+  /** In hundredths, per `priceUnit`; null if not given. A price per box applies only if tiles are sold in boxes. */
   readonly priceCents: number | null;
   readonly priceUnit: PriceUnit;
-  /** Of one tile, in square lattice units: what an area of tiles costs is asked for by it. */
+  /** Of one tile, in square lattice units: needed for a price per area. */
   readonly tileArea: number;
 }
 
@@ -21,7 +21,7 @@ export interface BoxOrder {
   readonly spareTiles: number;
   readonly total: number;
   readonly boxes: number | null;
-  /** Tiles bought: whole boxes of them, or the total where they are sold singly. */
+  /** Tiles bought: whole boxes, or the total if sold singly. */
   readonly bought: number;
   /** Tiles left over in the last box. */
   readonly extra: number;
@@ -35,8 +35,8 @@ const AREA_UNITS: Readonly<Record<'sq-ft' | 'sq-m', number>> = {
 };
 
 /**
- * One rounding order: whole tiles for the floor, the spare ones on top, then whole boxes of both together, and the price of
- * what is bought last, to the nearest hundredth.
+ * One order of rounding: whole tiles for the floor plus the spare ones, then whole boxes of both together, and last the
+ * price of what is bought, to the nearest hundredth.
  */
 export function orderBoxes(input: BoxOrderInput): BoxOrder {
   const { tiles, spareTiles, tilesPerBox } = input;
@@ -48,10 +48,10 @@ export function orderBoxes(input: BoxOrderInput): BoxOrder {
 
 function priceOf({ priceCents, priceUnit, tileArea }: BoxOrderInput, bought: number, boxes: number | null) {
   if (priceCents === null) return null;
-  // What a box costs says nothing until it is known how many tiles are in one.
+  // A price per box is useless without the number of tiles in a box.
   if (priceUnit === 'box') return boxes === null ? null : boxes * priceCents;
   if (priceUnit === 'tile') return bought * priceCents;
-  // Areas in lattice units times hundredths pass what a double holds exactly.
+  // Areas in lattice units times hundredths exceed the exact range of doubles.
   const area = BigInt(AREA_UNITS[priceUnit]);
   return Number((2n * BigInt(bought) * BigInt(tileArea) * BigInt(priceCents) + area) / (2n * area));
 }

@@ -18,7 +18,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const SQUARE = { ...USUAL_CUTTING, tileKind: 'square' } as const;
 
-/** The side of the tile that an edge lies along, if any. */
+/** The side of the tile that contains an edge, if any. */
 function sideOf(a: Point, b: Point, { kinds: [tile] }: LayoutResult): Side | null {
   const lies = (x: number, y: number) => Math.abs(x) < 0.5 && Math.abs(y) < 0.5;
   if (lies(a.x, b.x)) return 'left';
@@ -27,7 +27,7 @@ function sideOf(a: Point, b: Point, { kinds: [tile] }: LayoutResult): Side | nul
   return lies(a.y - tile.down, b.y - tile.down) ? 'bottom' : null;
 }
 
-/** Edge by edge: each outline as the floor has it beside the same outline as it is cut from its tile. */
+/** Edge by edge: compares each outline on the floor with the same outline cut from its tile. */
 function compareOutlines(plan: CuttingPlan, result: LayoutResult): Map<number, Set<Side>> {
   const sawn = new Map<number, Set<Side>>();
   for (let tile = 0; tile < countCutTiles(plan); tile++) {

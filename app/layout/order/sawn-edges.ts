@@ -5,7 +5,7 @@ import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import type { CuttingPlan, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 
-/** A piece that lies with a sawn edge where the layout has the tile's own edge, on a joint. */
+/** A piece with a sawn edge where the layout has the tile's own edge, at a joint. */
 export interface SawnPiece {
   /** Index into `LayoutResult.pieces`. */
   readonly piece: number;
@@ -19,8 +19,8 @@ const ON_EDGE = 0.5;
 type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
 /**
- * The pieces of a plan with sawn edges on joints, in drawing order. A piece cut from an offcut, or turned, may come to lie
- * with an edge on a joint that was no edge of the tile it was cut from.
+ * The pieces of a plan with sawn edges at joints, in drawing order. A piece cut from an offcut, or turned, may have an
+ * edge at a joint that was no edge of the tile it was cut from.
  */
 export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPiece[] {
   const own = layout.shapes.map((shape) => {

@@ -4,7 +4,7 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 
-/** The fields of how each kind of tile is sold, by its place among the kinds of its pattern. */
+/** The fields for the sale of each kind of tile, by its index among the kinds of its pattern. */
 export const KIND_FIELDS = [
   { perBox: 'tilesPerBox', price: 'price', priceKey: 'priceCents' },
   { perBox: 'tilesPerBox2', price: 'price2', priceKey: 'priceCents2' },
@@ -17,14 +17,14 @@ export interface SoldKind {
   readonly name: string;
   readonly toBuy: TilesToBuy;
   readonly tilesPerBox: number | null;
-  /** In hundredths; null where it has none. */
+  /** In hundredths; null without a price. */
   readonly priceCents: number | null;
   readonly order: BoxOrder;
 }
 
 /**
- * What is bought of each kind of tile, the main one first: each in its own boxes and at its own price. A price of an
- * area without one of its own is the main tile's. Attic stock is kept of the main tile.
+ * The purchase of each kind of tile, the main one first: each in its own boxes and at its own price. A kind without a
+ * price of its own takes the main tile's if that is per area. Attic stock is kept of the main tile.
  */
 export function sellKinds(
   plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,

@@ -11,7 +11,7 @@ export interface TilesToBuy {
 
 type Planned = Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>;
 
-/** What to buy of each kind of tile, the main one first. */
+/** The number to buy of each kind of tile, the main one first. */
 export function tilesToBuy(
   { kinds: [main, ...others] }: Pick<LayoutResult, 'kinds'>,
   plan: Planned,
@@ -23,7 +23,7 @@ export function tilesToBuy(
   ];
 }
 
-/** What to buy of all kinds of tile together. */
+/** The number to buy of all kinds of tile together. */
 export function allToBuy(result: Pick<LayoutResult, 'kinds'>, plan: Planned): TilesToBuy {
   return tilesToBuy(result, plan).reduce((sum, { buy, needed, spare }) => ({
     buy: sum.buy + buy,
@@ -32,14 +32,17 @@ export function allToBuy(result: Pick<LayoutResult, 'kinds'>, plan: Planned): Ti
   }));
 }
 
-/** `allowance` as the job keeps it: tiles over those needed, or the larger of them and the exact count with so many percent. */
+/**
+ * `allowance` as in the job: tiles above those needed, or a percentage: the larger of those needed and the exact count
+ * plus that share.
+ */
 function addAllowance(kind: LayoutKind, needed: number, allowance: string): TilesToBuy {
   const figure = Number.parseFloat(allowance);
   const buy = allowance.endsWith('%') ? Math.max(needed, withShare(kind, Math.round(figure * 10))) : needed + figure;
   return { buy, needed, spare: buy - needed };
 }
 
-/** The exact count and so many thousandths of it, rounded up. */
+/** The exact count plus this many thousandths of it, rounded up. */
 function withShare({ counts, across, down }: LayoutKind, thousandths: number): number {
   // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
   const tileArea = across * down;

@@ -23,7 +23,7 @@ export interface DrawnPlan extends Pick<PartsPlan, 'surface' | 'levelLine'> {
   readonly doorways: readonly Doorway[];
 }
 
-/** Why parts make no plan. Parts and doorways are told by their index. */
+/** Why parts form no plan. Parts and doorways are given by index. */
 export type PlanFault =
   | { readonly code: 'no-parts' }
   | { readonly code: 'too-many-parts' | 'too-many-doorways'; readonly count: number; readonly limit: number }
@@ -32,10 +32,12 @@ export type PlanFault =
   | { readonly code: 'doorway-to-nowhere'; readonly doorway: number }
   | { readonly code: 'doorway-too-wide'; readonly doorway: number; readonly part: number };
 
-/** What of a request a plan decides: its box is the room, and every obstacle lies in the plan's frame. */
+/** The part of a request that a plan determines: its box is the room, and every obstacle is in the plan's frame. */
 export type AdmittedPlan = Required<Pick<LayoutRequest, 'plan' | 'room' | 'obstacles'>>;
 
-/** The plan of sound rooms or walls, moved to its frame. Caps first: they cost nothing, whatever was drawn. */
+/**
+ * The plan of valid rooms or walls, moved to its frame. Checks the caps first, because they cost nothing for any input.
+ */
 export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   const { parts, doorways } = drawn;
   if (parts.length === 0) return err({ code: 'no-parts' });

@@ -87,7 +87,7 @@ it('the batch door lays it, corners as numbers or as a list to read', async () =
     const laid = await laidByDoor({ ...PLAN, parts: [PLAN.parts[0], { ...PLAN.parts[1], customRoomPoints }] });
     expect(laid.areaSqIn).toBeCloseTo(area, 6);
   }
-  // A segment of a circle: 60 in by its half angle, less the triangle; the polygon lies within 1/64 in of it.
+  // A circular segment: 60 in squared times its half angle, less the triangle; the polygon is within 1/64 in of it.
   const segment = 60 * 60 * Math.asin(3 / 5) - 36 * 48;
   const bowed = (length: number, rise: number) => {
     const radius = (length * length) / 8 / rise + rise / 2;

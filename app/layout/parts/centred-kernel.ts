@@ -35,7 +35,7 @@ function centre({ points, ringStarts }: FlatRegion): CentredRegion {
   return { by, region: { points: movePoints(points, by), ringStarts, areTilesCounted: true } };
 }
 
-/** A search for a start asks thousands of times about one region. */
+/** Cached, because a search for a start calls the kernel thousands of times for one region. */
 function keepLast(make: (input: FlatRegion) => CentredRegion): (input: FlatRegion) => CentredRegion {
   let kept: (CentredRegion & { readonly of: FlatRegion }) | null = null;
   return (input) => {
@@ -73,7 +73,7 @@ function moveOrigin<Grid extends { readonly originX: number; readonly originY: n
 }
 
 function back(answer: ReturnType<TileKernel['run']>, by: Point): ReturnType<TileKernel['run']> {
-  // What the kernel answers is the caller's own.
+  // The kernel's answer belongs to the caller, so it may be changed in place.
   if (answer.ok) moveInPlace(answer.value.points, { x: 0 - by.x, y: 0 - by.y });
   return answer;
 }

@@ -6,15 +6,15 @@ import type { LaidLayer, LaidPart } from '#app/layout/layout-result.ts';
 import { isSameTile } from '#app/layout/order/count-kinds.ts';
 import { largestOf, type Territories } from '#app/layout/parts/territories.ts';
 
-/** What of a layout lies in each part, and the part of each of its pieces. */
+/** The counts of each part, and the part of each piece. */
 export interface CountedParts {
   readonly parts: readonly LaidPart[];
   readonly partOf: readonly number[];
 }
 
 /**
- * Counts a plan part by part. A tile that lies in several parts counts once, for the one with the most of it; so does a piece
- * that spans a doorway. Areas are told as they lie. `kept` are the pieces that are laid, in drawing order.
+ * Counts a plan part by part. A tile in several parts counts once, for the one with the most of it; so does a piece
+ * that spans a doorway. Areas are split exactly. `kept` are the laid pieces, in drawing order.
  */
 export function countParts(
   names: readonly string[],
@@ -37,13 +37,16 @@ export function countParts(
   };
 }
 
-/** Counts what comes one after the other, and makes as little as it can for each: there are thousands. */
+/** Counts items one after another and allocates as little as possible: there are thousands. */
 class PartCounter {
   readonly #full: Float64Array;
   readonly #cut: Float64Array;
   readonly #pieces: Float64Array;
   readonly #areaTwice: Float64Array;
-  /** Of the tile at hand: what each part has of it, and the part where it is one alone, -1 where none has anything yet, -2 where several have. */
+  /**
+   * For the current tile: the area in each part; `#only` is the single part with a share, -1 before any, -2 for
+   * several.
+   */
   readonly #inTile: Float64Array;
   #only = -1;
 
@@ -63,7 +66,7 @@ class PartCounter {
     return { name, full, cut, touched: full + cut, pieces, tiledArea: (this.#areaTwice[index] ?? 0) / 2 };
   }
 
-  /** A run of full tiles: a stretch that lies in one part at once, the others tile by tile. */
+  /** A run of full tiles: stretches within one part at once, the others tile by tile. */
   addRun(x: number, y: number, count: number, layer: LaidLayer): void {
     const { step, across, down } = layer;
     const lastX = x + (count - 1) * step.x;
@@ -87,7 +90,7 @@ class PartCounter {
     }
   }
 
-  /** A piece of a tile, the last of it or not; its part. */
+  /** A piece of a tile, and whether it is the last of the tile; returns its part. */
   addPiece(piece: RawPiece, tile: LaidLayer, isLast: boolean): number {
     const { tileX, tileY, areaTwice } = piece;
     let part = this.territories.onlyNear(tileX, tileY, tileX + tile.across, tileY + tile.down);
@@ -99,7 +102,7 @@ class PartCounter {
     return part;
   }
 
-  /** By the box of the piece alone: a tile that a wall stands on has pieces on either side of it. */
+  /** By the bounding box of the piece alone: a tile under a wall has pieces on both sides of it. */
   #partOfOutline({ tileX, tileY, outline, width, height }: RawPiece): number | null {
     const top = tileY + (outline[0] as Point).y;
     let left = Number.POSITIVE_INFINITY;
@@ -119,14 +122,14 @@ class PartCounter {
     this.#only = this.#only === -1 || this.#only === part ? part : -2;
   }
 
-  /** What lies in several parts; the one with the most of it. */
+  /** Adds an area in several parts; returns the part with the most of it. */
   #share(rings: readonly Ring[], box: Bounds, whole: number): number {
     const shares = this.territories.share(rings, box, whole);
     for (const { part, areaTwice } of shares) this.#addArea(part, areaTwice);
     return largestOf(shares);
   }
 
-  /** The part with the most of the tile at hand, the earlier of two alike; what comes next is another tile. */
+  /** The part with the most of the current tile, the earlier one on a tie; starts the next tile. */
   #endTile(): number {
     let part = this.#only;
     this.#only = -1;

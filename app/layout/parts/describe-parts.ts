@@ -2,7 +2,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** In which rooms the pieces of each cut lie; empty where there is one room, or the pieces are not at hand. */
+/** The rooms that contain the pieces of each cut; empty with a single room or without pieces. */
 export function describePartsOfShapes({ parts, pieces, shapes }: LayoutResult): readonly string[] {
   if (parts === undefined || pieces.length === 0) return [];
   const counts = shapes.map(() => new Map<number, number>());

@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { type Doorway, doorwayRing, type PlanPart } from '#app/layout/parts/plan.ts';
 
-/** How a doorway stands between the parts of a plan. */
+/** How a doorway fits between the parts of a plan. */
 export type DoorwayFit =
   | { readonly kind: 'fits'; readonly part: number }
   | { readonly kind: 'nowhere' }
@@ -12,8 +12,8 @@ export type DoorwayFit =
   | { readonly kind: 'too-wide'; readonly part: number };
 
 /**
- * A doorway meets a part where a stretch of one of its sides lies on the part or at its wall, and fits it where a whole side
- * does. It has to fit two parts, or one where it is a way out.
+ * A doorway meets a part if a stretch of one of its sides is in the part or on its wall, and fits it if a whole side
+ * is. It must fit two parts, or one for a way out.
  */
 export function fitDoorway(doorway: Doorway, parts: readonly PlanPart[]): DoorwayFit {
   const sides = doorwayRing(doorway);
@@ -30,7 +30,7 @@ export function fitDoorway(doorway: Doorway, parts: readonly PlanPart[]): Doorwa
   return { kind: 'too-wide', part: (met.find(({ share }) => share === 'some') ?? first).part };
 }
 
-/** How much of a level or an upright side lies in a ring or on it. */
+/** How much of an axis-parallel side is in a ring or on it. */
 function shareOf(from: Point, to: Point, ring: Ring): 'none' | 'some' | 'whole' {
   const along = from.y === to.y ? 'x' : 'y';
   const across = along === 'x' ? 'y' : 'x';

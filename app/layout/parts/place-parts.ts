@@ -7,16 +7,16 @@ import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
 import type { Doorway } from '#app/layout/parts/plan.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** How a room lies at another one. */
+/** The position of a room relative to another one. */
 export interface BesidePlace {
   readonly side: PlanSide;
   /** The thickness of the wall between them. */
   readonly wall: number;
-  /** How far its left or top end lies past that of the other. */
+  /** The offset of its left or top end from that of the other. */
   readonly shift: number;
 }
 
-/** Where the box of a room has its top left corner, beside the box of another. */
+/** The top left corner of the box of a room next to the box of another. */
 export function placeBeside(box: Bounds, other: Bounds, { side, wall, shift }: BesidePlace): Point {
   const [width, length] = [box.maxX - box.minX, box.maxY - box.minY];
   switch (side) {
@@ -41,14 +41,14 @@ export interface RelatedDoorway extends Pick<Doorway, 'tiled'> {
   readonly to: Ring | null;
   /** On which side the way out leads. */
   readonly side: PlanSide;
-  /** How far from the left or top end of the stretch of wall that both rooms have. */
+  /** Offset from the left or top end of the wall stretch that both rooms share. */
   readonly at: number;
   readonly opening: number;
-  /** Of the wall of a way out; of any other it is what lies between the rooms. */
+  /** Wall thickness of a way out; otherwise the distance between the rooms decides. */
   readonly thickness: number | null;
 }
 
-/** No walls of the two lie across from one another, or they touch and need no doorway. */
+/** No walls of the two face each other, or they touch and need no doorway. */
 export type RelationFault = 'apart' | 'touching';
 
 /** The rectangle of a doorway, in the frame of the rooms' rings. */
@@ -67,7 +67,7 @@ export function placeDoorway(doorway: RelatedDoorway): Result<Doorway, RelationF
 /** No wall is thicker than that: rooms further apart have something else between them. */
 const THICKEST_WALL = fromInches(24);
 
-/** The wall between two rooms, by what lies between the box of one and that of the other; null where that is no wall. */
+/** The wall between two rooms, from the distance of their boxes; null if that is no wall. */
 export function wallBeside(box: Bounds, other: Bounds, side: PlanSide): BesidePlace | null {
   const shift = isUpright(side) ? box.minY - other.minY : box.minX - other.minX;
   const walls = {
@@ -80,7 +80,7 @@ export function wallBeside(box: Bounds, other: Bounds, side: PlanSide): BesidePl
   return wall >= 0 && wall <= THICKEST_WALL ? { side, wall, shift } : null;
 }
 
-/** How thick the wall is that two rooms have between them, 0 where they touch; null where none is. */
+/** The thickness of the wall between two rooms, 0 if they touch; null if there is no wall. */
 export function wallBetweenRooms(one: Ring, other: Ring): number | null {
   const gaps = stretchesBetween(one, other).map(({ gap }) => gap);
   const thinnest = Math.min(...gaps);
@@ -98,12 +98,12 @@ export function touchingStretches(one: Ring, other: Ring): { readonly axis: 'x' 
     );
 }
 
-/** Where two walls lie across from one another, or a wall has the outside across. */
+/** A stretch where two walls face each other, or a wall faces the outside. */
 interface Stretch {
   readonly isUpright: boolean;
   readonly start: number;
   readonly end: number;
-  /** The lesser coordinate of the two walls, and how far the other one is. */
+  /** The smaller coordinate of the two walls, and the distance of the other. */
   readonly near: number;
   readonly gap: number;
 }
@@ -119,7 +119,7 @@ function pickStretch(stretches: readonly Stretch[], wanted: number): Stretch | n
   return thinnest ?? longest;
 }
 
-/** A level or upright wall: which way is out, its coordinate across, and from where to where it runs. */
+/** An axis-parallel wall: its outward side, its coordinate across, and its extent. */
 export interface StraightWall {
   readonly side: PlanSide;
   readonly line: number;
@@ -156,7 +156,7 @@ function stretchesBetween(from: Ring, to: Ring): Stretch[] {
   );
 }
 
-/** The walls on that side that nothing of the room lies beyond, each with the outside across it. */
+/** The outermost walls on that side, each facing the outside. */
 function waysOut(ring: Ring, side: PlanSide, gap: number): Stretch[] {
   const walls = straightWalls(ring).filter((wall) => wall.side === side);
   const outermost = Math.max(...walls.map(({ line }) => outward(side) * line));

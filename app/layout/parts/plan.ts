@@ -14,9 +14,12 @@ export interface PlanPart {
   readonly name: string;
   /** Clockwise on screen, in the plan's frame. */
   readonly ring: Ring;
-  /** Its corners as they were entered, normal, where an arc is among its walls: `ring` is made of them. */
+  /** Its corners as entered, normalized, if a wall is an arc: `ring` is derived from them. */
   readonly outline?: Outline;
-  /** Where the frame lies in which its corners and obstacles were typed: of a wall its y runs up from there. Absent: (0, 0). */
+  /**
+   * Origin of the frame in which its corners and obstacles were typed; for a wall its y runs up from there. Absent: (0,
+   * 0).
+   */
   readonly at?: Point;
 }
 
@@ -27,11 +30,11 @@ export interface Doorway {
   /** Extent across the drawing (x) and down it (y). */
   readonly width: Length;
   readonly length: Length;
-  /** The tiles run on through it; else a threshold lies there, and they run on beneath. */
+  /** The tiles continue through it; otherwise it has a threshold, and the grid continues beneath. */
   readonly tiled: boolean;
   /** It leads out, and meets one part only. */
   readonly wayOut: boolean;
-  /** How wide the strip of a threshold is across the wall; absent: as the wall is thick. */
+  /** The width of a threshold's strip across the wall; absent: the thickness of the wall. */
   readonly strip?: Length;
 }
 
@@ -49,7 +52,7 @@ export interface PartsPlan {
   readonly surface: PlanSurface;
   readonly parts: readonly PlanPart[];
   readonly doorways: readonly PlacedDoorway[];
-  /** On walls: how far down the plan the first course stands on its line. */
+  /** Only on walls: the y coordinate on the plan of the line under the first course. */
   readonly levelLine?: Length;
 }
 
@@ -57,12 +60,12 @@ export function doorwayRing({ x, y, width, length }: Doorway): Ring {
   return boundsRing({ minX: x, minY: y, maxX: x + width, maxY: y + length });
 }
 
-/** What is tiled before obstacles are taken off: the parts, then the tiled doorways. They may touch and overlap. */
+/** The tiled area before obstacles are subtracted: the parts, then the tiled doorways. They may touch and overlap. */
 export function tiledRings({ parts, doorways }: Pick<PartsPlan, 'parts' | 'doorways'>): readonly Ring[] {
   return [...parts.map(({ ring }) => ring), ...doorways.filter(({ tiled }) => tiled).map(doorwayRing)];
 }
 
-/** The boxes that tiles are counted on: the space between parts has none. */
+/** The boxes in which tiles are counted: the space between parts has none. */
 export function partBoxes(plan: PartsPlan): readonly Bounds[] {
   return tiledRings(plan).map(ringBounds);
 }

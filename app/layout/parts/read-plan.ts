@@ -38,7 +38,7 @@ export interface PlanSketch {
   readonly doorways: readonly (Doorway & { readonly index: number })[];
 }
 
-/** What of a plan can be drawn while it is being typed, whether or not it is sound, in the frame of its numbers. */
+/** The part of a plan that can be drawn while it is being typed, valid or not, in the frame of its numbers. */
 export function sketchPlan(raw: RawRecord): PlanSketch {
   const shape = readShape(raw);
   const reader = new PlanReader(shape, []);
@@ -51,7 +51,7 @@ export function sketchPlan(raw: RawRecord): PlanSketch {
   return { rooms: parts.flatMap((part, at) => (walls[at] ? [{ ...part, ...walls[at] }] : [])), doorways: [] };
 }
 
-/** A part as it was given: its room in its own frame, and where that frame lies on the plan. */
+/** A part as typed: its room in its own frame, and the origin of that frame on the plan. */
 interface TypedPart {
   readonly index: number;
   readonly name: string;
@@ -61,7 +61,7 @@ interface TypedPart {
   readonly laps: TypedWall['laps'];
 }
 
-/** Reads `parts`, `doorways`, `surface` and `levelLine` of a job; null with problems added where they make no plan. */
+/** Reads `parts`, `doorways`, `surface` and `levelLine` of a job; null with problems added if they form no plan. */
 export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan | null {
   const reader = new PlanReader(shape, problems);
   const before = problems.length;
@@ -99,15 +99,15 @@ function outlineAt(room: Room, by: Point): Pick<PlanPart, 'outline'> {
   return outline === undefined ? {} : { outline: moveOutline(outline, by) };
 }
 
-/** Asked for, not made at once: what is made when a module is read keeps all of it on the first page. */
+/** A function, because a value computed at module load would keep the whole table in the first page's bundle. */
 function sideIds(): readonly [PlanSide, ...PlanSide[]] {
   const [first, ...others] = ROOM_SIDES.map(({ id }) => id);
   return [first as PlanSide, ...others];
 }
 
-/** Reads a plan's lists field by field and gathers what is wrong with them. */
+/** Reads a plan's lists field by field and collects the problems. */
 class PlanReader extends ValueReader {
-  /** How many parts were given, sound or not. */
+  /** The number of parts given, valid or not. */
   #count = 0;
 
   constructor(
@@ -118,7 +118,7 @@ class PlanReader extends ValueReader {
   }
 
   parts(surface: PlanSurface): TypedPart[] {
-    /** The boxes of the rooms read so far, by their index; null where one could not be read. */
+    /** The boxes of the rooms read so far, by index; null for one that could not be read. */
     const boxes: (Bounds | null)[] = [];
     const list = this.#list('parts', MAX_PARTS, (count, limit) => ({ code: 'too-many-parts', count, limit }));
     this.#count = list?.length ?? 0;
@@ -141,7 +141,7 @@ class PlanReader extends ValueReader {
     });
   }
 
-  /** Where a room's frame lies: by numbers, or beside an earlier room. */
+  /** The origin of a room's frame: by numbers, or next to an earlier room. */
   #placeOf(raw: RawRecord, path: string, room: CheckedRoom | null, boxes: readonly (Bounds | null)[]): Point {
     if (!hasValue(raw, 'beside')) return { x: this.place(raw, path, 'x'), y: this.place(raw, path, 'y') };
     const other = this.index(raw, path, 'beside', boxes.length - 1, words.besideEarlier);
@@ -154,7 +154,7 @@ class PlanReader extends ValueReader {
     return { x: corner.x - room.offset.x, y: corner.y - room.offset.y };
   }
 
-  /** `rooms`: where those parts lie that could be read. */
+  /** `rooms`: the positions of the parts that could be read. */
   doorways(surface: PlanSurface, rooms: readonly SketchedRoom[]): (Doorway & { readonly index: number })[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
     if (surface === 'wall' && list !== null && list.length > 0) this.needs('doorways', words.noDoorwaysInWalls);
@@ -201,7 +201,7 @@ class PlanReader extends ValueReader {
     return null;
   }
 
-  /** The width of a threshold's strip, where it has one of its own. A doorway that is tiled through has none. */
+  /** The width of a threshold's own strip, if any. A tiled doorway has none. */
   #strip(raw: RawRecord, path: string, tiled: boolean): Pick<Doorway, 'strip'> {
     if (tiled || !hasValue(raw, 'strip')) return {};
     const strip = this.size(raw, path, 'strip');
@@ -209,7 +209,7 @@ class PlanReader extends ValueReader {
     return { strip };
   }
 
-  /** The walls side by side; null where nothing is left of one. */
+  /** The walls side by side; null if nothing remains of one. */
   walls(parts: readonly TypedPart[]): DrawnPlan | null {
     const { joint, jointDepth, kerf } = this.shape.values;
     const levelLine = firstCourseHeight(this.shape.values);
@@ -233,7 +233,7 @@ class PlanReader extends ValueReader {
     return null;
   }
 
-  /** What belongs to a part is not guessed to be of one of them. */
+  /** A value that belongs to a part is refused on the plan: the reader does not guess a part. */
   noneOfThePlan(key: string, said: string): void {
     const value = ownValue(this.shape.raw, key);
     if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.needs(key, said);
@@ -244,7 +244,7 @@ class PlanReader extends ValueReader {
     this.needs(this.#fieldToChange(field), said);
   }
 
-  /** What stands at another room, or joins two, is not moved by its coordinates. */
+  /** A room next to another, or a doorway between two, is not moved by its coordinates. */
   #fieldToChange(field: string): string {
     const [, list = '', index = '', key = ''] = /^(parts|doorways)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
     const items = ownValue(this.shape.raw, list);

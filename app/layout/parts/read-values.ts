@@ -7,20 +7,23 @@ import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** Whether something is said there. */
+/** Whether the key has a value. */
 export function hasValue(raw: RawRecord, key: string): boolean {
   const value = ownValue(raw, key);
   return !isMissing(value) && value !== '';
 }
 
-/** Reads the values of a plan's rooms and doorways one by one and gathers what is wrong with them. `path` leads to their record. */
+/**
+ * Reads the values of a plan's rooms and doorways one by one and collects the problems. `path` is the path of their
+ * record.
+ */
 export class ValueReader {
   constructor(
     protected readonly unit: FieldUnit,
     protected readonly problems: JobProblem[],
   ) {}
 
-  /** One of some words; the first where nothing is said. */
+  /** One of some words; the first if there is no value. */
   choice(raw: RawRecord, key: string, path: string, choices: readonly [string, ...string[]]): string {
     const value = ownValue(raw, key);
     if (isMissing(value) || value === '') return choices[0];
@@ -30,7 +33,7 @@ export class ValueReader {
     return chosen ?? choices[0];
   }
 
-  /** A name; `usual` where none is given. */
+  /** A name; `usual` if not given. */
   name(raw: RawRecord, path: string, usual: string): string {
     const value = ownValue(raw, 'name');
     if (isMissing(value) || value === '') return usual;
@@ -40,7 +43,7 @@ export class ValueReader {
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : usual;
   }
 
-  /** Yes or no; `usual` where nothing is said. */
+  /** Yes or no; `usual` if there is no value. */
   flag(raw: RawRecord, path: string, key: string, usual: boolean): boolean {
     const value = ownValue(raw, key);
     if (value === 'on' || value === 'off') return value === 'on';
@@ -48,7 +51,7 @@ export class ValueReader {
     return typeof value === 'boolean' ? value : usual;
   }
 
-  /** A coordinate on the plan, 0 where none is given. */
+  /** A coordinate on the plan, 0 if not given. */
   place(raw: RawRecord, path: string, key: string): Length {
     const value = ownValue(raw, key);
     return isMissing(value) || value === '' ? (0 as Length) : this.length(raw, path, key);
@@ -72,13 +75,13 @@ export class ValueReader {
     return 0 as Length;
   }
 
-  /** Adds a problem that is said in these words. */
+  /** Adds a problem with these words. */
   needs(field: string, said: string): [] {
     this.problems.push({ field, code: 'needs', words: said, typed: '', unit: this.unit });
     return [];
   }
 
-  /** Adds a problem with what was typed. */
+  /** Adds a problem with the typed text. */
   add(field: string, value: unknown, problem: JobProblemKind): void {
     this.problems.push({ ...problem, field, typed: describeTyped(value), unit: this.unit });
   }

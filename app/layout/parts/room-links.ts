@@ -3,16 +3,19 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { touchingStretches } from '#app/layout/parts/place-parts.ts';
 import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
 
-/** Where the tiles of two rooms run on into one another. */
+/** A place where the tiles of two rooms are continuous. */
 export interface RoomLink {
   readonly rooms: readonly [number, number];
-  /** The way from one room into the other: `x` where the wall between them is upright. */
+  /** The direction from one room into the other: `x` if the wall between them is vertical on screen. */
   readonly axis: 'x' | 'y';
-  /** The opening; without extent along `axis` where the rooms touch. */
+  /** The opening; it has no extent along `axis` if the rooms touch. */
   readonly box: Bounds;
 }
 
-/** The boxes of a plan's rooms, and where tiles run on between them: through tiled doorways, and along level or upright walls at which rooms touch. */
+/**
+ * The boxes of a plan's rooms, and the places where tiles continue between them: through tiled doorways, and along
+ * axis-parallel walls where rooms touch.
+ */
 export function roomLinks({ parts, doorways }: Pick<PartsPlan, 'parts' | 'doorways'>) {
   const boxes = parts.map(({ ring }) => ringBounds(ring));
   const roomAt = (x: number, y: number) =>

@@ -25,12 +25,12 @@ interface Share {
 }
 
 /**
- * Which part of a plan each place belongs to: a part's own outline first, then a tiled doorway to the earlier of its parts.
- * `enter` brings an outline into the frame of the pattern.
+ * Assigns each place to a part of a plan: a part's own outline first, then a tiled doorway to the earlier of its parts.
+ * `enter` converts an outline to the frame of the pattern.
  */
 export class Territories {
   readonly #all: readonly Territory[];
-  /** The boxes of all one after the other (minX, maxX, minY, maxY), and their parts: they are asked thousands of times. */
+  /** All boxes in sequence (minX, maxX, minY, maxY), and their parts: they are read thousands of times. */
   readonly #boxes: Float64Array;
   readonly #partOf: Int32Array;
 
@@ -47,7 +47,7 @@ export class Territories {
     this.#partOf = Int32Array.from(this.#all, ({ part }) => part);
   }
 
-  /** The one part that everything in a box belongs to; null where several may. */
+  /** The one part that contains everything in a box; null if there may be several. */
   partOf(minX: number, minY: number, maxX: number, maxY: number): number | null {
     const part = this.onlyNear(minX, minY, maxX, maxY);
     if (part !== null) return part;
@@ -55,7 +55,7 @@ export class Territories {
     return others.every((one) => one.part === first?.part) ? (first?.part ?? 0) : null;
   }
 
-  /** The same by boxes alone, asked for every tile: nothing is made for it. */
+  /** The same by boxes alone, called for every tile: it allocates nothing. */
   onlyNear(minX: number, minY: number, maxX: number, maxY: number): number | null {
     const boxes = this.#boxes;
     const parts = this.#partOf;
@@ -70,14 +70,17 @@ export class Territories {
     return Math.max(0, part);
   }
 
-  /** What each part has of these rings (an outline and its holes), whose box is `box` and whose area, twice, `whole`. */
+  /**
+   * The share of each part in these rings (an outline and its holes), with their bounding box and twice their area
+   * (`whole`).
+   */
   share(rings: readonly Ring[], box: Bounds, whole: number): readonly Share[] {
     const near = this.#reaching(box);
     const shares: Share[] = [];
     let left = whole;
     for (const one of near) {
       if (one.isDoorway) continue;
-      // Outlines lie apart from one another: each has what it has, whatever the others do.
+      // Outlines do not overlap, so each share is independent of the others.
       const inside = Math.round(this.#areaIn(rings, box, whole, one));
       addShare(shares, one.part, inside);
       left -= inside;
@@ -95,7 +98,7 @@ export class Territories {
     return shares;
   }
 
-  /** Twice the area that rings have in an outline: by arithmetic where either is a rectangle, as nearly all are. */
+  /** Twice the area of rings within an outline: by arithmetic if either is a rectangle, as nearly all are. */
   #areaIn(rings: readonly Ring[], box: Bounds, whole: number, territory: Territory): number {
     const { ring } = territory;
     const [outline = []] = rings;
@@ -105,7 +108,7 @@ export class Territories {
     return whole - areaTwice(this.#less(rings, [ring]));
   }
 
-  /** What lies in the doorways of several parts, beyond all outlines. */
+  /** Shares what is in the doorways of several parts, outside all outlines. */
   #shareDoorways(rings: readonly Ring[], near: readonly Territory[], shares: Share[]): void {
     const outlines = near.filter(({ isDoorway }) => !isDoorway).map(({ ring }) => ring);
     let rest = this.#less(rings, outlines);
@@ -121,7 +124,9 @@ export class Territories {
     return unflattenRings(this.clipper.subtract(flattenRings(rings), flattenRings(taken)));
   }
 
-  /** What reaches into a box: its outline passes there, or it holds all of it. Of none the nearest by boxes do. */
+  /**
+   * The territories that reach into a box: the outline crosses it or contains it. If none does, the nearest by boxes.
+   */
   #reaching(box: Bounds): readonly Territory[] {
     const near = this.#all.filter((one) => doBoundsOverlap(one.box, box));
     const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };

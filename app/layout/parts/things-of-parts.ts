@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest, Room } from '#app/layout/layout-request.ts';
 
-/** The id on the plan of what stands in a part: in each part ids are counted anew. */
+/** The id on the plan of an obstacle in a part: ids are unique only within a part. */
 export function idInPart(part: number, id: string): string {
   return `${part}.${id}`;
 }
@@ -13,8 +13,8 @@ export function partOfId(id: string): { readonly part: number; readonly id: stri
 }
 
 /**
- * The room that holds what has that id: of a plan the part, in the plan's frame. A wall that laps another is drawn shorter than it
- * is; what stands at its end may stay there.
+ * The room of the obstacle with that id: in a plan the part, in the plan's frame. A wall that laps another is drawn
+ * shorter than it is; obstacles at its end may stay there.
  */
 export function roomsOfThings({ room, plan, obstacles }: LayoutRequest): (id: string) => Room {
   if (plan === undefined) return () => room;

@@ -9,7 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface ThresholdStrip {
   /** From jamb to jamb. */
   readonly long: Length;
-  /** Across the wall: as it is thick, unless the doorway says how wide its strip is. */
+  /** Width across the wall: its thickness, unless the doorway has a strip width. */
   readonly wide: Length;
 }
 
@@ -17,7 +17,7 @@ export interface CountedStrip extends ThresholdStrip {
   readonly count: number;
 }
 
-/** The strips of a plan, one for each doorway that is left out of the tiling; of one room none. */
+/** The strips of a plan, one for each doorway that is not tiled; empty for a single room. */
 export function thresholdStrips({ plan }: Pick<LayoutRequest, 'plan'>): readonly ThresholdStrip[] {
   const { parts, doorways } = plan ?? { parts: [], doorways: [] };
   return doorways
@@ -41,7 +41,7 @@ export function countStrips(request: Pick<LayoutRequest, 'plan'>): readonly Coun
   return alikeStrips(thresholdStrips(request)).map((group) => ({ ...group[0], count: group.length }));
 }
 
-/** Whether one comes to the room from the left or the right of the doorway: the wall between is upright. */
+/** Whether the doorway is entered from the left or the right: the wall is vertical on screen. */
 function meetsSideways({ minX, minY, maxX, maxY }: Bounds, ring: Parameters<typeof locatePoint>[1]): boolean {
   const y = (minY + maxY) / 2;
   return [minX, maxX].some((x) => locatePoint({ x, y }, ring) !== 'outside');

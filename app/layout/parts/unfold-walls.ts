@@ -12,12 +12,15 @@ import { moveOutline, normaliseOutline, type Outline } from '#app/layout/room/ou
 import { turnOutlineOver, turnOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up; `at`: where it was typed. */
+/**
+ * A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up; `at`: its typed
+ * position.
+ */
 export interface TypedWall {
   readonly name: string;
   readonly ring: Ring;
   readonly at?: Point;
-  /** Where an arc is among its edges. */
+  /** Present if one of its edges is an arc. */
   readonly outline?: Outline;
   readonly obstacles: readonly Obstacle[];
   /** The ends at which its tiles stop short of those of the wall that it meets; empty: as usual. */
@@ -25,17 +28,20 @@ export interface TypedWall {
 }
 
 export interface Unfolding {
-  /** What a lapping wall is shorter by: the tile's thickness and a joint. */
+  /** How much shorter a lapping wall is: the tile's thickness plus a joint. */
   readonly lap: number;
-  /** The saw's blade: so far apart the walls lie on the grid, for a tile at a corner is cut there and goes on beyond it. */
+  /**
+   * Width of the saw blade: the distance of the walls on the grid, because a tile at a corner is cut there and
+   * continues beyond it.
+   */
   readonly blade: number;
-  /** How high above the bottom the first course stands; null where the layout is centred. */
+  /** Height of the first course above the bottom; null if the layout is centered. */
   readonly levelLine: number | null;
 }
 
 /**
- * Walls that follow one another, unfolded on one plan from left to right. At a corner the wall on the right laps the one on
- * its left unless either says otherwise; the last wall does not go on with the first. The plan's y grows downwards.
+ * Consecutive walls, unfolded on one plan from left to right. At a corner the wall on the right laps the one on its
+ * left unless either specifies otherwise; the last wall does not continue with the first. The plan's y runs downwards.
  */
 export function unfoldWalls(
   walls: readonly TypedWall[],
@@ -73,7 +79,7 @@ function outlineBetween(outline: Outline, left: number, right: number, by: numbe
   return normaliseOutline(moveOutline(turnOutlineOver(kept, 0), { x: by, y: 0 }));
 }
 
-/** What of a wall lies between two upright lines; null where that is not one piece. */
+/** The part of a wall between two vertical lines; null if that is not a single valid piece. */
 function keepBetween(ring: Ring, left: number, right: number): Ring | null {
   const cut = cutRing(cutRing(ring, 'x', left, 1), 'x', right, -1);
   const kept = normaliseRing(cut.map(({ x, y }) => ({ x, y: Math.round(y) })));

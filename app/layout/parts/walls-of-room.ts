@@ -6,7 +6,9 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** A door or a window at a wall of the room: its rectangle on the floor plan, at the wall or across it, and how high it is. */
+/**
+ * A door or window at a wall of the room: its rectangle on the floor plan, at the wall or across it, and its height.
+ */
 export interface RoomOpening {
   readonly x: number;
   readonly y: number;
@@ -15,16 +17,16 @@ export interface RoomOpening {
   readonly height: Length;
 }
 
-/** A wall as it is seen from inside: its openings stand at its bottom, from its left end. */
+/** A wall as seen from inside, with its openings from the left end; all start at the bottom. */
 interface RoomWall {
   readonly width: Length;
   readonly openings: readonly { readonly x: Length; readonly width: Length; readonly height: Length }[];
 }
 
 /**
- * The walls of a room, which runs clockwise on screen, from left to right as seen from inside: wall i begins at corner i. An opening lies in
- * every level or upright wall that its rectangle touches along a stretch. An arc is one wall, as long as it is along the arc, for what
- * lies on it is bent with it.
+ * The walls of a room, which runs clockwise on screen, from left to right as seen from inside: wall i starts at corner
+ * i. An opening is in every axis-parallel wall that its rectangle touches along a stretch. An arc is one wall with its
+ * length along the arc, since tiles on it follow the bend.
  */
 function wallsOfRoom(room: Outline, openings: readonly RoomOpening[]): readonly RoomWall[] {
   return wallsOf(room).map((wall) => {

@@ -3,7 +3,7 @@ import type { PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 import { type LayerPattern, longAndShort, needs } from '#app/layout/patterns/pattern.ts';
 import * as patternsWords from '#app/words/en/patterns.ts';
 
-/** 1/8 in: a weave whose joints open by less than this over the joint asked for still looks like one. */
+/** 1/8 in: a weave whose joints exceed the requested one by less than this still looks like one. */
 const OPENING = 1016;
 
 /** Squares of tiles side by side, turned by a quarter from square to square. */
@@ -48,7 +48,7 @@ export const basketweave = {
   },
 } as const satisfies LayerPattern;
 
-/** How many tiles lie side by side in a square. */
+/** The number of tiles side by side in a square. */
 function tilesAbreast(length: number, width: number, joint: number): number {
   return Math.max(2, Math.floor((length + joint) / (width + joint) + 0.5));
 }
@@ -58,14 +58,14 @@ function sideOf(length: number, width: number, joint: number): number {
   return Math.max(length + joint, tilesAbreast(length, width, joint) * (width + joint));
 }
 
-/** Whether no joint is wider than those asked for, as far as a weave can keep to it. */
+/** Whether no joint is wider than requested, as far as a weave allows. */
 function isTight(length: number, width: number, joint: number): boolean {
   const abreast = tilesAbreast(length, width, joint);
   const side = sideOf(length, width, joint);
   return Math.max(side - length, Math.ceil(side / abreast) - width) <= Math.max(abreast * joint, joint + OPENING);
 }
 
-/** The widest joint under the one asked for that the weave takes; null where it takes none. */
+/** The widest joint below the requested one that the weave allows; null if there is none. */
 function widestJoint(length: number, width: number, asked: number): number | null {
   for (let joint = asked - 1; joint >= 0; joint--) if (isTight(length, width, joint)) return joint;
   return null;

@@ -5,14 +5,16 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
-/** The pattern of a layout with what was set for it: `Offset, 4", at 45°`. `name`: by its title, or as its button has it. */
+/**
+ * The pattern of a layout with its settings: `Offset, 4", at 45°`. `name`: by its title, or by the label of its button.
+ */
 export function describePattern(request: LayoutRequest, unitSystem: UnitSystem, name: 'title' | 'label'): string {
   const pattern = patternOf(request.layoutType);
   const detail = pattern.detail?.(request, (length) => formatMeasure(length, unitSystem)) ?? null;
   return [pattern[name], detail, describeTurn(request)].filter((part) => part !== null).join(', ');
 }
 
-/** Walls are counted as the angle's field counts them. Null where the pattern is not turned. */
+/** Walls are numbered as in the angle field. Null if the pattern is not turned. */
 function describeTurn({ layoutAngle = 0, angleWall, room }: LayoutRequest): string | null {
   if (angleWall !== undefined && angleWall !== null)
     return breakdownWords.alongWall(nameInRoom(room, 'walls', angleWall));

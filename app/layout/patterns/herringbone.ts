@@ -7,10 +7,10 @@ interface HerringboneSizes extends PatternSizes {
   readonly planksAbreast?: number;
 }
 
-/** The most planks that lie abreast. */
+/** The most planks side by side. */
 const MOST_ABREAST = 4;
 
-/** Planks in an L, one or more abreast: each group of them ends at the side of the next. */
+/** Planks in an L, one or more side by side: each group ends at the side of the next. */
 export const herringbone = {
   id: 'herringbone',
   title: 'Herringbone',

@@ -29,7 +29,7 @@ function floorOf(pattern: Pattern): LayoutRequest {
   });
 }
 
-/** The floor with each of the choices that the pattern offers: a field may say something with one of them only. */
+/** The floor with each of the pattern's choices: a field may have an effect with one of them only. */
 function floorsOf(pattern: Pattern): readonly LayoutRequest[] {
   const floor = floorOf(pattern);
   const choices = (pattern.fields ?? []).filter(({ kind }) => kind === 'choice');

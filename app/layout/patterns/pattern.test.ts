@@ -4,7 +4,7 @@ import { type PatternSizes, shiftOfCourse, shiftsOf } from '#app/layout/patterns
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The shift of a course where tile and joint together measure `module`. */
+/** The shift of a course for a tile plus joint of `module`. */
 function shiftIn(layoutType: LayoutType, course: number, module: number, fields = {}): number {
   const sizes = { tileLength: module as Length, tileWidth: module as Length, joint: 0 as Length, ...fields };
   return shiftOfCourse(shiftsOf(patternOf(layoutType), sizes), course);

@@ -5,8 +5,8 @@ import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**
- * What every pattern takes from a job: the tile's sides and the joint, in lattice units. A pattern with fields of its own
- * extends it by their values, each of which may be absent.
+ * Input of every pattern: the tile's sides and the joint, in lattice units. A pattern with fields of its own extends it
+ * by their values, each of which may be absent.
  */
 export interface PatternSizes {
   readonly unitSystem?: string;
@@ -15,25 +15,27 @@ export interface PatternSizes {
   readonly joint: Length;
 }
 
-/** A field of a job that says something with one pattern only. It is shown beside the pattern where that is chosen. */
+/** A job field that applies to one pattern only. It is shown beside the pattern while that is chosen. */
 export type PatternField = JobField & {
-  /** What the field asks for, in a few words, under its control and in the help of the batch door. */
+  /** A short description of the field, shown under its control and in the help of the batch command. */
   readonly hint: string | ((unitSystem: string) => string);
-  /** False where `detail` does not say its value: it shows in the layout alone. */
+  /** False if `detail` does not contain its value: only the layout shows it. */
   readonly isInDetail?: false;
 };
 
-/** Why a pattern cannot be laid of what was given, and the field at which that is said. */
+/** Why a pattern cannot be laid with this input, and the field that shows it. */
 export type PatternFault = JobProblemKind & { readonly field: string };
 
-/** The fault of a pattern that needs something else; `limit` (lattice units, rounded down) is said behind the words. */
+/**
+ * The fault of a pattern that requires something else; `limit` (lattice units, rounded down) is appended to the words.
+ */
 export function needs(field: string, words: string, limit?: number): PatternFault {
   return { code: 'needs', field, words, ...(limit !== undefined && { limit: Math.floor(limit) as Length }) };
 }
 
 /**
- * A pattern: one file of this folder and one line of `PATTERNS`. `kind` tells how it is laid: in courses that are
- * shifted against each other, in layers of tiles on a lattice, or as planks whose ends fall where they fall.
+ * A pattern: one file of this folder and one line of `PATTERNS`. `kind` is how it is laid: in courses that are shifted
+ * against each other, in layers of tiles on a lattice, or as planks whose ends are not aligned.
  */
 export type Pattern = CoursePattern | LayerPattern | PlankPattern;
 
@@ -42,24 +44,24 @@ interface EveryPattern extends Choice {
   readonly title: string;
   /** The same on a button, under its picture. */
   readonly label: string;
-  /** What people have to know before they choose it. */
+  /** What the user must know before choosing it. */
   readonly note?: string;
   /** Its own fields, in the order of the form. A field's link number is never changed, and never given to another. */
   readonly fields?: readonly PatternField[];
-  /** What its own fields say of it, behind its name; null: nothing more. Absent: it has none. */
+  /** A description of its own fields, appended to its name; null: none. Absent: it has no fields. */
   readonly detail?: (sizes: PatternSizes, measure: (length: Length) => string) => string | null;
   /**
-   * Sizes it can be laid of, in thousandths of its picture's unit, in which a tile is 10 to 16 long; the joint is 0. Its
-   * picture is drawn of them, and tests scale them. Absent: any will do.
+   * Sizes with which it can be laid, in thousandths of its picture's unit, in which a tile is 10 to 16 long; the joint
+   * is 0. Its picture uses them, and tests scale them. Absent: any sizes work.
    */
   readonly sample?: { readonly tileLength?: number; readonly tileWidth?: number; readonly [field: string]: unknown };
 }
 
 export interface CoursePattern extends EveryPattern {
   readonly kind: 'courses';
-  /** What of the tile, or of its own fields, does not fit; absent: it takes any. */
+  /** The fault of the tile or of the pattern's own fields; absent: any tile works. */
   readonly findFault?: (sizes: PatternSizes) => PatternFault | null;
-  /** What the courses of a cycle are shifted by against each other; absent: nothing, and every joint runs through. */
+  /** The shifts of the courses of a cycle; absent: no shift, and every joint is continuous. */
   readonly stagger?: Stagger;
 }
 
@@ -67,20 +69,23 @@ export interface LayerPattern extends EveryPattern {
   readonly kind: 'layers';
   /** Its tiles, with courses running across, in lattice units; or why it cannot be laid. */
   readonly layers: (sizes: PatternSizes) => Result<Layers, PatternFault>;
-  /** It is laid of the tile's width alone: what is typed as its length plays no part. */
+  /** It uses the tile's width only: the typed length has no effect. */
   readonly ignoresLength?: true;
 }
 
 export interface PlankPattern extends EveryPattern {
   readonly kind: 'planks';
   readonly findFault?: (sizes: PatternSizes) => PatternFault | null;
-  /** How its picture's courses are shifted, in parts of a plank. */
+  /** The shifts of its picture's courses, in fractions of a plank. */
   readonly sampleShifts: readonly number[];
 }
 
-/** How courses are shifted. Lattice units. */
+/** The shifts of courses. Lattice units. */
 interface Stagger {
-  /** Course r lies shifts[r mod their number] along itself, toward plus: the first 0, each under the module. */
+  /**
+   * Course r is shifted along itself by shifts[r mod their number], in the positive direction: the first 0, each below
+   * the module.
+   */
   readonly shifts: (module: number, sizes: PatternSizes) => readonly number[];
   /**
    * Candidates for the start along the courses, in the order in which a tie is won.
@@ -89,12 +94,12 @@ interface Stagger {
   readonly startCandidates: (centred: number, module: number, shifts: readonly number[]) => readonly number[];
 }
 
-/** How a pattern's courses are shifted; undefined where they are not, or where it has none. */
+/** The stagger of a pattern's courses; undefined without a shift or without courses. */
 export function staggerOf(pattern: Pattern): Stagger | undefined {
   return pattern.kind === 'courses' ? pattern.stagger : undefined;
 }
 
-/** How far the courses of one cycle lie along themselves, in lattice units. */
+/** The shifts of the courses of one cycle, in lattice units. */
 export function shiftsOf(pattern: Pattern, sizes: PatternSizes): readonly number[] {
   return staggerOf(pattern)?.shifts(sizes.tileLength + sizes.joint, sizes) ?? [0];
 }
@@ -122,7 +127,7 @@ export function isStaggered(pattern: Pattern): boolean {
   return pattern.kind === 'planks' || staggerOf(pattern) !== undefined;
 }
 
-/** Why the pattern cannot be laid of these sizes; null where it can. */
+/** Why the pattern cannot be laid with these sizes; null if it can. */
 export function findFault(pattern: Pattern, sizes: PatternSizes): PatternFault | null {
   if (pattern.kind !== 'layers') return pattern.findFault?.(sizes) ?? null;
   const made = pattern.layers(sizes);
@@ -143,7 +148,7 @@ export function longAndShort({ tileLength, tileWidth, joint }: PatternSizes): {
   return { length: Math.max(tileLength, tileWidth), width: Math.min(tileLength, tileWidth), joint };
 }
 
-/** The side of the tile in a picture whose pattern asks for none of its own, in thousandths of the picture's unit. */
+/** The side of the tile in the picture of a pattern without a sample size, in thousandths of the picture's unit. */
 const SAMPLE_SIDE = 16_000;
 
 /** The sizes that the picture of a pattern is drawn of. */

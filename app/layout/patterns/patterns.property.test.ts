@@ -33,7 +33,7 @@ const tiles = fc.record({
   parts: fc.array(fc.nat(999), { minLength: 6, maxLength: 6 }),
 });
 
-/** Sizes the pattern can be laid of: as drawn where it takes them, else in the proportions of its sample. */
+/** Sizes with which the pattern can be laid: as drawn if valid, otherwise in the proportions of its sample. */
 function sizesOf(
   pattern: Pattern,
   { width, more, joint, parts }: typeof tiles extends fc.Arbitrary<infer T> ? T : never,
@@ -65,7 +65,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Every tile of the pattern that lies near its tile 0: some cells all round. */
+/** Every tile of the pattern near its tile 0: some cells in every direction. */
 function enumerate({ lattice: { a, b }, tiles }: Layers): Box[] {
   const boxes: Box[] = [];
   for (let i = -REACH; i <= REACH; i++) {
@@ -80,7 +80,7 @@ function enumerate({ lattice: { a, b }, tiles }: Layers): Box[] {
   return boxes;
 }
 
-/** How far two tiles lie apart, along x or y, whichever is more. */
+/** The distance of two tiles along x or y, whichever is larger. */
 const apart = (p: Box, q: Box) => Math.max(p.left - q.right, q.left - p.right, p.top - q.bottom, q.top - p.bottom);
 
 function check(layers: Layers, joint: number, isByLength: boolean): void {
@@ -93,7 +93,7 @@ function check(layers: Layers, joint: number, isByLength: boolean): void {
     const kind = layers.kinds[tile.kind];
     const sides = [tile.width, tile.height].sort((p, q) => q - p);
     const ofKind = [kind?.length ?? 0, kind?.width ?? 0];
-    // Courses describe their tile as it lies.
+    // Courses describe their tile as laid.
     expect(sides).toEqual(isByLength ? ofKind : ofKind.sort((p, q) => q - p));
     // The stairs of the tile: each tile below the one before, and the whole lattice between step and turn.
     const { stepX, stepY, turnX, turnY } = chooseStairs(layers.lattice, tile.height);
@@ -109,7 +109,7 @@ function check(layers: Layers, joint: number, isByLength: boolean): void {
   }
 }
 
-/** Where two boxes share ground. */
+/** Whether two boxes overlap. */
 const overlaps = (p: Box, q: Box) => apart(p, q) < 0;
 
 /** The part of the floor (0, 0) to (width, height) that the box covers. */
@@ -220,7 +220,7 @@ describe('layered patterns', () => {
   it('refuses what does not fit', () => {
     const tile = { tileLength: 12 * inch, tileWidth: 6 * inch, joint: 1016 };
     const square = { ...tile, tileLength: 6 * inch };
-    /** The field at which it is said, with what it says. */
+    /** The field of the fault with its words. */
     const fault = (pattern: LayerPattern, sizes: object) => {
       const made = pattern.layers(sizes as PatternSizes);
       if (made.ok) return 'ok';

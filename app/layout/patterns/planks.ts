@@ -4,7 +4,7 @@ import { MAX_TILE } from '#app/layout/room/limits.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 
 interface PlanksSizes extends PlankSizes {
-  /** How the first piece of each course is found. */
+  /** The method for the first piece of each course. */
   readonly plankMethod?: PlankMethod;
 }
 
@@ -12,7 +12,7 @@ const LAYS = { since: 3, lays: true } as const;
 /** Null: as `plankRulesOf` has it. */
 const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 
-/** Courses of one width whose ends fall where the planks end: what is left of one begins another. */
+/** Courses of one width whose ends are where the planks end: the offcut of one starts another. */
 export const planks = {
   id: 'planks',
   title: 'Planks',
@@ -53,7 +53,7 @@ export const planks = {
       link: 53,
       isInDetail: false,
     },
-    /** How far joints of neighbouring courses keep apart. */
+    /** The distance between joints of neighboring courses. */
     {
       ...SIZE,
       name: 'plankMinOffset',

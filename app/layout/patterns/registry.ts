@@ -49,7 +49,7 @@ export function patternsOfKinds(count: number): readonly string[] {
   });
 }
 
-/** How far each course of a cycle is shifted in the layout of a request, in lattice units. */
+/** The shift of each course of a cycle in the layout of a request, in lattice units. */
 export function shiftsFor(request: PatternSizes & { readonly layoutType: PatternId }): readonly number[] {
   return shiftsOf(patternOf(request.layoutType), request);
 }

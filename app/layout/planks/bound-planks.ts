@@ -1,12 +1,12 @@
 import { isOnePiece, type PlankRules, type PlankRun } from '#app/layout/planks/plank-run.ts';
 
-/** A run as far as its length goes: `from` and `to` of a run, or of what counts of it. */
+/** The extent of a run, or of its relevant part: `from` and `to`. */
 type Stretch = Pick<PlankRun, 'from' | 'to'>;
 
 /**
- * As many planks as any way to lay these runs takes at least. The pieces are at least as long as the runs less the most
- * joints they can have. And a run of several pieces takes a fresh plank for each but the first: only what is left of a
- * plank's end begins a run; before the first run nothing is left of any.
+ * A lower bound on the planks for these runs. The pieces are at least as long as the runs less the most joints they can
+ * have. And a run of several pieces takes a new plank for each piece but the first: only the offcut of a plank's end
+ * can start a run, and there is no offcut before the first run.
  */
 export function boundPlanks(runs: readonly Stretch[], rules: PlankRules): number {
   if (runs.length === 0) return 0;
@@ -19,7 +19,7 @@ export function boundPlanks(runs: readonly Stretch[], rules: PlankRules): number
       material += length;
       continue;
     }
-    // So many planks, each with a joint after it, reach no further.
+    // This many planks, each followed by a joint, do not exceed the length.
     fresh += Math.max(0, Math.ceil(length / module) - 1);
     material += Math.max(0, length - (Math.ceil(length / module) + 1) * rules.joint);
   }

@@ -31,9 +31,9 @@ function courseLines(request: LayoutRequest): readonly string[] {
 
 describe('the courses of a floor of planks', () => {
   it('stand on the sheet with their ends, what begins each, and what its offcut begins', () => {
-    // 48 and 48 leave 4, too short: the first is cut to 40, and 12 is the last. Its offcut of 35 7/8 would come 4 1/8 near the
-    // joint before: it is cut to 34, and 18 is the last. Its offcut of 29 7/8 would
-    // come 4 1/8 near again: it is cut to 28, and 24 is the last.
+    // 48 and 48 leave 4, too short: the first is cut to 40, and the last is 12. Its offcut of 35 7/8 would put a joint
+    // 4 1/8 from the joint before: it is cut to 34, and the last is 18. Its offcut of 29 7/8 would again be 4 1/8 off:
+    // it is cut to 28, and the last is 24.
     expect(courseLines(FLOOR)).toEqual([
       'Course 1: 3 pieces, first 40", last 12", from a new plank; its offcut of 35 7/8" begins course 2',
       'Course 2: 3 pieces, first 34", last 18", from the offcut of course 1; its offcut of 29 7/8" begins course 3',
@@ -72,7 +72,7 @@ describe('the courses of a floor of planks', () => {
       ['pass', fromInches(12), fromInches(12)],
       ['pass', fromInches(6), fromInches(6)],
     ]);
-    // 49 in is two pieces, of 24 and 25 or 25 and 24: joints of neighbouring courses come within an inch of each other.
+    // 49 in is two pieces, of 24 and 25 or 25 and 24: joints of neighboring courses are within an inch of each other.
     const short = {
       ...FLOOR,
       room: rectangleRoom(18, 49),

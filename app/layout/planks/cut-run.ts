@@ -7,13 +7,13 @@ import {
   type PlankRun,
 } from '#app/layout/planks/plank-run.ts';
 
-/** What is left of a plank after its last piece: it may begin a run, with its sawn end at the wall. */
+/** The rest of a plank after its last piece: it may start a run, with its sawn end at the wall. */
 export interface Offcut {
   readonly plank: number;
   readonly length: number;
 }
 
-/** How a run begins. */
+/** The start of a run. */
 export interface Beginning {
   readonly first: number;
   /** The offcut that the first piece is cut from; null: a fresh plank. */
@@ -25,11 +25,11 @@ export interface CutRun {
   readonly laid: LaidRun;
   /** The planks taken so far. */
   readonly planks: number;
-  /** What the run leaves; null where nothing is left. */
+  /** The offcut of the run; null if there is none. */
   readonly offcut: Offcut | null;
 }
 
-/** Cuts the pieces of a run, of which the first is known. `planks`: how many were taken before it. */
+/** Cuts the pieces of a run with a given first piece. `planks`: the number taken before it. */
 export function cutRun(run: PlankRun, { first, from, broken }: Beginning, planks: number, rules: PlankRules): CutRun {
   const source = from ?? { plank: planks + 1, length: rules.length };
   let taken = from === null ? planks + 1 : planks;
@@ -61,7 +61,7 @@ export function cutRun(run: PlankRun, { first, from, broken }: Beginning, planks
   return { laid: { ...run, pieces, broken }, planks: taken, offcut };
 }
 
-/** What laying a run would take and leave, without its pieces: how many planks, and how long an offcut. */
+/** The result of a run without its pieces: the number of planks, and the length of the offcut. */
 export function weighRun(
   run: PlankRun,
   { first, from }: Pick<Beginning, 'first' | 'from'>,

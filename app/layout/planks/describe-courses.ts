@@ -9,7 +9,7 @@ function nameOf(list: readonly ListedCourse[], index: number): string {
   return planksWords.nameOfCourse(course, part);
 }
 
-/** The courses in the order of the work, a line each, at most `most` of them; none where no planks are laid. */
+/** The courses in the order of work, one line each, at most `most`; empty without planks. */
 export function describeCourses(result: LayoutResult, most: number, system: UnitSystem): string[] {
   const list = listCourses(result);
   const measure = (length: number) => formatMeasure(length, system);
@@ -26,7 +26,7 @@ export function describeCourses(result: LayoutResult, most: number, system: Unit
   return list.length > most ? [...lines, planksWords.furtherCourses(list.length - most)] : lines;
 }
 
-/** The same as a table with its head; empty where no planks are laid. */
+/** The same as a table with a header; empty without planks. */
 export function tabulateCourses(
   result: LayoutResult,
   measure: (length: number) => string,

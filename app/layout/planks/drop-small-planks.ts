@@ -1,15 +1,15 @@
 import type { LaidPlanks } from '#app/layout/planks/lay-planks.ts';
 import type { LaidRun } from '#app/layout/planks/plank-run.ts';
 
-/** The runs with the planks that are laid in truth, and how these are numbered. */
+/** The runs with only the planks that are laid, and their new numbers. */
 export interface KeptPlanks extends LaidPlanks {
   /** The number of each plank, by the number under which it was laid; those that are not laid are missing. */
   readonly numbers: ReadonlyMap<number, number>;
 }
 
 /**
- * Runs without the pieces that are too small to be kept: a run stops before those at its ends, and becomes two where one lay
- * in its middle. The planks are counted again. `isKept` answers for a piece, by its place among those of its run.
+ * Runs without pieces that are too small to keep: a run stops before such a piece at its end, and splits in two at one
+ * in its middle. The planks are renumbered. `isKept` tests a piece by its index in its run.
  */
 export function dropSmallPlanks(
   runs: readonly LaidRun[],
@@ -29,7 +29,7 @@ export function dropSmallPlanks(
   return { runs: numbered, planks: numbers.size, numbers };
 }
 
-/** The parts of a run whose pieces follow one another, each from where its first begins to where its last ends. */
+/** The parts of a run with consecutive pieces, each from the start of its first piece to the end of its last. */
 function stretchesOf(run: LaidRun, isKept: (run: LaidRun, piece: number) => boolean, joint: number): LaidRun[] {
   const found: LaidRun[] = [];
   let at = run.from;

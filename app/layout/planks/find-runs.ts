@@ -14,10 +14,10 @@ export interface PlankCourses {
   readonly joint: number;
 }
 
-/** A run with what it covers: its outline first, then its holes, in the frame of the region. */
+/** A run with its area: its outline, then its holes, in the frame of the region. */
 export interface FoundRun extends PlankRun {
   readonly rings: readonly Ring[];
-  /** How much of the course's width it takes. */
+  /** Its extent across the course. */
   readonly height: number;
 }
 
@@ -28,7 +28,7 @@ export function findRuns(
   kernel: TileKernel,
 ): Result<readonly FoundRun[], KernelError> {
   const { minX, maxX } = ringBounds(region.flat());
-  // A tile longer than the floor: what the kernel cuts out of it are the parts of its course.
+  // A tile longer than the floor: the pieces that the kernel cuts out of it are the parts of its course.
   const grid = { originX: minX - 1, originY: top, tileX: maxX - minX + 2, tileY: width, joint, shifts: [0] };
   const answer = kernel.run({ ...flattenRings(region), grid });
   if (!answer.ok) return answer;

@@ -20,7 +20,7 @@ import type { KernelError, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** How a floor of planks is laid. */
+/** The settings for a floor of planks. */
 export interface PlankSettings {
   readonly courses: PlankCourses;
   readonly rules: PlankRules;
@@ -30,10 +30,10 @@ export interface PlankSettings {
   readonly isDown: boolean;
 }
 
-/** So many courses the kernel takes at once: each with a shift of its own. */
+/** The number of courses per kernel call: each has its own shift. */
 const COURSES_AT_ONCE = 64;
 
-/** A run with the planks that lie in it, and where along the course the plank of its first piece begins. */
+/** A run with its planks, and the position along the course of the plank of its first piece. */
 interface Placed {
   readonly run: FoundRun;
   readonly laid: LaidRun | null;
@@ -46,8 +46,8 @@ interface CutFloor extends LaidPlanks {
 }
 
 /**
- * Lays planks on a region: its courses are cut into runs, every run gets its pieces, and the kernel cuts each piece's plank to
- * the floor. What is smaller than any piece that is kept takes no plank, be it a run or what a run has at its end.
+ * Lays planks on a region: its courses are cut into runs, every run gets its pieces, and the kernel cuts each piece's
+ * plank to the floor. A run, or the end of a run, that is smaller than any piece to keep takes no plank.
  */
 export function layPlankFloor(
   region: readonly Ring[],
@@ -105,7 +105,9 @@ export function layPlankFloor(
   });
 }
 
-/** A run as long as it is thick enough for pieces that are kept; a piece at its end may be too short where rules allow that. */
+/**
+ * The extent of a run that is thick enough for pieces to keep; an end piece may be too short if the rules allow that.
+ */
 function lengthThatCounts(least: number, { minEnd, length, joint }: PlankRules) {
   const short = minEnd < least || length < 2 * minEnd + joint ? 2 * Math.ceil(least) : 0;
   return ({ from, to, rings }: FoundRun) => ({
@@ -135,7 +137,7 @@ function cutKept(
   const { pieces, ofRuns } = cut.value;
   const isPieceKept = (run: LaidRun, piece: number) => {
     const own = ofRuns.get(run)?.get(piece);
-    // What the kernel did not cut is a whole plank.
+    // A plank that the kernel did not cut is whole.
     return own === undefined || own.some(({ width, height }) => Math.min(width, height) >= least);
   };
   const kept = dropSmallPlanks(laid.runs, isPieceKept, settings.rules.joint);
@@ -148,7 +150,7 @@ function cutKept(
 
 interface CutPlanks extends Pick<LaidTiles, 'pieces' | 'degraded' | 'degradedFull'> {
   readonly fullRuns: readonly FullRun[];
-  /** What was cut from each piece of a run, by its place among them; nothing where it is a whole plank. */
+  /** The cuts of each piece of a run, by its index; absent for a whole plank. */
   readonly ofRuns: ReadonlyMap<LaidRun, ReadonlyMap<number, readonly RawPiece[]>>;
 }
 

@@ -10,15 +10,15 @@ import {
   STRICTNESS,
 } from '#app/layout/planks/plank-run.ts';
 
-/** A floor of planks: its runs in the order in which they are laid, and how many planks they take. */
+/** A floor of planks: its runs in the order of laying, and the number of planks. */
 export interface LaidPlanks {
   readonly runs: readonly LaidRun[];
   readonly planks: number;
 }
 
 /**
- * Lays runs as an installer does: only the offcut of the run laid just before may begin a run, whole or trimmed by the
- * least that keeps the rules, else a fresh plank does. `runs` stand in order of course, then from left to right.
+ * Lays runs as an installer does: only the offcut of the previous run may start a run, whole or trimmed by the least
+ * that keeps the rules; otherwise a new plank does. `runs` are in order of course, then from left to right.
  */
 export function layAsYouGo(runs: readonly PlankRun[], rules: PlankRules): LaidPlanks {
   const laid: LaidRun[] = [];
@@ -71,7 +71,7 @@ class LastCourses {
     this.laid[0].push(joints);
   }
 
-  /** Those of the course so many before the one being laid. */
+  /** The joints of the course this many before the present one. */
   joints(back: 1 | 2): readonly Joints[] {
     return this.laid[back];
   }

@@ -17,21 +17,21 @@ import {
 /** Floors that are followed at once: as many as keep one search to this many runs, within these limits. */
 const MOST_TRIED = 2_500;
 const WIDTH = { least: 8, most: 96 } as const;
-/** Of those, so many at most whose last run begins with the same length: what cannot go on beside it must not be all there is. */
+/** At most this many of those whose last run has the same first length: otherwise a dead end could fill the beam. */
 const MOST_ALIKE = 4;
 /** A floor of more runs is laid as you go: a search over them would take too long (docs/decisions/planks.md). */
 const MOST_RUNS = 500;
-/** Lengths that are tried besides those at which a rule begins to hold. */
+/** Lengths that are tried in addition to those where a rule starts to hold. */
 const STEPS = 12;
-/** Whole offsets that joints are set apart from where a first piece is the shortest or the longest that may be. */
+/** The most whole offsets between joints for a first piece of minimum or maximum length. */
 const MOST_CHAINED = 3;
 /** Offcuts, the longest first, that a first piece is fitted to. */
 const MOST_SOURCES = 5;
 
-/** Which rules a search holds to; the others it keeps where it can without more planks. */
+/** Which rules a search enforces; the others it keeps if that takes no more planks. */
 type Kept = 'all' | 'all-but-half' | 'where-possible';
 
-/** Some runs laid: what was taken, what is left, and the joints that the next ones look at. */
+/** A partial floor: the planks taken, the offcuts, and the joints that the next runs depend on. */
 interface Floor {
   readonly planks: number;
   /** Runs that keep too little to the course before, and runs whose ends are too short. */
@@ -44,7 +44,7 @@ interface Floor {
   readonly course: number;
   /** The course being laid and the two before it. */
   readonly joints: readonly [readonly Joints[], readonly Joints[], readonly Joints[]];
-  /** How the runs so far begin, from the last back to the first. */
+  /** The beginnings of the runs so far, from the last back to the first. */
   readonly begun: { readonly run: PlankRun; readonly beginning: Beginning; readonly before: Floor['begun'] } | null;
 }
 
@@ -53,18 +53,18 @@ interface Step extends Pick<Floor, 'planks' | 'offsets' | 'ends' | 'halves'> {
   /** Floors with equal keys differ in nothing that is still to matter. */
   readonly key: string;
   readonly beginning: Beginning;
-  /** How long an offcut the run leaves; 0 where it begins nothing. */
+  /** The length of the run's offcut; 0 if it cannot start a run. */
   readonly left: number;
-  /** What of the planks taken is neither laid nor left to begin a run: less is better. Lattice units. */
+  /** The material of the taken planks that is neither laid nor usable as an offcut: less is better. Lattice units. */
   readonly spent: number;
   readonly tie: number;
 }
 
 /**
- * Lays runs with the fewest planks that the rules allow, and never with more than laid as you go: any offcut of a run before
- * may begin a run. Joints keep the whole offset to the course before, and half of it to the one before that. Where no floor
- * of so few planks is found that keeps all, the half goes first, then the offset, then the ends: in as few runs as can be.
- * `seed` chooses among equals. Plain whole numbers: the same everywhere.
+ * Lays runs with the fewest planks that the rules allow, and never with more than laying as you go: any offcut of an
+ * earlier run may start a run. Joints keep the whole offset to the previous course, and half of it to the one before
+ * that. If no floor with so few planks satisfies all rules, the half is dropped first, then the offset, then the ends:
+ * in as few runs as possible. `seed` chooses among equals. Integers only: the same everywhere.
  */
 export function layWithLeastWaste(runs: readonly PlankRun[], rules: PlankRules, seed: number): LaidPlanks {
   const asYouGo = layAsYouGo(runs, rules);
@@ -77,13 +77,16 @@ export function layWithLeastWaste(runs: readonly PlankRun[], rules: PlankRules, 
   return some !== null && compareFloors(some, asYouGo) <= 0 ? some : asYouGo;
 }
 
-/** Fewer short ends come first, then fewer close joints, then fewer planks. */
+/** Fewer short ends win, then fewer close joints, then fewer planks. */
 function compareFloors(a: LaidPlanks, b: LaidPlanks): number {
   const broken = ({ runs }: LaidPlanks, rule: LaidRun['broken']) => runs.filter((run) => run.broken === rule).length;
   return broken(a, 'ends') - broken(b, 'ends') || broken(a, 'offset') - broken(b, 'offset') || a.planks - b.planks;
 }
 
-/** A beam search: many floors grow side by side, the best ones further. Null where none of at most `most` planks was found. */
+/**
+ * A beam search: many partial floors are extended in parallel, and the best ones are kept. Null if none with at most
+ * `most` planks was found.
+ */
 function search(
   runs: readonly PlankRun[],
   rules: PlankRules,
@@ -139,7 +142,7 @@ function stepsFrom(
   { kept, tie, least }: { readonly kept: Kept; readonly tie: number; readonly least: number },
 ): Step[] {
   const before = { joints: floor.joints[1], apart: rules.minOffset };
-  // Whole units: a joint lies on the lattice, so that half a unit more asks for nothing.
+  // Whole units: joints are on the lattice, so half a unit more requires nothing.
   const second = { joints: floor.joints[2], apart: Math.ceil(rules.minOffset / 2) };
   const all = floor.offcuts.reduce((sum, { length }) => sum + length, 0);
   const key = `${floor.offcuts.map(({ length }) => length).join()} ${floor.joints.slice(0, 2).map(phases).join('/')}`;
@@ -184,7 +187,10 @@ function beginnings(
   return kept === 'where-possible' ? [{ first: rules.length, from: null, broken: 'ends' }] : [];
 }
 
-/** First pieces to try: where a rule begins to hold, what the offcuts give, what leaves no waste at the far end, and steps. */
+/**
+ * First pieces to try: where a rule starts to hold, the lengths of the offcuts, lengths without waste at the far end,
+ * and steps.
+ */
 function lengthsToTry(
   offcuts: readonly Offcut[],
   run: PlankRun,
@@ -197,14 +203,14 @@ function lengthsToTry(
   for (const most of sources.slice(0, MOST_SOURCES)) {
     for (const first of turningLengths(run, most, rules, neighbours)) found.add(first);
   }
-  // The shortest that still keep to the joints beside them.
+  // The shortest lengths that keep the distance to neighboring joints.
   for (const { joints, apart } of neighbours) {
     for (const other of joints) if (other.count > 0) addWithin(found, other.first - run.from + apart, rules);
   }
   const { last } = followFirst(run, length, rules);
-  // The far end is a whole plank, or leaves just what begins a run.
+  // The far end is a whole plank, or leaves an offcut just long enough to start a run.
   for (const wanted of [length, length - kerf - minEnd]) addWithin(found, length - wanted + last, rules);
-  // Courses that are as close as may be, one beside the other, from the shortest and longest pieces at either end.
+  // Courses as close as allowed to each other, from the shortest and longest pieces at either end.
   const half = Math.ceil(minOffset / 2);
   for (const end of [minEnd, length, last, last + length - minEnd]) {
     for (let apart = 0; apart <= MOST_CHAINED * minOffset && minOffset > 0; apart += minOffset) {
@@ -216,15 +222,15 @@ function lengthsToTry(
   return [...found].filter((first) => first > 0 && first <= length);
 }
 
-/** Adds the length, changed by whole modules into what a plank has. */
+/** Adds the length, reduced by whole modules to the range of a plank. */
 function addWithin(found: Set<number>, length: number, rules: PlankRules): void {
   const module = rules.length + rules.joint;
   found.add(length + Math.floor((rules.length - length) / module) * module);
 }
 
 /**
- * The most sparing steps, and those with the fewest planks so far, whose offcuts may come to nothing before the end. No two
- * lead to the same, few begin alike; the tie among equals is the seed's.
+ * The most economical steps, and those with the fewest planks so far, whose offcuts may become useless before the end.
+ * No two have the same state, few have similar beginnings; the seed breaks ties.
  */
 function pickBest(steps: Step[], most: number): Step[] {
   const seen = new Set<string>();
@@ -251,7 +257,7 @@ function pickBest(steps: Step[], most: number): Step[] {
   return picked;
 }
 
-/** Fresh planks that a run takes at least, whatever begins it. */
+/** A lower bound on new planks for a run, whatever starts it. */
 function freshAtLeast(run: PlankRun, rules: PlankRules): number {
   return isOnePiece(run, rules) ? 0 : Math.max(0, Math.ceil((run.to - run.from) / (rules.length + rules.joint)) - 1);
 }
@@ -268,7 +274,7 @@ function take(
   const { from } = beginning;
   const offcuts = from === null ? [...floor.offcuts] : floor.offcuts.filter((one) => one !== from);
   if (left > 0) {
-    // What is left is left of the plank taken last, but where the only piece was cut from an offcut.
+    // The offcut is from the last plank taken, unless the only piece was cut from an offcut.
     const plank = from !== null && isOnePiece(run, rules) ? from.plank : planks;
     const longer = offcuts.findIndex(({ length }) => length > left);
     offcuts.splice(longer < 0 ? offcuts.length : longer, 0, { plank, length: left });
@@ -286,7 +292,7 @@ function take(
   };
 }
 
-/** A whole number under 2^32 that looks like chance and is none. */
+/** A pseudorandom integer below 2^32. */
 function mix(seed: number, value: number): number {
   let mixed = Math.imul(seed ^ value ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -2,26 +2,26 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A course of planks, or the part of one that obstacles and walls leave: what an installer reads before he lays it. */
+/** A course of planks, or the part of one between obstacles and walls, as listed for the installer. */
 export interface ListedCourse {
   /** Counted from 1. */
   readonly course: number;
-  /** Which part of its course it is, from 1; null where it is the whole of it. */
+  /** Number of the part of its course, from 1; null for a whole course. */
   readonly part: number | null;
   readonly pieces: number;
   readonly first: Length;
   readonly last: Length;
-  /** The one, by its place in the list, whose offcut begins it; null where a new plank does. */
+  /** Index in the list of the run whose offcut starts it; null for a new plank. */
   readonly begunBy: number | null;
-  /** What it leaves of its last plank, and the one, by its place in the list, that this begins; null where none does. */
+  /** The offcut of its last plank, and the index in the list of the run it starts; null if none. */
   readonly offcut: { readonly length: Length; readonly begins: number | null } | null;
 }
 
-/** The courses in the order of the work; none where no planks are laid. */
+/** The courses in the order of work; empty without planks. */
 export function listCourses({ planks, request }: Pick<LayoutResult, 'planks' | 'request'>): readonly ListedCourse[] {
   const runs = planks?.runs ?? [];
   const { length: whole, kerf } = plankRulesOf(request);
-  /** The run that cut last from a plank, and the runs begun with what another left. */
+  /** The run that cut last from a plank, and the runs that start with an offcut. */
   const lastOf = new Map<number, number>();
   const begins = new Map<number, number>();
   const begunBy = runs.map(({ pieces }, index) => {

@@ -1,7 +1,7 @@
 import { balancedOrigin, fitAxis, manualOrigin } from '#app/layout/align-axis.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** A course at a wall is ripped no narrower than this, or a third of the plank, by what the first course gives up. */
+/** The narrowest course at a wall is this, or a third of the plank; the first course gives up the difference. */
 const LEAST_COURSE = fromInches(2);
 
 /** The courses across a side of the floor. Lattice units. */
@@ -9,11 +9,13 @@ export interface AcrossCourses {
   readonly side: number;
   readonly width: number;
   readonly joint: number;
-  /** What shows of the first course where it is set by hand; 0 for the whole plank. Null: both walls get alike borders. */
+  /**
+   * The visible width of the first course if set by hand; 0 for the whole plank. Null: both walls get equal borders.
+   */
   readonly startCut: number | null;
 }
 
-/** Where course 0 starts, from the near end of the side. */
+/** The position of course 0, from the near end of the side. */
 export function placeCourses({ side, width, joint, startCut }: AcrossCourses): number {
   if (startCut === null) return balancedOrigin(side, width, joint);
   const origin = manualOrigin(startCut, width);

@@ -2,9 +2,9 @@ import type { Point } from '#app/geometry/point.ts';
 import type { PlankMethod } from '#app/layout/planks/plank-rules.ts';
 import type { LaidRun } from '#app/layout/planks/plank-run.ts';
 
-/** A run where it lies. */
+/** A run with its position. */
 interface PlacedRun extends LaidRun {
-  /** The near corner of its course, at the end where the run begins: lattice units in the pattern's frame. */
+  /** The near corner of its course at the start of the run: lattice units in the pattern's frame. */
   readonly at: Point;
 }
 

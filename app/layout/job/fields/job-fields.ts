@@ -39,22 +39,22 @@ const NOTE = { since: 2, place: 'notes' } as const;
 const LATER_LAYS = { since: 3, lays: true } as const;
 const WALLS = { since: 4, lays: true } as const;
 const LATER_NOTE = { since: 3, place: 'notes' } as const;
-/** How tiles are cut, and how many are bought for it. */
+/** Decides how tiles are cut and how many to buy. */
 const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
 const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: null } as const;
 /** Of several rooms on one plan. */
 const OF_PLANS = { since: 5, lays: true, kind: 'records' } as const;
-/** How the further kinds of tile of a pattern are sold, by their place among its kinds. */
+/** How further kinds of tile of a pattern are sold, by their index among its kinds. */
 const SECOND_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(2) } as const;
 const THIRD_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(3) } as const;
 const FOURTH_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(4) } as const;
 
 /**
- * Every field of a job, in the order of the form and of the documents: the one place where a field is declared. Forms,
- * documents, files, links, the batch door, the conversion of units, the layout's key, and the generators of the tests
- * are derived from it. A new field is a line here and a control where it is to be filled in.
+ * Every field of a job, in the order of the form and of the documents; the only place that declares a field. Forms,
+ * documents, files, links, the batch command, the conversion of units, the layout's key and the generators of the tests
+ * are derived from it. A new field needs a line here and a control in the form.
  */
 export const JOB_FIELDS = [
   {
@@ -105,7 +105,7 @@ export const JOB_FIELDS = [
   { ...LAYS, name: 'autoOptimize', label: 'Auto-optimize', link: 12, kind: 'flag', usual: true },
   { ...START_CUT, name: 'startCutLength', label: 'Start cut length', wallLabel: 'Start cut height', link: 13 },
   { ...START_CUT, name: 'startCutWidth', label: 'Start cut width', link: 14 },
-  /** What the saw's blade takes away. */
+  /** Material lost to the saw blade. */
   {
     ...NOTE,
     ...CUT,
@@ -117,7 +117,7 @@ export const JOB_FIELDS = [
     usual: USUAL_KERF,
     laysWith: ['planks'],
   },
-  /** How the face of a tile may be turned: plain by half turns, square by quarter turns, veined not at all. */
+  /** Allowed rotations of a tile's face: plain by half turns, square by quarter turns, veined none. */
   {
     ...NOTE,
     ...CUT,
@@ -128,7 +128,7 @@ export const JOB_FIELDS = [
     choices: TILE_KINDS,
     usual: 'plain',
   },
-  /** Null where tiles are sold singly. */
+  /** Null if tiles are sold singly. */
   { ...NOTE, ...PER_BOX, name: 'tilesPerBox', label: 'Tiles per box', link: 17 },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
@@ -142,10 +142,10 @@ export const JOB_FIELDS = [
     most: 99_999,
     usual: 0,
   },
-  /** In hundredths of whatever money it is. */
+  /** In hundredths of any currency. */
   { ...NOTE, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
   { ...NOTE, name: 'priceUnit', label: 'Price of', link: 20, kind: 'choice', choices: PRICE_UNITS, usual: 'box' },
-  /** How far the tiling stays away from walls and obstacles. */
+  /** Distance between the tiling and walls or obstacles. */
   {
     ...SMALL,
     since: 2,
@@ -159,7 +159,7 @@ export const JOB_FIELDS = [
     usual: fromInches(0),
   },
   { ...NOTE, name: 'notch', label: 'Trowel notch', link: 22, kind: 'choice', choices: NOTCHES, usual: 'table' },
-  /** How deep the grout goes: the tile's thickness. */
+  /** Depth of the grout: the tile's thickness. */
   {
     ...NOTE,
     ...SMALL,
@@ -228,9 +228,9 @@ export const JOB_FIELDS = [
     of: 'indexes',
     most: MAX_PARTS * MAX_CORNERS - 1,
   },
-  /** How far the longest edge of a tile bows from straight. */
+  /** Deviation of a tile's longest edge from a straight line. */
   { ...LATER_NOTE, ...SMALL, name: 'edgeWarpage', label: 'Edge warpage', link: 32, most: fromInches(1), usual: null },
-  /** No piece is cut so that a sawn edge comes to lie on a joint. */
+  /** Pieces are cut so that no sawn edge is at a joint. */
   {
     ...LATER_NOTE,
     ...CUT,
@@ -252,7 +252,7 @@ export const JOB_FIELDS = [
     most: MAX_TILE,
     usual: fromInches(0),
   },
-  /** What is bought beyond the tiles really needed. */
+  /** Tiles to buy beyond those needed. */
   { ...LATER_NOTE, ...CUT, name: 'allowance', label: 'Allowance', link: 43, kind: 'allowance', usual: USUAL_ALLOWANCE },
   ...PATTERN_FIELDS,
   /** Null: the kind is sold singly; without a price of its own one of an area is the main tile's. */
@@ -262,7 +262,7 @@ export const JOB_FIELDS = [
   { ...THIRD_KIND, ...PRICE, name: 'price3', key: 'priceCents3', label: 'Price of the third kind', link: 60 },
   { ...FOURTH_KIND, ...PER_BOX, name: 'tilesPerBox4', label: 'Fourth kind per box', link: 61 },
   { ...FOURTH_KIND, ...PRICE, name: 'price4', key: 'priceCents4', label: 'Price of the fourth kind', link: 62 },
-  /** How far the pattern is turned, clockwise as drawn. */
+  /** Rotation of the pattern, clockwise on screen. */
   {
     ...LATER_LAYS,
     name: 'layoutAngle',
@@ -273,7 +273,7 @@ export const JOB_FIELDS = [
     most: 1799,
     usual: 0,
   },
-  /** The wall that the pattern runs along, in place of an angle: the corner at which it starts, as `wallCorners` counts them. */
+  /** The wall that the pattern is parallel to, instead of an angle: the index of its first corner in `wallCorners`. */
   {
     ...LATER_LAYS,
     name: 'angleWall',
@@ -285,16 +285,16 @@ export const JOB_FIELDS = [
     most: MAX_CORNERS - 1,
     usual: null,
   },
-  /** A wall is measured from the bottom up: its corners, what stands in it and its start cut. */
+  /** A wall is measured from the bottom up: its corners, its obstacles and its start cut. */
   { ...WALLS, name: 'surface', label: 'Surface', link: 71, kind: 'choice', choices: SURFACES, usual: 'floor' },
-  /** How high the first whole course of a wall stands; null: as the start has it. */
+  /** Height of the first whole course of a wall; null: decided by the start. */
   { ...ROOM_SIZE, ...WALLS, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
   { ...OF_PLANS, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
   { ...OF_PLANS, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...TRIM_FIELDS,
 ] as const satisfies readonly JobField[];
 
-/** The table without its literal types, for what walks it. */
+/** The table without its literal types, for code that iterates over it. */
 export const fieldTable: readonly JobField[] = JOB_FIELDS;
 
 /** The fields of version 1: every document has them. */
@@ -302,12 +302,12 @@ export function firstFields(): readonly JobField[] {
   return fieldTable.filter(({ since }) => since === 1);
 }
 
-/** The fields that came later, which a document has where they say something. */
+/** The fields added after version 1; a document contains them only if they are set. */
 export function laterFields(): readonly JobField[] {
   return fieldTable.filter(({ since }) => since > 1);
 }
 
-/** Those of them that hold one value each: all but the lists of rooms and doorways. */
+/** The later fields with a single value: all but the lists of rooms and doorways. */
 export function tradeFields(): readonly JobField[] {
   return laterFields().filter(({ kind }) => kind !== 'records');
 }
@@ -319,7 +319,7 @@ export function fieldNamed(name: string): JobField {
   return field;
 }
 
-/** Whether the field of that name decides where tiles lie in some layout. */
+/** Whether the named field decides tile positions in some layout. */
 export function isLaying(name: string): boolean {
   return fieldTable.some((field) => field.name === name && field.lays === true);
 }

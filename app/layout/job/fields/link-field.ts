@@ -42,7 +42,7 @@ export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[],
     const isSaid = value !== null && value !== undefined && !isUsual(field, value);
     return isSaid ? [[linkNumber(field, value), field, value] as const] : [];
   });
-  // One link for one job, in whatever order the table stands.
+  // Sorted, so that a job has one link whatever the order of the table.
   numbered.sort(([a], [b]) => a - b);
   writer.count(numbered.length);
   for (const [number, field, value] of numbered) {
@@ -51,7 +51,7 @@ export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[],
   }
 }
 
-/** Those fields and their values; null where this program does not know one of them. */
+/** The fields with their values; null if this program does not know one of them. */
 export function readLinkFields(
   reader: ByteReader,
   fields: readonly JobField[],
@@ -136,7 +136,9 @@ function writeObstacle(writer: ByteWriter, obstacle: Obstacle, isLater: boolean)
   }
 }
 
-/** Reads it; null where it is a choice or a word that this program does not know. Whether the bytes made sense the reader says. */
+/**
+ * Reads a value; null if it is a choice or word that this program does not know. The reader reports malformed bytes.
+ */
 function readLinkValue(reader: ByteReader, field: JobField, isLater = false): unknown {
   switch (field.kind) {
     case 'length':
@@ -191,7 +193,9 @@ function readCorners(reader: ByteReader, isLater: boolean): Outline {
   });
 }
 
-/** A kind that this program does not know is no arc: the link made again of what was read is then another, and this one refused. */
+/**
+ * An unknown kind is read as no arc. The link is then refused, because encoding the job again gives different bytes.
+ */
 function readArc(reader: ByteReader): Pick<OutlineCorner, 'rise' | 'radius'> {
   const kind = reader.byte();
   if (kind === 0) return {};

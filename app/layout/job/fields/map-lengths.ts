@@ -1,4 +1,4 @@
-/** A corner, in whatever unit its lengths are: with the rise or the radius of the wall that begins there, where that is an arc. */
+/** A corner in any unit, with the rise or the radius of the wall that starts there if that is an arc. */
 export interface CornerOf<T> {
   readonly x: T;
   readonly y: T;
@@ -12,7 +12,7 @@ export function cornerLine({ x, y, rise, radius }: CornerOf<string>): string {
   return arc === '' ? `${x}, ${y}` : `${x}, ${y} arc ${arc}`;
 }
 
-/** How a wall bends, of its lengths as text: `out 12`, `in radius 80`; nothing for a straight one. */
+/** The arc of a wall from its lengths as text: `out 12`, `in radius 80`; empty for a straight wall. */
 export function arcText({ rise, radius }: Partial<Pick<CornerOf<string>, 'rise' | 'radius'>>): string {
   const size = radius ?? rise;
   if (size === undefined) return '';
@@ -20,7 +20,7 @@ export function arcText({ rise, radius }: Partial<Pick<CornerOf<string>, 'rise' 
   return `${way} ${radius === undefined ? '' : 'radius '}${length}`;
 }
 
-/** A corner with every length of it changed. */
+/** Maps every length of a corner. */
 export function mapPoint<A, B>({ x, y, rise, radius }: CornerOf<A>, change: (value: A) => B): CornerOf<B> {
   return {
     x: change(x),

@@ -13,7 +13,7 @@ const OBSTACLE_SHAPES = [
   { id: 'polygon', label: roomThingsWords.polygon },
 ] as const satisfies readonly (Choice & { readonly id: ObstacleShape })[];
 
-/** What a form offers: a rectangle is turned only where that is asked for. */
+/** The shapes of the form: a rectangle has an angle only if the user asks for one. */
 export const FORM_SHAPES = [
   OBSTACLE_SHAPES[0],
   { id: 'turned', label: roomThingsWords.turnedRectangle },
@@ -43,9 +43,10 @@ const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, label]
 const SIZE = { since: 1, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
 
 /**
- * Every field of an obstacle, in the order of the form and of the documents: forms, documents, links, the batch door and the
- * conversion of units walk it as they walk `JOB_FIELDS`. `link` numbers those that came after version 1, `shapes` says with which
- * shapes a field says something. The sides of a rectangle are its own, and its place is that of the box around it.
+ * Every field of an obstacle, in the order of the form and of the documents: forms, documents, links, the batch command
+ * and the conversion of units iterate over it as over `JOB_FIELDS`. `link` numbers fields added after version 1;
+ * `shapes` lists the shapes a field applies to. A rectangle has its own sides; its position is that of its bounding
+ * box.
  */
 const OBSTACLE_FIELDS = [
   { name: 'id', label: '', link: 0, since: 1, kind: 'text', most: 64 },
@@ -101,15 +102,15 @@ const OBSTACLE_FIELDS = [
 export type ObstacleField = JobField & { readonly shapes?: readonly ObstacleShape[] };
 export type ObstacleFieldName = (typeof OBSTACLE_FIELDS)[number]['name'];
 
-/** The table without its literal types, for what walks it. */
+/** The table without its literal types, for code that iterates over it. */
 export const obstacleTable: readonly ObstacleField[] = OBSTACLE_FIELDS;
 
-/** The fields that came after version 1. */
+/** The fields added after version 1. */
 export function laterObstacleFields(): readonly ObstacleField[] {
   return obstacleTable.filter(({ since }) => since > 1);
 }
 
-/** Whether the field says something of an obstacle of that shape; an unknown one counts as a rectangle. */
+/** Whether the field applies to obstacles of that shape; an unknown shape counts as a rectangle. */
 export function goesWithShape({ shapes }: ObstacleField, shape: string | undefined): boolean {
   const known = OBSTACLE_SHAPES.find(({ id }) => id === shape)?.id ?? 'rectangle';
   return shapes === undefined || shapes.includes(known);
@@ -126,7 +127,7 @@ export function obstacleValues(obstacle: Obstacle): Readonly<Record<string, unkn
   return { ...rest, x, y, length: form.length, width: form.width, angle: form.angle };
 }
 
-/** Those of an obstacle's later fields that say something, with their values. */
+/** An obstacle's later fields that are set, with their values. */
 export function saidOfObstacle(obstacle: Obstacle): readonly (readonly [ObstacleField, unknown])[] {
   const values = obstacleValues(obstacle);
   return laterObstacleFields().flatMap((field) => {
@@ -135,13 +136,13 @@ export function saidOfObstacle(obstacle: Obstacle): readonly (readonly [Obstacle
   });
 }
 
-/** The version that first knew what an obstacle says. */
+/** The first document version that can represent an obstacle. */
 export function versionOfObstacle(obstacle: Obstacle): number {
   const type = TYPES.find(({ id }) => id === obstacle.type);
   return Math.max(type?.since ?? 1, ...saidOfObstacle(obstacle).map(([{ since }]) => since));
 }
 
-/** An obstacle as a document holds it; `write` says how a field's value stands there. */
+/** An obstacle as in a document; `write` converts the value of a field. */
 export function writeObstacle(
   obstacle: Obstacle,
   write: (field: ObstacleField, value: unknown) => unknown,
@@ -158,8 +159,8 @@ function holdsLengths({ kind }: ObstacleField): boolean {
 }
 
 /**
- * An obstacle, of a document or of a form's text, with every length in it changed and nothing else. Corners stand in a form one a line,
- * which `changeLine` changes.
+ * Maps every length of an obstacle, from a document or a form's text, and nothing else. In a form, corners are one per
+ * line and `changeLine` maps a line.
  */
 export function mapObstacle<A, B, T extends object>(
   obstacle: T,

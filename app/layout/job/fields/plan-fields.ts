@@ -3,7 +3,7 @@ import { MAX_PARTS } from '#app/layout/parts/plan.ts';
 import { MAX_NAME_CHARS, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** On which side of another room a room lies, or a way out leads. */
+/** The side of another room where a room or a way out is. */
 export const ROOM_SIDES = [{ id: 'right' }, { id: 'left' }, { id: 'below' }, { id: 'above' }] as const;
 export type PlanSide = (typeof ROOM_SIDES)[number]['id'];
 
@@ -16,8 +16,8 @@ const ROOM_INDEX = { ...LAYS, kind: 'number', places: 0, least: 0, most: MAX_PAR
 const SIDE = { ...LAYS, kind: 'choice', choices: ROOM_SIDES, usual: 'right' } as const;
 
 /**
- * A room of a plan, in the order of the form and of the documents. Its place is `x` and `y`, or, where `beside` names an earlier room
- * by its index, at that room: on a side of it, with a wall between them, moved along the wall.
+ * A room of a plan, in the order of the form and of the documents. Its position is `x` and `y`, or, if `beside` is the
+ * index of an earlier room, a side of that room, with a wall between them and an offset along the wall.
  */
 export const PART_FIELDS: readonly JobField[] = [
   { ...LAYS, name: 'name', label: '', link: 1, kind: 'text', most: MAX_NAME_CHARS },
@@ -43,8 +43,8 @@ export const PART_FIELDS: readonly JobField[] = [
 ];
 
 /**
- * A doorway: `from` one room `to` another, or out of it on a `side`, `at` so far along the wall, `opening` wide; or, without `from`, a
- * rectangle on the plan.
+ * A doorway: `from` one room `to` another, or out of it on a `side`, at offset `at` along the wall, `opening` wide;
+ * without `from`, a rectangle on the plan.
  */
 export const DOORWAY_FIELDS: readonly JobField[] = [
   { ...ROOM_INDEX, name: 'from', label: '', link: 1 },
@@ -59,6 +59,6 @@ export const DOORWAY_FIELDS: readonly JobField[] = [
   { ...SIZE, name: 'length', label: '', link: 10 },
   { ...LAYS, name: 'tiled', label: '', link: 11, kind: 'flag', usual: true },
   { ...LAYS, name: 'wayOut', label: '', link: 12, kind: 'flag', usual: false },
-  /** Of a threshold: how wide its strip is across the wall; null: as the wall is thick. */
+  /** Only for a threshold: width of its strip across the wall; null: the thickness of the wall. */
   { ...SIZE, since: 7, name: 'strip', label: '', link: 13 },
 ];

@@ -23,7 +23,7 @@ const SWITCH: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 type Value = Result<unknown, JobProblemKind>;
 
 export interface ReadFields {
-  /** By the names of the program; what was not given or could not be read is as usual. */
+  /** By the program's names; missing and unreadable fields have their defaults. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly JobProblem[];
 }
@@ -90,7 +90,7 @@ function readLength(field: JobField & { kind: 'length' | 'joint' }, value: unkno
     : ok(size.value.value);
 }
 
-/** A share as the length that it is of the tile in `raw`; null where it is none, or the tile cannot be read. */
+/** Converts a share to a length of the tile in `raw`; null if the value is not a share or the tile cannot be read. */
 function readShare(field: JobField, value: unknown, system: string, raw: RawRecord): Value | null {
   if (field.kind !== 'length' || field.isShare !== true || typeof value !== 'string') return null;
   const share = parseShare(value);
@@ -102,7 +102,7 @@ function readShare(field: JobField, value: unknown, system: string, raw: RawReco
     jointUnit(system),
   );
   if (share === null) return null;
-  // Without a tile there is nothing to take a share of: that is said at the tile.
+  // Without a tile a share has no length; the tile's own field reports the problem.
   if (!tile.ok || !joint.ok) return ok(null);
   const length = Number(roundRational(scaleRational(share, tile.value.value + joint.value.value)));
   return length > field.most ? err({ code: 'over-limit', limit: field.most }) : ok(length);

@@ -7,24 +7,24 @@ import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface ReadTrade {
-  /** What could not be read is as if it had not been given. */
+  /** Unreadable fields count as not given. */
   readonly trade: Trade;
   readonly problems: readonly JobProblem[];
 }
 
-/** How the cuts of a job are planned, as its fields say. */
+/** The cutting options in a job's fields. */
 export function readCutting(raw: RawRecord, system: string): CuttingOptions {
   return cuttingOf(readTrade(raw, system).trade);
 }
 
-/** Reads the fields that came after version 1 from text, JSON or a saved document. */
+/** Reads the fields added after version 1 from text, JSON or a saved document. */
 export function readTrade(raw: RawRecord, system: string): ReadTrade {
   const { values, problems } = readFields(raw, tradeFields(), system);
   const trade = values as Trade;
   return { trade, problems: [...problems, ...askForBoxes(trade, problems)] };
 }
 
-/** The kinds of tile whose boxes have a price, by the field that says how many tiles are in one. */
+/** The kinds of tile whose boxes have a price, by the field for the number of tiles in a box. */
 const SOLD_IN_BOXES = [
   { perBox: 'tilesPerBox', price: 'priceCents' },
   { perBox: 'tilesPerBox2', price: 'priceCents2' },
@@ -32,7 +32,7 @@ const SOLD_IN_BOXES = [
   { perBox: 'tilesPerBox4', price: 'priceCents4' },
 ] as const;
 
-/** A price of a box asks how many tiles are in it. */
+/** A price per box requires the number of tiles in a box. */
 function askForBoxes(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
   if (trade.priceUnit !== 'box') return [];
   return SOLD_IN_BOXES.flatMap(({ perBox, price }): JobProblem[] =>

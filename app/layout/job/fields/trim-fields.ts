@@ -4,7 +4,7 @@ import { MAX_CORNERS, MAX_NAME_CHARS, MAX_ROOM } from '#app/layout/room/limits.t
 
 const TRIM = { since: 7, place: 'notes' } as const;
 
-/** The outer edges that get a trim or a profile, and how that is sold. */
+/** The outer edges that get a trim or a profile, and how it is sold. */
 export const TRIM_FIELDS = [
   /** Of the room, or of the rooms of a plan one after the other, as `edgesOf` counts them. */
   {
@@ -18,7 +18,7 @@ export const TRIM_FIELDS = [
   },
   /** Its name in the trade. */
   { ...TRIM, name: 'trimProfile', label: 'Edge profile', link: 74, kind: 'text', most: MAX_NAME_CHARS },
-  /** Null: not known, and only lengths are told. */
+  /** Null: unknown, so only lengths are reported. */
   {
     ...TRIM,
     name: 'trimStick',
@@ -30,7 +30,7 @@ export const TRIM_FIELDS = [
     usual: null,
     isPositive: true,
   },
-  /** Of a stick, in hundredths of whatever money it is. */
+  /** Per stick, in hundredths of any currency. */
   {
     ...TRIM,
     name: 'trimPrice',

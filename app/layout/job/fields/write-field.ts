@@ -11,7 +11,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A lattice length as a document's number: what its field would show, so that it reads back as the same length. */
+/** A lattice length as a document's number, rounded as in its field, so that it reads back as the same length. */
 export function toJobNumber(length: number, unit: FieldUnit): number {
   return Number(formatField(length, unit));
 }
@@ -46,18 +46,18 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
   }
 }
 
-/** Those of the fields that say something. */
+/** The fields that are set. */
 function saidFields(fields: readonly JobField[], values: Values): readonly JobField[] {
   return fields.filter((field) => isSaid(field, values));
 }
 
-/** Whether a field that came after version 1 says something. */
+/** Whether a field added after version 1 is set. */
 export function isSaid(field: JobField, values: Values): boolean {
   const value = values[keyOf(field)];
   return value !== undefined && value !== null && !isUsual(field, value);
 }
 
-/** The version that first knew what these obstacles say. */
+/** The first document version that can represent these obstacles. */
 export function versionOfObstacles(obstacles: readonly Obstacle[]): number {
   return Math.max(1, ...obstacles.map(versionOfObstacle));
 }
@@ -65,7 +65,7 @@ export function versionOfObstacles(obstacles: readonly Obstacle[]): number {
 /** The version that first knew arcs between corners. */
 const ARCS_SINCE = 6;
 
-/** The version that first knew what these corners say. */
+/** The first document version that can represent these corners. */
 export function versionOfCorners(corners: Outline): number {
   return hasArcs(corners) ? ARCS_SINCE : 1;
 }
@@ -75,7 +75,7 @@ export function newestVersion(): number {
   return Math.max(ARCS_SINCE, ...versionsOf(fieldTable), ...versionsOf(obstacleTable));
 }
 
-/** The versions of these fields, of what they let people pick and of what stands in them. */
+/** The versions of these fields, of their choices and of the fields of their records. */
 function versionsOf(fields: readonly JobField[]): readonly number[] {
   return fields.flatMap((field) => [
     field.since,
@@ -84,7 +84,7 @@ function versionsOf(fields: readonly JobField[]): readonly number[] {
   ]);
 }
 
-/** The version that first knew what the field says. */
+/** The first document version that can represent the field's value. */
 function versionOf(field: JobField, value: unknown): number {
   if (field.kind === 'list' && field.of === 'obstacles') return versionOfObstacles(value as readonly Obstacle[]);
   if (field.kind === 'list' && field.of === 'corners') return versionOfCorners(value as Outline);
@@ -98,7 +98,10 @@ function versionOf(field: JobField, value: unknown): number {
   return Math.max(field.since, choice?.since ?? 1);
 }
 
-/** The document of these values. The fields that decide nothing just now are in it; later ones where they say something. */
+/**
+ * The document of these values. It contains all fields of version 1, even irrelevant ones, and later fields that are
+ * set.
+ */
 export function writeDocument(values: JobValues, savedAt: string): JobData {
   const all: Values = values;
   const said = saidFields(laterFields(), all);

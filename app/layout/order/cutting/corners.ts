@@ -3,20 +3,20 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /**
- * Convex rings as plain pairs x, y in an array, clockwise on screen: planning clips millions of them, and making an object
- * of every corner would take longer than all its sums.
+ * Convex rings as plain pairs x, y in an array, clockwise on screen: planning clips millions of them, and an object per
+ * corner would dominate the cost.
  */
 export type Corners = Float64Array | readonly number[];
 
-/** A hundred-thousandth of a lattice unit: what sums of doubles may be off by in a tile. */
+/** A hundred-thousandth of a lattice unit: the rounding error of sums of doubles in a tile. */
 export const SLACK = 1e-5;
 
-/** A box that is written anew for each ring. */
+/** A box that is overwritten for each ring. */
 export type Extent = { -readonly [Side in keyof Bounds]: Bounds[Side] };
 
 /**
- * Writes the part of a convex ring on the near side of a line, nx * x + ny * y <= at, to `to`; answers its corners. It may
- * come down to a point or a stretch. `start` and `count` are in corners.
+ * Writes the part of a convex ring on the near side of a line, nx * x + ny * y <= at, to `to`; returns the number of
+ * its corners. It may degenerate to a point or a segment. `start` and `count` are in corners.
  */
 export function clipByLine(
   from: Corners,
@@ -88,7 +88,7 @@ export function measureExtent(ring: Corners, start: number, count: number, exten
   extent.maxY = maxY;
 }
 
-/** How far corners reach along a normal. */
+/** The largest extent of the corners along a normal. */
 export function reachOf(ring: Corners, nx: number, ny: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < ring.length; i += 2) {
@@ -130,14 +130,14 @@ function hullOfPoints(points: Ring): number[] {
   return hull;
 }
 
-/** Which way the hull turns at its last corner on the way to (x, y): over 0 clockwise on screen. */
+/** The turn of the hull at its last corner towards (x, y): above 0 is clockwise on screen. */
 function turnAtEnd(hull: readonly number[], x: number, y: number): number {
   const end = hull.length;
   const [ax, ay] = [hull[end - 4] as number, hull[end - 3] as number];
   return ((hull[end - 2] as number) - ax) * (y - ay) - ((hull[end - 1] as number) - ay) * (x - ax);
 }
 
-/** How the corner turns that turns least clockwise on screen: twice the area of the triangle there. Convex rings have none under 0. */
+/** The smallest clockwise turn of a corner: twice the area of its triangle. Convex rings have none below 0. */
 export function leastTurn(ring: Ring): number {
   let least = Number.POSITIVE_INFINITY;
   let before = ring[ring.length - 2] as Point;

@@ -6,7 +6,7 @@ import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 /** A turn clockwise on screen, in degrees. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
-/** One piece where it is cut from its tile: the face turned and shifted, in the tile's frame (0, 0 its top left). */
+/** A piece at its place in the tile it is cut from: rotated and shifted, in the tile's frame (0, 0 its top left). */
 export interface PlacedPiece {
   /** Index into `LayoutResult.pieces`. */
   readonly piece: number;
@@ -15,7 +15,10 @@ export interface PlacedPiece {
   readonly holes: readonly Ring[];
 }
 
-/** One tile to cut up. Cuts go straight from edge to edge of what was left of it, in the order of the work; cuts within a piece's own hull are not among them. */
+/**
+ * One tile to cut. Cuts run straight from edge to edge of the remaining part, in the order of work; cuts inside a
+ * piece's own hull are not included.
+ */
 export interface PlannedTile {
   readonly pieces: readonly PlacedPiece[];
   readonly cuts: readonly Segment[];
@@ -25,17 +28,17 @@ export interface PlannedTile {
 interface ReuseCounts {
   /** Every cut tile is a new one. */
   readonly noReuse: number;
-  /** A tile gives two pieces where both are no more than half of it. */
+  /** A tile gives two pieces if each is at most half of it. */
   readonly halfReuse: number;
   /** This plan. */
   readonly cutAndFit: number;
   /** The exact count with the waste allowance of the specification. */
   readonly wasteAddOn: number;
-  /** Of planks: how many either way to lay them takes. */
+  /** Only with planks: the number for either method of laying. */
   readonly planks?: PlankFloor['planks'];
 }
 
-/** What is planned for one kind of tile. */
+/** The plan for one kind of tile. */
 export interface KindPlan extends Pick<CuttingPlan, 'tilesToCut' | 'tilesNeeded' | 'lowerBound' | 'boundBy' | 'reuse'> {
   /** Its tiles begin here among all that are cut up. */
   readonly firstTile: number;
@@ -44,8 +47,9 @@ export interface KindPlan extends Pick<CuttingPlan, 'tilesToCut' | 'tilesNeeded'
 }
 
 /**
- * Which tile each cut piece comes from. Counts are of the main kind of tile, those of the others stand beside them. The same to the bit wherever it was made. Outlines and cuts of one tile are worked
- * out by `describeTile`; here stands only what they follow from, since there may be hundreds of thousands of pieces.
+ * Assigns every cut piece to a tile. Counts are of the main kind of tile; those of the others are listed separately.
+ * The same to the bit on every machine. `describeTile` computes the outlines and cuts of one tile; the plan stores only
+ * their input, since there may be hundreds of thousands of pieces.
  */
 export interface CuttingPlan {
   readonly options: CuttingOptions;
@@ -53,31 +57,34 @@ export interface CuttingPlan {
   readonly placings: readonly number[];
   /** Which piece of `placings` is the first of each tile to cut up; one entry more than tiles. */
   readonly tileStarts: readonly number[];
-  /** Tiles of the main kind from this one on are cut in rows; those before it each piece from what the one before left over. */
+  /**
+   * Main-kind tiles from this index on are cut in rows; in earlier ones each piece is cut from the offcut of the
+   * previous one.
+   */
   readonly firstInRows: number;
   /** Tiles to cut up, whether or not they are listed here. */
   readonly tilesToCut: number;
   /** Full tiles and tiles to cut up: 'Tiles really needed'. Never more than the tiles touched. */
   readonly tilesNeeded: number;
-  /** So many of them only for the sake of factory edges at the joints; null where those were not asked for. */
+  /** How many of them are needed only for factory edges at the joints; null if those were not requested. */
   readonly tilesForEdges: number | null;
   /** No plan can use fewer. */
   readonly lowerBound: number;
   /**
-   * What the bound rests on: the pieces' area, their sizes across the tile, pieces no two of which fit one tile, or the
-   * factory edges that the pieces keep; of planks, their courses one by one.
+   * The basis of the bound: the pieces' area, their sizes across the tile, pieces no two of which fit one tile, or the
+   * factory edges that the pieces keep; for planks, the single courses.
    */
   readonly boundBy: 'area' | 'sizes' | 'pairs' | 'edges' | 'courses';
   readonly reuse: ReuseCounts;
   /** The further kinds of tile, in the order of `LayoutResult.kinds`. */
   readonly others: readonly KindPlan[];
-  /** False where there are so many different cuts that not every order of them was tried. */
+  /** False if there were too many different cuts to try every order. */
   readonly isComplete: boolean;
-  /** What planning cost, the same on every machine. */
+  /** The cost of planning, the same on every machine. */
   readonly steps: number;
 }
 
-/** A plan, as far as it has come. */
+/** A plan at its present stage. */
 export interface ShownPlan {
   /** Null while it is being made. */
   readonly plan: CuttingPlan | null;
@@ -87,7 +94,7 @@ export interface ShownPlan {
   readonly hasPlanFailed: boolean;
 }
 
-/** How many tiles to cut up are listed: none beside a layout that has come without its pieces. */
+/** The number of listed tiles to cut: 0 if the layout has no pieces. */
 export function countCutTiles({ tileStarts }: Pick<CuttingPlan, 'tileStarts'>): number {
   return tileStarts.length - 1;
 }

@@ -4,7 +4,7 @@ import type { CuttingPlan, KindPlan } from '#app/layout/order/cutting/cutting-pl
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 
-/** The plan and the bound beside it: `47 tiles; no plan can use fewer than 46`. */
+/** The plan with its bound: `47 tiles; no plan can use fewer than 46`. */
 export function describeProof({ tilesNeeded, lowerBound }: Pick<KindPlan, 'tilesNeeded' | 'lowerBound'>): string {
   return tilesNeeded === lowerBound
     ? orderWords.noPlanFewer(tilesNeeded)
@@ -24,7 +24,7 @@ export function describeBound(plan: Pick<KindPlan, 'tilesToCut' | 'boundBy'>): s
   return plan.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[plan.boundBy];
 }
 
-/** The proof of the main kind of tile, with its name where there are others. */
+/** The proof of the main kind of tile, with its name if there are other kinds. */
 export function describeMainProof(plan: CuttingPlan): string {
   return plan.others.length === 0 ? describeProof(plan) : `${orderWords.nameOfTile(MAIN_KIND)}: ${describeProof(plan)}`;
 }
@@ -62,7 +62,7 @@ export function describeReuse({
   ];
 }
 
-/** What is said under a plan that did not try everything. */
+/** Note for a plan that did not try everything. */
 export function describeEffort({ isComplete }: CuttingPlan): string[] {
   return isComplete ? [] : [orderWords.longSearch];
 }

@@ -1,7 +1,7 @@
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
-/** What factory edges at the joints cost, as a row of counts; none where they were not asked for. */
+/** The cost of factory edges at the joints, as a row of counts; empty if they were not requested. */
 export function describeTilesForEdges({
   tilesForEdges,
 }: Pick<CuttingPlan, 'tilesForEdges'>): { term: string; value: string }[] {

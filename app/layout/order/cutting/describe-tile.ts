@@ -57,7 +57,10 @@ function describePiece({ piece, turn, x, y }: Placed, layout: Laid, size: TileSi
   return { piece, turn, outline: moved(shape?.outline ?? []), holes: (shape?.holes ?? []).map(moved) };
 }
 
-/** Each piece from what is left of the tile where it lies. What lies closer than the blade is cut along its marks. */
+/**
+ * Cuts each piece at its place out of the rest of the tile. Pieces closer together than the blade are cut along their
+ * marks.
+ */
 function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): Segment[] {
   const { across, down } = size;
   const saw = new Saw(kerf);

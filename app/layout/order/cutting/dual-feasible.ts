@@ -5,7 +5,7 @@
  */
 export type DualFeasible = (share: number) => number;
 
-/** What doubles may be off by: always in favour of a lower bound that holds. */
+/** Rounding error of doubles: always applied so that the lower bound stays valid. */
 const EPSILON = 1e-9;
 
 const identity: DualFeasible = (share) => share;
@@ -23,7 +23,7 @@ function wholeParts(k: number): DualFeasible {
   };
 }
 
-/** Functions worth trying on these shares: they change their mind just where a share lies. */
+/** Functions worth trying on these shares: their steps are exactly at the shares. */
 export function candidatesFor(shares: Iterable<number>, most: number): DualFeasible[] {
   const counts = new Map<number, number>();
   for (const share of shares) {

@@ -2,18 +2,18 @@ import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-ti
 import type { Parts } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 
-/** What an exact search may cost: mixes of pieces tried in one tile, and states of what is left to be cut. */
+/** Limits of an exact search: mixes of pieces tried in one tile, and states of the remaining pieces. */
 export interface ExactEffort {
   readonly tries: number;
   readonly states: number;
 }
 
-/** A tile's pieces are tried in every order up to so many. */
+/** Up to this number a tile's pieces are tried in every order. */
 const MOST_IN_ALL_ORDERS = 5;
 
 /**
- * The fewest tiles for few pieces: every mix of them that one tile gives, and of these the fewest that make up all. Null where
- * there are too many of them, which is decided by counts, never by the clock.
+ * The fewest tiles for few pieces: finds every mix that fits one tile, then the fewest mixes for all pieces. Null if
+ * there are too many, decided by counts, never by the clock.
  */
 export function fillExactly(
   shapeOf: Int32Array,
@@ -43,13 +43,13 @@ export function fillExactly(
   return placings;
 }
 
-/** Pieces that one tile gives, cut in `order`: how many of each shape, by its rank. */
+/** Pieces from one tile, cut in `order`: the number of each shape, by its rank. */
 interface Mix {
   readonly counts: readonly number[];
   readonly order: readonly number[];
 }
 
-/** Every mix that fits one tile, by its largest piece; null where trying them takes too long. */
+/** Every mix that fits one tile, by its largest piece; null if the search is too expensive. */
 function findMixes(
   shapes: readonly number[],
   most: readonly number[],
@@ -109,7 +109,7 @@ function ordersOf(counts: readonly number[]): readonly (readonly number[])[] {
   });
 }
 
-/** The fewest mixes that make up all pieces; null where there are too many ways to look at. */
+/** The fewest mixes for all pieces; null if the search is too expensive. */
 function chooseMixes(counts: readonly number[], mixes: readonly Mix[], most: number): readonly Mix[] | null {
   const best = new Map<string, { readonly tiles: number; readonly mix: Mix | null }>();
   let looks = 0;

@@ -4,15 +4,15 @@ import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
-/** Heights are told apart to so fine a part of the tile. */
+/** Heights are rounded to this fraction of the tile. */
 const HEIGHT_CLASSES = 4096;
-/** Rows and tiles are kept by what is free in them, in so many classes: two words of 32 bits tell which hold any. */
+/** Number of classes of free space by which rows and tiles are indexed: two 32-bit words mark the occupied classes. */
 const FREE_CLASSES = 64;
 
 /**
- * Cuts pieces from new tiles in rows, by the boxes around them and unturned: the highest first, each into the row with the
- * least room for it, each row into the tile with the least room. For what is left of a plan that has cost enough: its cost
- * is a few sums a piece, whatever the pieces are.
+ * Cuts pieces from new tiles in rows, by their bounding boxes and unturned: the highest first, each into the row with
+ * the least room for it, each row into the tile with the least room. Used for the rest of a plan after its effort is
+ * spent: it costs a few operations per piece, whatever the pieces are.
  */
 export function fillRows(
   pieces: Int32Array,
@@ -26,7 +26,7 @@ export function fillRows(
   const rowTile: number[] = [];
   const rowTop: number[] = [];
   const tileOfRest: number[] = [];
-  // Heights are rounded up to a class, so that whatever comes later is no higher than a row that is there.
+  // Heights are rounded up to a class, so that no later piece is higher than an existing row.
   const classes = new Int32Array(pieces.length);
   for (let at = 0; at < pieces.length; at++) {
     const height = heights[shapeOf[pieces[at] as number] as number] as number;
@@ -53,14 +53,14 @@ export function fillRows(
     }
     const x = rows.usedOf(row) - (lefts[shape] as number);
     placings.add(piece, rowTile[row] as number, 0, x, (rowTop[row] as number) - (tops[shape] as number));
-    // What is beside a piece is as high as its row.
+    // The free part next to a piece is as high as its row.
     if (height >= leastOffcut.side) rows.use(row, width, kerf);
   }
 }
 
 /**
- * The same where factory edges go to the joints: a piece that keeps one stays where its tile has it, so that two share a
- * tile that keep opposite sides. Answers the pieces that keep none.
+ * Like `fillRows` with factory edges at the joints: a piece that keeps one stays at its place in the tile, so that two
+ * pieces keeping opposite sides share a tile. Returns the pieces that keep none.
  */
 export function fillHomes(
   pieces: Int32Array,
@@ -83,7 +83,7 @@ export function fillHomes(
       stretches.begin(stretch);
       stretches.use(stretch, sizeOf(piece), kerf);
     }
-    // The largest first: what takes the room that is just enough leaves more to the others.
+    // The largest first: a tight fit leaves more room for the others.
     for (const at of orderByWeight(Float64Array.from(second, sizeOf))) {
       const piece = second[at] as number;
       const stretch = stretches.take(sizeOf(piece));
@@ -119,7 +119,7 @@ class FreeStretches {
   readonly #held = new Int32Array(FREE_CLASSES / 32);
   readonly #least: number;
 
-  /** What is left of a stretch that is `broad` goes on being used while it is at least `least` both ways. */
+  /** The rest of a stretch that is `broad` stays in use while it is at least `least` in both directions. */
   constructor(
     private readonly length: number,
     broad: number,
@@ -136,7 +136,10 @@ class FreeStretches {
     return this.#used[stretch] as number;
   }
 
-  /** A stretch with room for `size`, nearly the least; -1 where none is known. It is given back by `use`. */
+  /**
+   * A stretch with room for `size`, close to the smallest such; -1 if none is known. `use` returns its rest to the
+   * pool.
+   */
   take(size: number): number {
     const held = this.#held;
     const first = this.#classOf(size);

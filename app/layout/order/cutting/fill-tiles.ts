@@ -8,7 +8,7 @@ import { Saw } from '#app/layout/order/cutting/saw.ts';
 export interface FillSettings {
   readonly tile: TileSize;
   readonly kerf: number;
-  /** Factory edges lie on the joints: no piece gets a sawn edge where it has the tile's own. */
+  /** Factory edges at the joints: no piece gets a sawn edge where the layout has the tile's own edge. */
   readonly factoryEdges: boolean;
   /** Offcuts of less are not kept: nothing that is wanted fits them, or they are not worth it. */
   readonly leastOffcut: LeastOffcut;
@@ -20,7 +20,7 @@ interface Fit {
   readonly y: number;
 }
 
-/** Gives pieces, as they come, the smallest offcut that they fit (least usable offcut first), or a new tile. */
+/** Places pieces one by one into the smallest offcut that they fit, or a new tile. */
 export class TileFiller {
   readonly #saw: Saw;
   readonly #finder: FitFinder;
@@ -29,7 +29,7 @@ export class TileFiller {
   readonly #whole: Hold;
   readonly #hold: Hold;
   #looks = 0;
-  /** How the part that came last is cut from a whole tile. */
+  /** How the last part is cut from a whole tile. */
   #fresh: { readonly part: Part; readonly isQuick: boolean; readonly fit: Fit } | null = null;
 
   constructor(settings: FillSettings, placings: Placings) {
@@ -43,7 +43,7 @@ export class TileFiller {
     this.#hold = { ...this.#whole };
   }
 
-  /** What it has cost so far, the same on every machine. */
+  /** The cost so far, the same on every machine. */
   get steps(): number {
     return this.#saw.steps + this.#looks;
   }
@@ -82,7 +82,7 @@ export class TileFiller {
     if (last?.part === part && last.isQuick === isQuick) return last.fit;
     this.#finder.fits(this.#whole, part, isQuick);
     const { turned, x, y } = this.#finder;
-    // Cut as the layout has it where rounding leaves no place: every piece fits the tile there.
+    // Cut as in the layout if rounding leaves no place: every piece fits the tile there.
     const fit = turned === null ? { turned: part.turned(0), x: 0, y: 0 } : { turned, x, y };
     this.#fresh = { part, isQuick, fit };
     return fit;

@@ -13,10 +13,10 @@ export interface Hold {
   height: number;
 }
 
-/** By so much a part may be wider than its hold: what rounding brings. */
+/** A part may be wider than its hold by this rounding error. */
 const ROOM = 0.01;
 
-/** Finds where a part is best cut out of a hold. The answer stays in `turned`, `x` and `y` until the next one. */
+/** Finds the best place for a part in a hold. The result is in `turned`, `x` and `y` until the next call. */
 export class FitFinder {
   turned: TurnedPart | null = null;
   x = 0;
@@ -27,15 +27,15 @@ export class FitFinder {
   ];
   #foundIn: 0 | 1 = 0;
 
-  /** With `factoryEdges` what is the tile's own edge of a part is cut at an edge of the tile. */
+  /** With `factoryEdges` a part's factory edges are cut at an edge of the tile. */
   constructor(
     private readonly saw: Saw,
     private readonly factoryEdges: boolean,
   ) {}
 
   /**
-   * Whether the part fits the hold. Of all places at the corners of the set of places it takes the one that leaves the
-   * largest single offcut; where several do, the one that keeps most factory edge. `isQuick` takes the first.
+   * Whether the part fits the hold. Among the corners of the set of possible places it takes the one with the largest
+   * single offcut; ties go to the one that keeps most factory edge. `isQuick` takes the first.
    */
   fits(hold: Hold, part: Part, isQuick: boolean): boolean {
     this.turned = null;
@@ -71,7 +71,9 @@ export class FitFinder {
     return true;
   }
 
-  /** All shifts that put the part inside the hold: how many corners that set has. They lie in `#places[#foundIn]`. */
+  /**
+   * The set of shifts that put the part inside the hold, stored in `#places[#foundIn]`; returns its number of corners.
+   */
   #placesInside(
     { corners, start, count, left: holdLeft, top: holdTop, width, height }: Hold,
     part: TurnedPart,

@@ -4,7 +4,7 @@ import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order
 
 /** Tiles that are cut alike. */
 export interface TileGroup {
-  /** One of them, by its number in the plan: `describeTile` tells how it is cut. */
+  /** The index in the plan of one of them; `describeTile` gives its cuts. */
   readonly tile: number;
   readonly count: number;
   /** The labels of its pieces, in the order of the cuts. */

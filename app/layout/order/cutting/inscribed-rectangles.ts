@@ -1,19 +1,19 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** An upright rectangle that lies inside a piece. */
+/** An axis-parallel rectangle inside a piece. */
 export interface Inscribed {
   readonly width: number;
   readonly height: number;
 }
 
-/** Heights tried between the piece's top and bottom besides those of its corners. */
+/** Heights tried between the piece's top and bottom in addition to those of its corners. */
 const LEVELS = 6;
 const MOST_CORNERS = 24;
 
 /**
- * Upright rectangles inside a piece, none of which lies in another: between any two heights, the widest gap that no edge
- * passes. Exact where all sides are upright; elsewhere a good choice out of infinitely many.
+ * Axis-parallel rectangles inside a piece, none within another: between any two heights, the widest gap that no edge
+ * crosses. Exact if all sides are axis-parallel; otherwise a good selection.
  */
 export function inscribedRectangles(outline: Ring, holes: readonly Ring[]): readonly Inscribed[] {
   const rings = [outline, ...holes];
@@ -70,7 +70,7 @@ function widestGap(rings: readonly Ring[], from: number, to: number): number {
   crossings.sort((a, b) => a - b);
   let widest = 0;
   let reached = blocked[0]?.right ?? 0;
-  /** So many crossings lie left of the gap: an odd number inside the piece. */
+  /** The number of crossings left of the gap: odd inside the piece. */
   let passed = 0;
   for (const { left, right } of blocked) {
     if (left - reached > widest) {

@@ -4,7 +4,7 @@ import type { Side } from '#app/layout/layout-result.ts';
 
 export const TILE_SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
-/** How long the factory edge is that a piece keeps on each side of its tile. */
+/** The length of factory edge that a piece keeps on each side of its tile. */
 export type KeptEdges = Record<Side, number>;
 
 /** Measures the factory edges of an outline in its tile's frame: whole lattice units. */

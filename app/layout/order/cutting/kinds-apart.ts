@@ -1,10 +1,10 @@
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan, KindPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
-/** What of a layout its cuts are planned by. */
+/** The part of a layout that cutting plans depend on. */
 export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks'>;
 
-/** What is cut from one kind of tile, and which of the layout's pieces that is. */
+/** The layout of one kind of tile, and the indexes of its pieces in the whole layout. */
 interface OneKind {
   readonly layout: Cuttable;
   readonly pieces: readonly number[];

@@ -17,7 +17,7 @@ export interface BoundShape {
 export interface BoundSettings {
   readonly tile: TileSize;
   readonly kerf: number;
-  /** Pieces may lie along or across. */
+  /** Pieces may be turned by a quarter. */
   readonly quarterTurns: boolean;
 }
 
@@ -34,17 +34,14 @@ interface Sized {
 
 const MOST_TURNINGS = 6;
 
-/** Beyond so many different shapes only the area is weighed: the other bounds compare shapes with one another. */
+/** Above this number of different shapes only the area is used: the other bounds compare shapes with each other. */
 const MOST_SHAPES_SIZED = 800;
 /** Rectangles compared with one another at most: a count, not a time, so that every machine finds the same bound. */
 const MOST_PAIRS_COMPARED = 20_000_000;
-/** What doubles may be off by, in tiles: always in favour of a bound that holds. */
+/** Rounding error of doubles, in tiles: always applied so that the bound stays valid. */
 const TILE_SLACK = 1e-6;
 
-/**
- * No plan can cut these pieces from fewer tiles than their factory edges take up, where those lie on the joints: no two
- * pieces have the same stretch of a tile's edge.
- */
+/** A lower bound from factory edges at the joints: no two pieces have the same stretch of a tile's edge. */
 export function boundByEdges(
   shapes: readonly Pick<BoundShape, 'count'>[],
   { edges }: Pick<ShapeSizes, 'edges'>,
@@ -75,7 +72,8 @@ export function lowerBound(
 ): LowerBound {
   const byArea: LowerBound = { tiles: boundByArea(shapes, perimeters, settings), boundBy: 'area' };
   if (shapes.length > MOST_SHAPES_SIZED) return byArea;
-  // Any two pieces lie a blade apart, but aslant it may be by the blade's width over the root of 2 along either side.
+  // Any two pieces are a blade apart; for a diagonal cut that is at least the blade's width over the root of 2 along
+  // either side.
   const apart = settings.kerf / Math.SQRT2;
   const sized = shapes.map(({ outline, holes, area, count }): Sized => {
     return { count, area, inside: inscribedRectangles(outline, holes) };
@@ -107,7 +105,7 @@ function boundByPairs(sized: readonly Sized[], settings: BoundSettings, apart: n
   let pieces = 0;
   let pairs = 0;
   for (const shape of ordered) {
-    // Whatever has been gathered is a bound: where comparing takes too long, it is the one.
+    // Any subset gives a valid bound: if comparing takes too long, use the pieces collected so far.
     if (pairs > MOST_PAIRS_COMPARED) break;
     const excludesAll = chosen.every((other) => {
       pairs += shape.inside.length * other.inside.length;
@@ -120,7 +118,10 @@ function boundByPairs(sized: readonly Sized[], settings: BoundSettings, apart: n
   return pieces;
 }
 
-/** Whether no tile can hold both pieces: by area, or by a rectangle inside each that cannot lie beside or below the other. */
+/**
+ * Whether no tile can contain both pieces: by area, or because a rectangle inside each cannot be placed beside or below
+ * the other.
+ */
 function excludes(a: Sized, b: Sized, { tile, quarterTurns }: BoundSettings, apart: number): boolean {
   if (a.area + b.area > tile.across * tile.down) return true;
   return a.inside.some((one) => {
@@ -149,7 +150,7 @@ function boundBySizes(sized: readonly Sized[], { tile, quarterTurns }: BoundSett
   return roundUp(most);
 }
 
-/** Of the rectangles inside a piece the heaviest may stand for it; how that one is turned is the plan's choice. */
+/** A piece may be represented by the heaviest rectangle inside it; the plan chooses its rotation. */
 function weigh(sized: readonly Sized[], turns: number, across: Float64Array, down: Float64Array): number {
   let sum = 0;
   let at = 0;

@@ -3,12 +3,13 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 
-/** How far a corner may lie off a cut along it, in lattice units: clipping adds less. */
+/** Tolerance for a corner on a cut, in lattice units: clipping adds less. */
 const NEAR = 1e-3;
 
 /**
- * The cuts of a piece as they are sawn. A plan cuts along the hull of a piece, which crosses its notches; whoever saws follows the
- * sides of a notch instead, which frees as much and more. A notch of very many sides is ground, not sawn: it has no lines.
+ * The cuts of a piece as sawn. A plan cuts along the hull of a piece, which crosses its notches; the saw follows the
+ * sides of a notch instead, which frees at least as much. A notch with very many sides is ground, not sawn, so it has
+ * no lines.
  */
 export function cutsAlongNotches(cuts: readonly Segment[], outline: Ring): readonly Segment[] {
   const notches = cuts.map((cut) => notchOn(cut, outline));
@@ -18,7 +19,9 @@ export function cutsAlongNotches(cuts: readonly Segment[], outline: Ring): reado
   return [...kept, ...along];
 }
 
-/** The way of the outline from one end of the cut to the other, where the cut runs over a notch and along no side; else null. */
+/**
+ * The part of the outline between the ends of the cut if the cut crosses a notch and follows no side; otherwise null.
+ */
 function notchOn({ from, to }: Segment, outline: Ring): Ring | null {
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   if (length === 0) return null;

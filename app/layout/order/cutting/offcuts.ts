@@ -11,8 +11,8 @@ export interface LeastOffcut {
 }
 
 /**
- * What is left of the tiles that were begun: convex holds for further pieces, by area from the smallest on; of equal ones
- * the latest first. A hold is a number; its corners lie in `corners` from pair `starts[hold]` on.
+ * The remaining parts of started tiles: convex holds for further pieces, sorted by area from the smallest; among equal
+ * ones the latest first. A hold is a number; its corners are in `corners` from pair `starts[hold]` on.
  */
 export class Offcuts {
   corners = new Float64Array(1 << 12);
@@ -71,7 +71,7 @@ export class Offcuts {
     this.#used[index >> 5] = (this.#used[index >> 5] as number) | (1 << (index & 31));
   }
 
-  /** The first hold of at least `area` that `fits` says yes to, taken out; -1 where there is none. */
+  /** Removes and returns the first hold of at least `area` for which `fits` returns true; -1 if there is none. */
   take(area: number, fits: (hold: number) => boolean): number {
     const first = this.#indexOf(area);
     for (let index = this.#nextUsed(first); index < CLASSES; index = this.#nextUsed(index + 1)) {
@@ -87,7 +87,7 @@ export class Offcuts {
     return -1;
   }
 
-  /** The first class from `index` on that holds anything; CLASSES where none does. */
+  /** The first occupied class from `index` on; CLASSES if there is none. */
   #nextUsed(index: number): number {
     if (index >= CLASSES) return CLASSES;
     let word = index >> 5;
@@ -104,7 +104,7 @@ export class Offcuts {
     return Math.max(0, Math.min(CLASSES - 1, Math.floor(Math.sqrt(Math.max(0, area * this.#perArea)))));
   }
 
-  /** Where the first hold of at least `area` stands in its class. */
+  /** The position of the first hold of at least `area` in its class. */
   #rankIn(like: readonly number[], area: number): number {
     let [low, high] = [0, like.length];
     while (low < high) {

@@ -17,10 +17,10 @@ export function orderByClass(count: number, classes: number, classOf: (one: numb
   return order;
 }
 
-/** Sorting hundreds of thousands of numbers by comparing takes long: first they are put in so many classes. */
+/** Comparison sort is slow for hundreds of thousands of numbers: they are put into this many classes first. */
 const WEIGHT_CLASSES = 1 << 16;
 
-/** The indexes of weights, none of them below 0, by weight, the heaviest first; equal ones as they were. */
+/** The indexes of weights (none below 0), the heaviest first; stable for equal weights. */
 export function orderByWeight(weights: Float64Array): Int32Array {
   let most = 0;
   for (const weight of weights) most = Math.max(most, weight);

@@ -8,12 +8,12 @@ import type { QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 
-/** A shape as it lies after one turn of its tile, still at home in the tile's frame. */
+/** A shape after one turn of its tile, still in the tile's frame. */
 export interface TurnedPart {
   readonly turn: QuarterTurn;
   /** Its convex hull as pairs x, y, clockwise on screen. */
   readonly hull: readonly number[];
-  /** The hull's sides as triples nx, ny, at: the piece lies where nx * x + ny * y <= at. */
+  /** The hull's sides as triples nx, ny, at: the piece is where nx * x + ny * y <= at. */
   readonly sides: readonly number[];
   readonly minX: number;
   readonly minY: number;
@@ -24,7 +24,7 @@ export interface TurnedPart {
   readonly level: number;
 }
 
-/** One distinct shape, made ready for placing; each of its turns when it is first asked for. */
+/** One distinct shape, prepared for placing; each turn on first use. */
 export class Part {
   readonly hullArea: number;
   /** The least it measures across and down in any of its turns. */
@@ -50,7 +50,7 @@ export class Part {
     this.leastHeight = Math.min(height, least);
   }
 
-  /** In how many ways it may lie. */
+  /** The number of allowed turns. */
   get ways(): number {
     return this.turns.length;
   }
@@ -73,14 +73,14 @@ export function allowedTurns(
   return kind === 'square' && tile.across === tile.down ? [0, 90, 180, 270] : [0, 180];
 }
 
-/** So many shapes are kept ready; of more only the last, since pieces of one shape come one after another. */
+/** Cache size in shapes; beyond it only the last is kept, since pieces of one shape follow each other. */
 const MOST_KEPT = 10_000;
-/** What making a shape ready costs for each of its turns, in the steps of the saw. */
+/** Cost of preparing one turn of a shape, in the saw's steps. */
 const STEPS_A_TURN = 150;
 
-/** Shapes made ready when they are first asked for. */
+/** Shapes, prepared on first use. */
 export class Parts {
-  /** What it has cost so far. */
+  /** The cost so far. */
   steps = 0;
   readonly #kept = new Map<number, Part>();
   #last: Part | null = null;
@@ -91,7 +91,7 @@ export class Parts {
     private readonly turns: readonly [QuarterTurn, ...QuarterTurn[]],
   ) {}
 
-  /** What it costs to make every shape ready once. */
+  /** The cost of preparing every shape once. */
   get stepsForAll(): number {
     return STEPS_A_TURN * this.turns.length * this.shapes.length;
   }

@@ -1,6 +1,6 @@
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
-/** Where pieces are cut from their tiles, in the order in which they were placed. */
+/** The places of pieces in their tiles, in the order of placing. */
 export class Placings {
   /** Tiles begun so far. */
   tiles = 0;
@@ -11,7 +11,7 @@ export class Placings {
   readonly #x: Float64Array;
   readonly #y: Float64Array;
 
-  /** Room for so many pieces. */
+  /** `most`: capacity in pieces. */
   constructor(most: number) {
     this.#piece = new Int32Array(most);
     this.#tile = new Int32Array(most);

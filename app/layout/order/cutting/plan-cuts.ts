@@ -14,7 +14,7 @@ import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import { type ShapeSizes, sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 
-/** Orders in which the pieces are worth trying: whatever is hardest to place comes first. */
+/** Orders worth trying: those that start with the pieces that are hardest to place. */
 const ORDERS: readonly ((width: number, height: number, hullArea: number) => number)[] = [
   (_width, _height, hullArea) => hullArea,
   (width, height) => width * 1e7 + height,
@@ -24,18 +24,18 @@ const ORDERS: readonly ((width: number, height: number, hullArea: number) => num
 ];
 
 /**
- * What planning may cost, in corners looked at: a count, never the clock, so that every machine makes the same plan. So
- * much (`thorough`) for trying all places in all orders; what is left then is put in the first place found for so much
- * more (`quick`), and what is left after that is cut in rows. Rows of all are taken where they need fewer tiles.
+ * Limits of planning, in corners examined: a count, never the clock, so that every machine makes the same plan.
+ * `thorough` is for trying all places in all orders; remaining pieces go to the first place found, up to `quick`; the
+ * rest is cut in rows. A plan with all pieces in rows is used if it needs fewer tiles.
  */
 export interface Effort {
   readonly thorough: number;
   readonly quick: number;
-  /** Where the pieces are few and no order reaches the bound, so much more to find the fewest tiles. */
+  /** Additional effort to find the fewest tiles if there are few pieces and no order reaches the bound. */
   readonly exact?: ExactEffort;
 }
 
-/** What reading, sorting and writing down costs for each piece and each shape, in the same steps. */
+/** The cost of reading, sorting and writing each piece and each shape, in the same steps. */
 const STEPS_A_PIECE = 60;
 const STEPS_A_SHAPE = 200;
 
@@ -63,7 +63,7 @@ interface Filled {
   readonly steps: number;
 }
 
-/** The best plan found, and what it cost to find. */
+/** The best plan found, and the cost of finding it. */
 interface Searched {
   readonly best: Filled;
   readonly isComplete: boolean;
@@ -71,10 +71,10 @@ interface Searched {
 }
 
 /**
- * Assigns every cut piece of a layout to a tile or to the offcut of one: straight cuts from edge to edge, a blade's width
- * between pieces, turned only as the tile's kind allows. Where that comes to more tiles than the floor touches, each piece
- * is cut from the tile in which it lies. The result is a plan that can be cut, beside a bound that no plan can pass. Kinds
- * of tile are planned one by one.
+ * Assigns every cut piece of a layout to a tile or to the offcut of one: straight cuts from edge to edge, a blade's
+ * width between pieces, turned only as the tile's kind allows. If that needs more tiles than the floor touches, each
+ * piece is cut from its own tile. The result is a feasible plan with a lower bound. Kinds of tile are planned
+ * separately.
  */
 export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): CuttingPlan {
   const planning = planCutsInSteps(layout, options, effort);
@@ -113,7 +113,7 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
   const tilesToCut = best.placings.tiles;
   let tilesForEdges: number | null = null;
   if (factoryEdges) {
-    // The same plan without that wish gets what is left of the work, and never less than a quick look.
+    // The same plan without factory edges gets the remaining effort, and at least a quick pass.
     const left = { ...effort, thorough: Math.max(0, effort.thorough - steps) };
     const free =
       tilesToCut === bound.tiles
@@ -166,7 +166,7 @@ function* search(
   let stepsOfLast = 0;
   for (const [index, weight] of ORDERS.entries()) {
     if (best.placings.tiles <= leastTiles) break;
-    // A further order costs about what the one before did; the first is always tried.
+    // A further order costs about as much as the last one; the first is always tried.
     isComplete = index === 0 || (isComplete && steps + stepsOfLast <= effort.thorough);
     if (!isComplete) break;
     orders[index] ??= inOrder(
@@ -196,7 +196,7 @@ function shapesOf({ pieces }: Cuttable): Int32Array {
   return shapeOf;
 }
 
-/** Every piece from the tile in which it lies: as many tiles as are cut. */
+/** Every piece from its own tile: as many tiles as are cut. */
 function asTheyLie({ pieces }: Cuttable): Filled {
   const placings = new Placings(pieces.length);
   let previous: Cuttable['pieces'][number] | undefined;
@@ -230,7 +230,7 @@ function* fillInOrder(
   const before = parts.steps;
   const stepsSoFar = (): number => filler.steps + parts.steps - before;
   const inRows = (pieces: Int32Array, among: Placings) => finishInRows(pieces, measured, settings, among, stepsSoFar());
-  // With less than that only some pieces would be placed, and the offcuts of their tiles go to nobody.
+  // With less effort only some pieces would be placed, and the offcuts of their tiles would be unused.
   if (thorough + quick < parts.stepsForAll / 2) return inRows(order, placings);
   let isThorough = true;
   for (let at = 0; at < order.length; at++) {
@@ -247,7 +247,7 @@ function* fillInOrder(
   return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough, steps: stepsSoFar() };
 }
 
-/** What the steps did not suffice for, cut in rows. */
+/** Cuts the pieces in rows that the effort did not suffice for. */
 function finishInRows(
   pieces: Int32Array,
   { sizes, shapeOf }: Measured,

@@ -5,8 +5,8 @@ import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 
 /**
- * The plan of a floor of planks is how it is laid: each piece comes from the plank that the run says, from the place in it where
- * it lies on the floor. A plank of which every piece is too small to be kept is none.
+ * The plan of a floor of planks is its layout: each piece is cut from the plank that its run names, at the place where
+ * it is on the floor. A plank of which every piece is too small to keep does not count.
  */
 export function planPlanks(
   layout: Cuttable,
@@ -31,7 +31,7 @@ export function planPlanks(
     firstInRows: planks.length,
     tilesToCut: planks.length,
     tilesNeeded,
-    // What begins a course lies with its sawn end at the wall.
+    // The first piece of a course has its sawn end at the wall.
     tilesForEdges: options.factoryEdges ? 0 : null,
     lowerBound: Math.min(tilesNeeded, bound),
     boundBy: 'courses',

@@ -2,8 +2,8 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 
 /**
- * Tiles for the cut pieces where a tile gives two of them if both are no more than half of it, side by side or one below
- * the other, with the blade between them. The trade's rule of thumb; no piece is turned for it.
+ * Tiles for the cut pieces if a tile gives two of them when both are at most half of it, side by side or one below the
+ * other, with the blade between them. The trade's rule of thumb; pieces are not turned.
  */
 export function countHalfReuse(
   shapes: readonly Pick<CutShape, 'width' | 'height' | 'count'>[],

@@ -13,10 +13,10 @@ export interface SawPiece {
   /** Index into `LayoutResult.pieces`. */
   readonly piece: number;
   readonly label: string;
-  /** The planned tile it comes from, counted from 1, and whether an offcut of it is cut again. */
+  /** Number of the planned tile, from 1, and whether its offcut is used again. */
   readonly tile: number;
   readonly isFromOffcut: boolean;
-  /** Sides that lie on a joint with a sawn edge. */
+  /** Sides at a joint with a sawn edge. */
   readonly sawn: readonly Side[];
 }
 
@@ -25,20 +25,21 @@ export interface SawLabel {
   readonly label: string;
   readonly width: Length;
   readonly height: Length;
-  /** The second rip of a piece that is cut both ways; null where the first one is enough. */
+  /** The second rip of a piece that is cut in both directions; null if one is enough. */
   readonly second: Length | null;
   readonly pieces: readonly SawPiece[];
 }
 
-/** One setting of the fence: how far it stands from the blade; null for pieces that are marked and cut by hand. */
+/** One setting of the fence: its distance from the blade; null for pieces that are marked and cut by hand. */
 export interface SawSetting {
   readonly fence: Length | null;
   readonly labels: readonly SawLabel[];
 }
 
 /**
- * The pieces of a plan by the saw's fence as it is read off the tape, the widest first, so that it is set once for all pieces of a width; pieces with a
- * slanted or a stepped side come last, for they are marked. Each piece is in exactly one setting.
+ * The pieces of a plan by the fence setting as read off the tape, the widest first, so that it is set once for all
+ * pieces of a width; pieces with slanted or stepped sides come last, because they are marked. Each piece is in exactly
+ * one setting.
  */
 export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): SawSetting[] {
   const measures = measureShapes(result, system);
@@ -76,7 +77,7 @@ export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: Unit
     .map(([fence, labels]) => ({ fence: fence as Length | null, labels }));
 }
 
-/** A rectangle is ripped to its width, then to its height where that is cut as well. */
+/** A rectangle is ripped to its width, then to its height if that is cut too. */
 function ripsOf(
   shape: CutShape,
   shown: Pick<ShapeMeasure, 'width' | 'height'>,

@@ -3,22 +3,22 @@ import { areaOf, type Corners, clipByLine, SLACK } from '#app/layout/order/cutti
 /** Offcuts narrower than this are dust (square lattice units: a hundredth of a square millimetre). */
 const DUST = 1000;
 
-/** A piece has at most so many sides, and what it is cut from so many corners: what has more goes unused. */
+/** The most sides of a piece and the most corners of a hold; anything with more is unused. */
 export const MOST_SIDES = 24;
 export const MOST_CORNERS = 60;
 
-/** Corners that a hold may come to while a piece is cut out of it. */
+/** The most corners a hold may reach while a piece is cut out of it. */
 const MOST_HELD = MOST_CORNERS + MOST_SIDES;
 
 /**
  * A saw that cuts convex pieces out of convex holds with straight cuts from edge to edge, along the piece's sides: each
- * time the one that frees the most. Beyond a cut the blade takes its width. What the last piece left over stays in
+ * time the cut that frees the most. The blade's width is lost beyond a cut. The offcuts of the last piece stay in
  * `offcuts` until the next one.
  */
 export class Saw {
-  /** Corners looked at so far: what planning has cost, the same on every machine. */
+  /** Corners examined so far: the cost of planning, the same on every machine. */
   steps = 0;
-  /** The offcuts one after another; `offcutStarts[i]` (in corners) is where the i-th begins, and the last one ends the next. */
+  /** The offcuts in sequence; `offcutStarts[i]` (in corners) is the start of the i-th and the end of the one before. */
   readonly offcuts = new Float64Array(2 * MOST_SIDES * MOST_HELD);
   readonly offcutStarts = new Int32Array(MOST_SIDES + 1);
   offcutCount = 0;
@@ -34,8 +34,8 @@ export class Saw {
   constructor(readonly kerf: number) {}
 
   /**
-   * Cuts the piece with these `sides` (normal and place of each, nx, ny, at) shifted by (x, y) out of the hold at `start`;
-   * answers the area of the largest offcut.
+   * Cuts the piece with these `sides` (normal and position of each: nx, ny, at), shifted by (x, y), out of the hold at
+   * `start`; returns the area of the largest offcut.
    */
   cutOut(hold: Corners, start: number, count: number, sides: readonly number[], x: number, y: number): number {
     const pending = this.#pending;
@@ -88,12 +88,12 @@ export class Saw {
     }
   }
 
-  /** What lies beyond the cut and the blade; answers its area, 0 where it is dust. */
+  /** The part beyond the cut and the blade; returns its area, 0 if it is dust. */
   #noteOffcut(restCount: number, nx: number, ny: number, at: number): number {
     const count = clipByLine(this.#rest, 0, restCount, this.#freed, -nx, -ny, -(at + this.kerf));
     const start = this.offcutStarts[this.offcutCount] as number;
     let end = 2 * start;
-    // Without corners that rounding set beside one another, whose sides would point anywhere.
+    // Drops corners that rounding put next to each other, whose sides would have arbitrary directions.
     for (let i = 0; i < count; i++) {
       const before = 2 * ((i + count - 1) % count);
       const cornerX = this.#freed[2 * i] as number;
@@ -112,7 +112,7 @@ export class Saw {
     return area;
   }
 
-  /** The stretch of the kept part that lies on the cut. */
+  /** The part of the kept ring that is on the cut. */
   #noteChord(count: number, nx: number, ny: number, at: number): void {
     let first = -1;
     let last = -1;

@@ -5,20 +5,23 @@ import { areaOf, convexHull, leastTurn, ringPerimeter } from '#app/layout/order/
 import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 
 /**
- * What planning asks of all shapes, each array by shape. There may be hundreds of thousands, with their outlines all over
- * the memory: each is looked at once, and its numbers are read in any order afterwards.
+ * Figures of all shapes, one array per figure. There may be hundreds of thousands of shapes with their outlines all
+ * over the memory: each is read once, and its numbers are used in any order afterwards.
  */
 export interface ShapeSizes {
   /** Of the convex hull, square lattice units. */
   readonly hullAreas: Float64Array;
-  /** The least that may lie around the shape: what does, where it is convex. */
+  /** A lower bound of the perimeter of the shape; exact if it is convex. */
   readonly perimeters: Float64Array;
-  /** Where it lies in its tile. */
+  /** Its position in its tile. */
   readonly lefts: Float64Array;
   readonly tops: Float64Array;
   readonly widths: Float64Array;
   readonly heights: Float64Array;
-  /** How long the factory edges are that it keeps, four numbers a shape as in `TILE_SIDES`; none where they were not asked for. */
+  /**
+   * The lengths of factory edge that it keeps, four numbers per shape in the order of `TILE_SIDES`; empty if not
+   * requested.
+   */
   readonly edges: Float64Array;
 }
 
@@ -52,7 +55,8 @@ export function sizeShapes(shapes: readonly CutShape[], edgesOf: TileSize | null
     } else {
       const hull = convexHull(outline);
       hullAreas[index] = areaOf(hull, 0, hull.length / 2);
-      // Around a piece that is not convex lies at least what lies around a disc of its area (Brunn and Minkowski).
+      // The perimeter of a piece that is not convex is at least that of a disc of its area (isoperimetric inequality;
+      // Brunn and Minkowski).
       perimeters[index] = 2 * Math.sqrt(Math.PI * area);
     }
   }
