@@ -6,7 +6,7 @@ import { type PieceRings, splitPinched } from '#app/layout/cuts/split-pinched.ts
 import type { FullRun } from '#app/layout/layout-result.ts';
 import type { KernelOutput } from '#app/layout/tile-kernel.ts';
 
-/** How an answer of the kernel is read: where its tiles lie, and whether its axes are those of the room. */
+/** How to read the kernel's output: the positions of its tiles, and whether its axes are swapped against the room's. */
 export interface ReadSettings {
   readonly layer: number;
   /** The top left corner, in the room's axes, of tile `column` of course (or stair) `course`. */
@@ -23,7 +23,7 @@ export function readRuns(output: KernelOutput, { cornerOf }: Pick<ReadSettings, 
   return runs;
 }
 
-/** All pieces of the answer, small ones included, tile by tile. */
+/** All pieces of the output, including small ones, tile by tile. */
 export function readPieces(output: KernelOutput, { layer, cornerOf, areAxesSwapped }: ReadSettings): RawPiece[] {
   const pieces: RawPiece[] = [];
   for (let tile = 0; 2 * tile + 1 < output.cutTiles.length; tile++) {
@@ -38,7 +38,7 @@ export function readPieces(output: KernelOutput, { layer, cornerOf, areAxesSwapp
       if (!outline || outline.length === 0) continue;
       const inner = holes.filter((hole) => hole.length > 0);
       for (const part of splitPinched(outline, inner)) {
-        // What was not split is in canonical form already.
+        // A piece that was not split is already in canonical form.
         const [around, within] = part.outline === outline ? [outline, inner] : canonicalRings(part);
         pieces.push(makePiece(layer, corner, around, within));
       }
@@ -48,8 +48,8 @@ export function readPieces(output: KernelOutput, { layer, cornerOf, areAxesSwapp
 }
 
 /**
- * A ring of the kernel's answer in the tile's own frame and the room's axes: as readRing, transposeRing and a move would
- * give it, without the copies between them, of which a floor has thousands.
+ * A ring of the kernel's output in the tile's own frame and the room's axes. The same as readRing, transposeRing and a
+ * move, without the copies between them: a floor has thousands of rings.
  */
 function readInTile({ points, ringStarts }: KernelOutput, ring: number, corner: Point, areAxesSwapped: boolean): Ring {
   const [from, to] = [ringStarts[ring] ?? 0, ringStarts[ring + 1] ?? 0];

@@ -1,6 +1,6 @@
 /**
- * The port behind which the two builds of the tile kernel stand (WebAssembly in the browser, TypeScript on the
- * server). The kernel knows one case: courses along x. Callers swap the axes of vertical layouts on the way in and out.
+ * The port of the tile kernel, which has two builds (WebAssembly in the browser, TypeScript on the server). The kernel
+ * supports one case: courses along x. Callers swap the axes of vertical layouts before and after.
  */
 export interface KernelGrid {
   /** The left edge of tile 0 in course 0 (lattice units). */
@@ -11,14 +11,17 @@ export interface KernelGrid {
   readonly tileX: number;
   readonly tileY: number;
   readonly joint: number;
-  /** Course r lies shifts[k] further along x, k = r modulo their number, floored; each is 0 to under a module. Straight: [0]. */
+  /**
+   * Course r is shifted by shifts[k] in the positive x direction, k = r modulo their number, floored; each is from 0 to
+   * below a module. Straight: [0].
+   */
   readonly shifts: readonly number[];
 }
 
 /**
- * Tiles that repeat on an oblique lattice: tile k of stair m has its top left corner at the origin + m * turn + k * step.
- * `stepY` is at least the tile's height, so that in a stair each tile lies below the one before, and
- * stepX * turnY - stepY * turnX, the area of the lattice's cell, is above 0.
+ * Tiles that repeat on an oblique lattice: tile k of stair m has its top left corner at the origin + m * turn + k *
+ * step. `stepY` is at least the tile's height, so that in a stair each tile is below the one before, and stepX * turnY
+ * - stepY * turnX, the area of the lattice's cell, is above 0.
  */
 export interface KernelStairs {
   readonly originX: number;
@@ -34,8 +37,8 @@ export interface KernelStairs {
 /** A region as the kernel takes it. */
 export interface FlatRegion {
   /**
-   * All ring corners, x then y, ring after ring. Outer rings have a positive shoelace sum x[i] * y[i + 1] - x[i + 1] * y[i]
-   * (clockwise on screen, as y grows downwards), holes a negative one. Rings of an answer are turned the same way.
+   * All ring corners, x then y, ring after ring. Outer rings have a positive shoelace sum x[i] * y[i + 1] - x[i + 1] *
+   * y[i] (clockwise on screen, since y runs down), holes a negative one. Rings of the output have the same orientation.
    */
   readonly points: Float64Array;
   /** Ring i covers corners ringStarts[i] to ringStarts[i + 1] - 1; one entry more than there are rings. */
@@ -48,16 +51,16 @@ export interface KernelInput extends FlatRegion {
   readonly grid: KernelGrid;
 }
 
-/** A region with tiles in stairs. In the answer a stair takes the place of a course, its tiles that of columns. */
+/** A region with tiles in stairs. In the output a stair corresponds to a course, its tiles to columns. */
 export interface StairInput extends FlatRegion {
   readonly stairs: KernelStairs;
 }
 
-/** Flat answer of the kernel; every index array has one entry more than it describes, so that [i, i + 1) is item i's range. */
+/** Flat output of the kernel; every index array has one entry more than items, so that [i, i + 1) is item i's range. */
 export interface KernelOutput {
   /** Full tiles as triples: course, first column, count. Sorted by course, then column. */
   readonly runs: Int32Array;
-  /** Cut tiles as pairs: course, column. Sorted likewise. A tile whose piece is the whole tile is in `runs`, not here. */
+  /** Cut tiles as pairs: course, column, sorted likewise. A tile whose piece is the whole tile is in `runs` instead. */
   readonly cutTiles: Int32Array;
   /** Pieces of cut tile i: pieceStarts[i] to pieceStarts[i + 1] - 1. */
   readonly pieceStarts: Int32Array;
@@ -66,24 +69,24 @@ export interface KernelOutput {
   /** Corners of ring k: ringStarts[k] to ringStarts[k + 1] - 1, into `points` as x, y pairs (lattice units, room frame, the kernel's axes). */
   readonly ringStarts: Int32Array;
   readonly points: Float64Array;
-  /** Tiles answered by the plain fallback, and those of them that had to be taken as full. */
+  /** Tiles computed by the plain fallback, and how many of them had to be taken as full. */
   readonly degraded: number;
   readonly degradedFull: number;
 }
 
-/** What the scoring mode answers for one origin, without building outlines. See the kernel's README. */
+/** The score for one origin, computed without building outlines. See the kernel's README. */
 export interface KernelScore {
   readonly full: number;
   readonly cut: number;
-  /** Lattice units: the least bounding side over all pieces that are laid; the tile's least side where nothing is cut. */
+  /** Lattice units: the smallest bounding side of all laid pieces; the tile's smallest side without cuts. */
   readonly smallestSide: number;
   /** Cut pieces with a bounding side under half of the tile's on that axis, those too small to be laid among them. */
   readonly underHalf: number;
-  /** Likewise those with a cut side of at most the joint + 1/4 in. */
+  /** The same for pieces with a cut side of at most the joint + 1/4 in. */
   readonly slivers: number;
 }
 
-/** What a score must not pass on both counts to be of use: more slivers and a smaller side. */
+/** A score with more slivers and a smaller side than this is of no use. */
 export interface ScoreBound {
   readonly slivers: number;
   readonly smallestSide: number;
@@ -99,19 +102,19 @@ export type KernelError =
 
 export interface TileKernel {
   readonly name: 'wasm' | 'ts';
-  /** Throws nothing for a valid region; `KernelError` as a value for what is over the caps. */
+  /** Does not throw for a valid region; returns a `KernelError` for input over the caps. */
   run(
     input: KernelInput,
   ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
-  /** Fetches what stairs need where it was left out at first; `runStairs` throws before. */
+  /** Loads the code for stairs if it was omitted at first; before that `runStairs` throws. */
   loadLayers(): Promise<void>;
   /** Lays tiles in stairs: the layers of a pattern one by one. */
   runStairs(
     input: StairInput,
   ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
   /**
-   * Scores the same region at many origins: `origins` holds x, y pairs. Past `bound` a score may be left unfinished: it has
-   * more slivers and a smaller side than the bound, whatever else it says.
+   * Scores the same region at many origins: `origins` contains x, y pairs. Beyond `bound` a score may be incomplete: it
+   * has more slivers and a smaller side than the bound; its other figures are undefined.
    */
   score(input: KernelInput, origins: Float64Array, bound?: ScoreBound): readonly KernelScore[];
 }

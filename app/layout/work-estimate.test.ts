@@ -8,7 +8,7 @@ import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-/** A comb of so many corners and inches: its teeth run nearly from wall to wall. */
+/** A comb with the given number of corners and width in inches: its teeth reach almost from wall to wall. */
 function comb(corners: number, width: number) {
   const teeth = Array.from({ length: corners - 2 }, (_, i) => [(i * width) / corners, i % 2 === 0 ? 10 : 990] as const);
   return customRoom([...teeth, [width, 1000], [0, 1000]]);

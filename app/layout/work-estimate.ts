@@ -10,31 +10,31 @@ import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { roomRing, wallCorners } from '#app/layout/room/room.ts';
 import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
 
-/** How much a layout is to compute, before anything of it is done. */
+/** The amount of work of a layout, estimated before it starts. */
 export interface WorkEstimate {
-  /** About how many tiles the walls and the obstacles cut through. */
+  /** An estimate of the tiles that walls and obstacles cut. */
   readonly cuts: number;
-  /** About how long the layout and the plan of its cuts take on one processor of a server (ms). */
+  /** An estimate of the time of the layout and its cutting plan on one processor of a server (ms). */
   readonly ms: number;
 }
 
 /**
- * Beyond so much (ms) a layout is refused before it starts: eight times the time that one has. The estimate may be off by four, and
- * a fast machine takes half as long.
+ * Above this time (ms) a layout is refused before it starts: eight times the time limit of one. The estimate may be off
+ * by a factor of four, and a fast machine takes half as long.
  */
 export const MOST_WORK_MS = 16_000;
 
 /*
- * What was measured over random rooms of up to 500 corners in every pattern, straight and turned, with the kernel that the
- * server runs: milliseconds for every layout, for a tile that a wall cuts, for one that an obstacle cuts (its floor goes through
- * the clipper), the more for a plank, and for a tile along the walls that the search of a start looks at.
+ * Measured over random rooms of up to 500 corners in every pattern, straight and turned, with the server's kernel.
+ * Milliseconds per layout, per tile cut by a wall, per tile cut by an obstacle (whose floor goes through the clipper), the
+ * addition per plank, and per tile along the walls that the search of a start examines.
  */
 const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, search: 0.00025 } as const;
 
 /**
- * The work of a layout. A straight line cuts `1 + (|dx| h + |dy| w) / A` tiles on average, where w and h are the sums of the
- * sides of the tiles in the pattern's cell, A is the cell's area and (dx, dy) the line in the pattern's frame: each tile is cut by
- * the lines that cross its extent at right angles to them.
+ * The work of a layout. A straight line cuts `1 + (|dx| h + |dy| w) / A` tiles on average, where w and h are the sums
+ * of the sides of the tiles in the pattern's cell, A is the cell's area and (dx, dy) the line in the pattern's frame:
+ * each tile is cut by the lines that cross its extent perpendicular to them.
  */
 export function estimateWork(request: LayoutRequest): WorkEstimate {
   const { room, plan, obstacles, joint } = request;
@@ -62,7 +62,7 @@ export function estimateWork(request: LayoutRequest): WorkEstimate {
     (COST.cut + (isPlanks ? COST.plank : 0)) * cuts +
     COST.cutAround * cutsAround +
     COST.search * searched;
-  // What joints on edges cost is found by a second layout without them.
+  // The cost of joints on edges is found by a second layout without them.
   const layouts = obstacles.some(({ jointsOnEdges }) => jointsOnEdges === true) ? 2 : 1;
   return { cuts: Math.ceil(cuts + cutsAround), ms: Math.ceil(layouts * ms) };
 }
@@ -72,7 +72,7 @@ interface Sides {
   readonly height: number;
 }
 
-/** The tile of a pattern of courses, or a plank, as it lies. */
+/** The tile of a pattern of courses, or a plank, as laid. */
 function tileOf({ tileLength, tileWidth, patternOrientation }: LayoutRequest, isPlank: boolean): Sides {
   const [along, across] = isPlank
     ? [Math.max(tileLength, tileWidth), Math.min(tileLength, tileWidth)]

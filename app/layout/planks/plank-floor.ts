@@ -8,12 +8,12 @@ interface PlacedRun extends LaidRun {
   readonly at: Point;
 }
 
-/** A floor of planks: which pieces lie where, and which plank each was cut from. */
+/** A floor of planks: the positions of the pieces, and the plank of each. */
 export interface PlankFloor {
   /** In the order in which they are laid. Courses count from 0. */
   readonly runs: readonly PlacedRun[];
-  /** How many planks the runs take, laid either way. */
+  /** The number of planks for either method. */
   readonly planks: Readonly<Record<PlankMethod, number>>;
-  /** As many as any way to lay them takes at least. */
+  /** A lower bound on the planks, whatever the method. */
   readonly bound: number;
 }

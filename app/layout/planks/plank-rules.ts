@@ -2,17 +2,17 @@ import type { PlankRules } from '#app/layout/planks/plank-run.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 
-/** What a saw's blade takes away where nothing else is said. */
+/** The default width of the saw blade. */
 export const USUAL_KERF: Length = fromInches(1 / 8);
 
-/** The ways to lay planks; the first is the usual one. */
+/** The methods of laying planks; the first is the default. */
 export const PLANK_METHODS = [
   { id: 'as-you-lay', label: 'As you lay' },
   { id: 'least-waste', label: 'Least waste' },
 ] as const;
 export type PlankMethod = (typeof PLANK_METHODS)[number]['id'];
 
-/** What a request says of its planks; lengths in lattice units, null or absent where nothing was said. */
+/** The plank fields of a request; lengths in lattice units, null or absent if not given. */
 export interface PlankSizes {
   readonly unitSystem?: string;
   readonly tileLength: Length;
@@ -23,12 +23,15 @@ export interface PlankSizes {
   readonly plankMinOffset?: Length | null;
 }
 
-/** A plank lies along its courses by its longer side, whichever was typed as its length. */
+/** The longer side of a plank is along its courses, whichever was typed as its length. */
 export function plankWidth({ tileLength, tileWidth }: PlankSizes): Length {
   return Math.min(tileLength, tileWidth) as Length;
 }
 
-/** The smallest end piece is 12 in or 30 cm where none was given; joints keep the plank's width apart, and 6 in or 15 cm at least. */
+/**
+ * The default smallest end piece is 12 in or 30 cm; joints are at least the plank's width apart, and at least 6 in or
+ * 15 cm.
+ */
 export function plankRulesOf(sizes: PlankSizes): PlankRules {
   const { unitSystem = 'imperial', tileLength, tileWidth, joint, kerf = USUAL_KERF } = sizes;
   const [end, offset] = isMetric(unitSystem)

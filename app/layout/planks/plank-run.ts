@@ -1,31 +1,31 @@
 /** A connected part of a course, from its least to its greatest x, in lattice units. Its planks run along x. */
 export interface PlankRun {
-  /** The course it lies in: courses are counted across the planks, and neighbours differ by 1. */
+  /** Its course: courses are numbered across the planks, and neighbors differ by 1. */
   readonly course: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What planks are laid by. Lattice units. */
+/** The rules for laying planks. Lattice units. */
 export interface PlankRules {
   readonly length: number;
   readonly joint: number;
-  /** What a cross cut takes away. */
+  /** Material lost to a cross cut. */
   readonly kerf: number;
   /** The least length of the first and of the last piece of a run. */
   readonly minEnd: number;
-  /** How far the joints of neighbouring courses stay apart at least. */
+  /** The least distance between the joints of neighboring courses. */
   readonly minOffset: number;
 }
 
 /** One piece of a run. */
 export interface PlankPiece {
   readonly length: number;
-  /** Where in its plank it begins. */
+  /** Its start within its plank. */
   readonly at: number;
-  /** The plank that it comes from, counted from 1 as they are taken. */
+  /** Its plank, numbered from 1 in the order of use. */
   readonly plank: number;
-  /** The ends at which it was sawn. What is left of a plank begins another run with its sawn end at the wall. */
+  /** Its sawn ends. The offcut of a plank starts another run with its sawn end at the wall. */
   readonly cut: 'none' | 'left' | 'right' | 'both';
 }
 
@@ -36,7 +36,7 @@ export interface LaidRun extends PlankRun {
   readonly broken: 'none' | 'offset' | 'ends';
 }
 
-/** The joints of a run: the ends of pieces, `count` of them, each a plank and a joint after the one before. */
+/** The joints of a run: the ends of pieces, `count` of them, each a plank plus a joint after the one before. */
 export interface Joints {
   readonly from: number;
   readonly to: number;
@@ -44,7 +44,7 @@ export interface Joints {
   readonly count: number;
 }
 
-/** Which rules still hold where none of the first pieces keeps all of them. */
+/** The rules that still apply if no first piece satisfies all of them. */
 export interface Strictness {
   readonly ends: boolean;
   readonly offset: boolean;
@@ -57,12 +57,15 @@ export const STRICTNESS: readonly (Strictness & { readonly broken: LaidRun['brok
   { ends: false, offset: false, broken: 'ends' },
 ];
 
-/** Whether one piece lies from end to end: it has no joint and no rule. */
+/** Whether a single piece fills the run: then it has no joints and no rules. */
 export function isOnePiece({ from, to }: Pick<PlankRun, 'from' | 'to'>, { length }: PlankRules): boolean {
   return to - from <= length;
 }
 
-/** What follows the first piece of a run longer than a plank: whole planks and the last piece; 0 where a joint ends the run. */
+/**
+ * The pieces after the first one in a run longer than a plank: whole planks and the last piece; 0 if a joint ends the
+ * run.
+ */
 export function followFirst(
   run: PlankRun,
   first: number,
@@ -71,7 +74,7 @@ export function followFirst(
   const rest = run.to - run.from - first - joint;
   if (rest <= 0) return { whole: 0, last: 0 };
   const whole = Math.ceil(rest / (length + joint)) - 1;
-  // The far wall may stand in the joint after a whole plank.
+  // The far wall may be within the joint after a whole plank.
   return { whole, last: Math.min(length, rest - whole * (length + joint)) };
 }
 
@@ -81,12 +84,15 @@ export function jointsOf(run: PlankRun, first: number, rules: PlankRules): Joint
   return { from: run.from, to: run.to, first: run.from + first, count: last === 0 ? 0 : whole + 1 };
 }
 
-/** Whether two runs lie beside each other for some length. */
+/** Whether two runs are side by side over some length. */
 function overlap(a: Pick<Joints, 'from' | 'to'>, b: Pick<Joints, 'from' | 'to'>): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** How near a joint of one run comes to one of another; infinite where either has none. `module`: plank and joint. */
+/**
+ * The smallest distance between a joint of one run and one of another; infinite if either has none. `module`: plank
+ * plus joint.
+ */
 function nearestJoints(a: Joints, b: Joints, module: number): number {
   if (a.count === 0 || b.count === 0) return Number.POSITIVE_INFINITY;
   const apart = a.first - b.first;
@@ -100,7 +106,7 @@ function nearestJoints(a: Joints, b: Joints, module: number): number {
   );
 }
 
-/** How near the joints of any two runs of neighbouring courses come that lie beside each other; infinite where none do. */
+/** The smallest distance between joints of adjacent runs in neighboring courses; infinite if there are none. */
 export function nearestOf(runs: readonly LaidRun[], rules: PlankRules): number {
   const courses = new Map<number, Joints[]>();
   let nearest = Number.POSITIVE_INFINITY;
@@ -114,7 +120,7 @@ export function nearestOf(runs: readonly LaidRun[], rules: PlankRules): number {
   return nearest;
 }
 
-/** A course before with how far joints stay away from its own. */
+/** An earlier course with the distance required from its joints. */
 export interface Neighbours {
   readonly joints: readonly Joints[];
   readonly apart: number;
@@ -130,7 +136,7 @@ export function mayBegin(
 ): boolean {
   if (ends) {
     const { last } = followFirst(run, first, rules);
-    // Where the first joint ends the run, its first piece is its last.
+    // If the first joint ends the run, its first piece is also its last.
     if (first < rules.minEnd || (last || first) < rules.minEnd) return false;
   }
   if (!offset) return true;
@@ -165,7 +171,9 @@ export function turningLengths(
   return [...new Set(found)].sort((a, b) => b - a);
 }
 
-/** The longest first piece up to `most` that keeps the rules: the least that is trimmed. Null where none does. */
+/**
+ * The longest first piece up to `most` that satisfies the rules, so that the least is trimmed. Null if there is none.
+ */
 export function longestFirst(
   run: PlankRun,
   most: number,

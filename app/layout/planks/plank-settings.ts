@@ -7,8 +7,8 @@ import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
 import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 
 /**
- * How the planks of a request are laid on a box: where no pattern is turned, on what the gap at the walls leaves of the room's;
- * else on that of the turned region. `roomLength` is that of the box around all of it.
+ * The settings for laying the planks of a request on a box: without rotation the room's box less the gap at the walls,
+ * otherwise the box of the turned region. `roomLength` is that of the whole bounding box.
  */
 export function plankSettingsOf(request: LayoutRequest, box: Bounds, roomLength: number): PlankSettings {
   const isDown = request.patternOrientation === 'vertical';

@@ -36,7 +36,8 @@ describe('planks laid as you go', () => {
       { length: 48, at: 0, plank: 2, cut: 'none' },
       { length: 12, at: 0, plank: 3, cut: 'right' },
     ]);
-    // What the third plank leaves, 36, may not begin the next course: 4 from the joint before. It is trimmed to 34.
+    // The offcut of the third plank, 36, may not start the next course: its joint would be 4 from the one before. It is
+    // trimmed to 34.
     expect(second?.pieces.map(({ length, plank, cut }) => [length, plank, cut])).toEqual([
       [34, 3, 'left'],
       [48, 4, 'none'],
@@ -54,7 +55,7 @@ describe('planks laid as you go', () => {
     const laid = layAsYouGo(runs, given).runs;
     const joint = (index: number) => (laid[index]?.from ?? 0) + (laid[index]?.pieces[0]?.length ?? 0);
     expect(Math.abs(joint(2) - joint(1))).toBeGreaterThanOrEqual(10);
-    // A course that lies apart from the one before, as behind a wall, owes it nothing.
+    // A course that is not adjacent to the previous one, such as behind a wall, has no rules towards it.
     const apart = layAsYouGo([runs[0] as PlankRun, { course: 5, from: 0, to: 60 }], { ...given, kerf: 20 }).runs;
     expect(apart.map(({ pieces }) => pieces[0]?.length)).toEqual([40, 40]);
   });

@@ -8,8 +8,8 @@ interface Side {
 }
 
 /**
- * On how much of its length along x an area reaches `least` down y in one go: where it does not, no piece of it is kept. The
- * outline comes first, then its holes; lattice units, rounded down.
+ * The part of an area's length along x where it extends at least `least` in y without interruption: elsewhere no piece
+ * of it is kept. The outline is first, then its holes; lattice units, rounded down.
  */
 export function thickLength(rings: readonly Ring[], least: number): number {
   const sides = sidesOf(rings);

@@ -28,7 +28,7 @@ export interface OrderRow {
   readonly price: string;
 }
 
-/** What is cut from one kind of tile. */
+/** The cuts of one kind of tile. */
 export interface CutTable {
   readonly item: string;
   /** Tiles laid whole. */
@@ -41,7 +41,7 @@ export interface CutTable {
 /** The order of a project as it is shown and printed. */
 export interface OrderTable {
   readonly rows: readonly OrderRow[];
-  /** The price of all; null where nothing has one. */
+  /** The total price; null if nothing has a price. */
   readonly total: string | null;
   readonly isPartlyPriced: boolean;
   readonly notes: readonly string[];
@@ -81,7 +81,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): O
   };
 }
 
-/** What has no row of its own is empty. */
+/** Empty figures for items without a row of their own. */
 const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '', price: '' } as const;
 
 function nameOf({ product, long, short }: TileLine, system: UnitSystem): string {

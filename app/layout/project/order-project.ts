@@ -14,7 +14,7 @@ export interface NamedJob extends ProjectJob {
   readonly groutColor: string;
 }
 
-/** A tile of the pooled plan: what is cut from it, `Bath floor B`, and how many tiles are cut like it. */
+/** A tile of the pooled plan: the pieces cut from it, `Bath floor B`, and the number of tiles with the same cuts. */
 export interface CutTile {
   readonly pieces: readonly string[];
   readonly count: number;
@@ -59,7 +59,7 @@ export interface ProjectOrder {
   readonly grout: readonly GroutLine[];
   readonly trim: readonly TrimLine[];
   readonly strips: readonly StripLine[];
-  /** In hundredths, of the tiles and the trim that have a price; null where none has. */
+  /** In hundredths, for the tiles and the trim that have a price; null if none has. */
   readonly totalCents: number | null;
   /** Whether some of them have no price. */
   readonly isPartlyPriced: boolean;

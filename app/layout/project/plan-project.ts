@@ -19,7 +19,7 @@ export interface ProjectJob {
   readonly trade: Trade;
 }
 
-/** What is ordered of one product in one size, for all jobs together. */
+/** The order of one product in one size, for all jobs together. */
 export interface ProductPool {
   readonly product: string;
   /** The longer side of the tile and the shorter one. */
@@ -31,16 +31,16 @@ export interface ProductPool {
   readonly bound: number;
   /** The tiles that the jobs need one by one. */
   readonly single: number;
-  /** `needed` with what the jobs allow for breakage. */
+  /** `needed` plus the allowances of the jobs. */
   readonly buy: number;
-  /** Null where the tiles are sold singly. */
+  /** Null if the tiles are sold singly. */
   readonly boxes: number | null;
 }
 
-/** A pool with what it was planned of. */
+/** A pool with its input. */
 export interface PlannedPool extends ProductPool {
   readonly cuts: readonly PooledCuts[];
-  /** The cuts of `members`, which are of `cuts`, planned as one layout; null where the single plans need no more tiles. */
+  /** The cuts of `members`, a subset of `cuts`, planned as one layout; null if the single plans need no more tiles. */
   readonly pooled: {
     readonly layout: Cuttable;
     readonly plan: CuttingPlan;
@@ -51,14 +51,14 @@ export interface PlannedPool extends ProductPool {
 
 const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_000 } };
 
-/** What is ordered for the jobs of a project, by product and size. */
+/** The order for the jobs of a project, by product and size. */
 export function planProject(jobs: readonly ProjectJob[]): readonly ProductPool[] {
   return planPools(jobs).map(({ product, long, short, needed, bound, single, buy, boxes }) => {
     return { product, long, short, needed, bound, single, buy, boxes };
   });
 }
 
-/** Pools the jobs of a project by product and size, in the order in which they come: the joint plays no part. */
+/** Pools the jobs of a project by product and size, in order of first use; the joint does not matter. */
 export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
   const pools = new Map<string, { readonly product: string; readonly cuts: PooledCuts[] }>();
   for (const [job, { product, layout, trade }] of jobs.entries()) {
@@ -123,7 +123,7 @@ function boundPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
   return counts.full + lowerBound(shapes, sizeShapes(shapes, null), { tile, kerf, quarterTurns }).tiles;
 }
 
-/** Shares of the exact counts are added up before they are rounded; tiles kept besides are added to what is needed. */
+/** Percentages of the exact counts are summed before rounding; fixed numbers of tiles are added to those needed. */
 function withAllowance(cuts: readonly PooledCuts[], needed: number): number {
   let [share, tiles] = [0n, 0];
   for (const { layout, options } of cuts) {

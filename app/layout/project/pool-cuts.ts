@@ -6,7 +6,7 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type Cuttable, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What one job cuts from one kind of tile. */
+/** The cuts of one job from one kind of tile. */
 interface JobCuts {
   readonly layout: Cuttable;
   readonly options: CuttingOptions;
@@ -22,11 +22,11 @@ export interface PooledCuts extends JobCuts {
   readonly plan: CuttingPlan;
   /** Its own cutting plan's. */
   readonly needed: number;
-  /** The least that a job of planks needs; null where its offcuts may be shared. */
+  /** The lower bound of a job of planks; null if its offcuts may be shared. */
   readonly plankBound: number | null;
 }
 
-/** Farther apart than tiles of one job can lie: no two jobs share a tile on the floor. */
+/** Larger than the extent of any job: no two jobs share a tile on the floor. */
 const APART = 2 ** 28;
 
 /** The layouts of a job, one for each kind of its tiles, each with the longer side of the tile across. */
@@ -59,7 +59,7 @@ export function poolCuts(jobs: readonly Cuttable[]): Cuttable {
   return { shapes, pieces, counts, kinds: [kind] };
 }
 
-/** Cut by these options every piece is as any of its jobs wants it: the widest blade, the narrowest of their wishes. */
+/** The options that satisfy every job: the widest blade and the strictest settings. */
 export function strictestOptions([first, ...others]: readonly [CuttingOptions, ...CuttingOptions[]]): CuttingOptions {
   const kinds = ['veined', 'plain', 'square'] as const;
   return others.reduce(

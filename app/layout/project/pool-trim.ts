@@ -9,7 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface TrimLine {
   readonly jobs: readonly string[];
   readonly profile: string;
-  /** Null where nobody knows how long a stick is: then there is no count either. */
+  /** Null if the length of a stick is unknown: then there is no count either. */
   readonly stick: Length | null;
   readonly length: Length;
   readonly pieces: number;
@@ -22,13 +22,13 @@ export interface TrimLine {
 }
 
 interface TrimJob {
-  /** Absent where nobody asks which jobs it is for. */
+  /** Only needed to name the jobs of a line. */
   readonly name?: string;
   readonly layout: LayoutResult;
   readonly trade: Trade;
 }
 
-/** The trim of all jobs, by profile and stick, in the order in which they come. Cut with the widest of their blades. */
+/** The trim of all jobs, by profile and stick, in order of first use, cut with the widest of their blades. */
 export function poolTrim(jobs: readonly TrimJob[]): readonly TrimLine[] {
   const trimmed = jobs.flatMap(({ name = '', layout, trade }) => {
     const order = orderTrim(layout.request, trade);

@@ -10,17 +10,17 @@ interface WrittenJob {
   readonly name: string;
   readonly product: string;
   readonly groutColor: string;
-  /** Null where the account's document cannot be read: such a job is left out. */
+  /** Null if the account's document cannot be read: such a job is left out. */
   readonly data: JobData | null;
 }
 
-/** A job of a project's file; what it is bought under may be anything yet. */
+/** A job of a project's file; its product is not validated yet. */
 interface FiledJob extends SavedJob {
   readonly goods: RawRecord;
 }
 
 export interface ProjectFile {
-  /** Name, client, address and notes, whatever they are. */
+  /** Name, client, address and notes, not validated. */
   readonly details: RawRecord;
   readonly jobs: readonly FiledJob[];
 }
@@ -51,7 +51,7 @@ export function writeProjectFile(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Reads such a file, each job through `restoreJob`: all of it or nothing. Never throws. */
+/** Reads such a file, each job through `restoreJob`: all of it or none. Never throws. */
 export function readProjectFile(text: string, mostJobs: number): Result<ProjectFile, ProjectFileError> {
   let value: unknown;
   try {

@@ -2,15 +2,15 @@ import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 
-/** How a pool is sold: as the first of its jobs says that says it. */
+/** The sale of a pool, taken from the first of its jobs that specifies it. */
 export interface PoolSale {
   readonly tilesPerBox: number | null;
   readonly order: BoxOrder;
-  /** Jobs of the pool say different things of its boxes or its price. */
+  /** Jobs of the pool specify different boxes or prices. */
   readonly differs: boolean;
 }
 
-/** Boxes and price of so many tiles of a pool, spare tiles on top. */
+/** Boxes and price of the given number of tiles of a pool, with spare tiles added. */
 export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'layout'>[], tiles: number): PoolSale {
   const said = cuts.map(({ kind, trade }) => {
     const { perBox, priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];

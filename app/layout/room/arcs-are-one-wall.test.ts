@@ -75,7 +75,8 @@ it('the lines of a turned pattern meet an arc where it runs, straight from its e
     if (!from || !to) throw new Error('no such wall');
     expect(far(from, at)).toBeCloseTo(fromStart, 3);
     expect(far(to, at)).toBeCloseTo(fromEnd, 3);
-    // The bay's circle stands 48 in before its wall; the bowed wall's, of 435 in, below it.
+    // The center of the bay's circle is 48 in from its wall; that of the bowed wall, with a radius of 435 in, is below
+    // it.
     if (wall === 2) expect(far(at, { x: 96 * INCH, y: 60 * INCH }) / INCH).toBeCloseTo(60, 3);
     if (wall === 4) expect(far(at, { x: 72 * INCH, y: (114 + 435) * INCH }) / INCH).toBeCloseTo(435, 2);
   }

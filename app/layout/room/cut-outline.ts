@@ -11,8 +11,9 @@ import {
 } from '#app/layout/room/outline.ts';
 
 /**
- * What of an outline, clockwise on screen, lies on one side of an upright line: `side` 1 keeps what lies right of it. Arcs are cut on their
- * circles, and what is left of one is told by its radius. Where the line parts the outline, the parts hang together along it.
+ * The part of an outline, clockwise on screen, on one side of a vertical line: `side` 1 keeps the right. Arcs are cut
+ * on their circles, and the remainder keeps its radius. If the line divides the outline, the parts are connected along
+ * it.
  */
 export function cutOutline(outline: Outline, line: number, side: 1 | -1): Outline {
   const kept = wallsOf(outline).flatMap((wall, index) => {
@@ -29,11 +30,11 @@ export function cutOutline(outline: Outline, line: number, side: 1 | -1): Outlin
       ];
     });
   });
-  // The end of a wall is the start of the next one, which says how that bends.
+  // The end of a wall is the start of the next one, which carries that wall's arc.
   return kept.filter((corner, index) => !samePoint(corner, kept[(index + 1) % kept.length] as OutlineCorner));
 }
 
-/** Where a wall crosses the line between its ends, from its start on; on the lattice. */
+/** The points where a wall crosses the line between its ends, from its start on; rounded to the lattice. */
 function crossings(wall: OutlineWall, circle: Circle | null, line: number): Point[] {
   const { from, to } = wall;
   if (circle === null) {
@@ -47,7 +48,7 @@ function crossings(wall: OutlineWall, circle: Circle | null, line: number): Poin
     .sort((a, b) => distance2(a, from) - distance2(b, from));
 }
 
-/** How far right the middle of a part of a wall lies. */
+/** The x coordinate of the middle of a part of a wall. */
 function middleOf(from: Point, to: Point, circle: Circle | null, wall: OutlineWall): number {
   const chord = (from.x + to.x) / 2;
   if (circle === null) return chord;

@@ -6,15 +6,15 @@ export const MAX_TILE: Length = fromInches(100);
 export const MAX_ROOM: Length = fromInches(1000);
 /** The longest side of the box around a plan of several parts. */
 export const MAX_PLAN: Length = fromInches(4000);
-/** The widest joint: no trade limit, but with it every coordinate stays where doubles are exact. */
+/** The widest joint: not a trade limit; it keeps every coordinate in the exact range of doubles. */
 export const MAX_JOINT: Length = fromInches(100);
 /** Corners as they are entered. */
 export const MAX_CORNERS = 500;
-/** What the arcs of a room may add to them as corners of a polygon. */
+/** The most additional polygon corners for a room's arcs. */
 export const MAX_ARC_CORNERS = 60_000;
 export const MAX_OBSTACLES = 100;
 export const MAX_NAME_CHARS = 200;
-/** A room's measures as text: a hundred walls with all that can be read of them, and as many diagonals. */
+/** A room's measures as text: a hundred walls with all their readings, and as many diagonals. */
 export const MAX_MEASURES_CHARS = 16_000;
 /** Edges of a room or a plan that a field may mark. */
 export const MAX_MARKS = 500;

@@ -4,7 +4,7 @@ import type { PlanSurface } from '#app/layout/parts/plan.ts';
 import { bendWalls, isArc, type Outline } from '#app/layout/room/outline.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
-/** What of a room reaches furthest on one side of it: a straight wall, a corner, or the middle of an arc. */
+/** The outermost element on one side of a room: a straight wall, a corner, or the middle of an arc. */
 function reachOf(walls: Outline, side: Side): roomSidesWords.Reach {
   const { minX, minY, maxX, maxY } = ringBounds(bendWalls(walls));
   const axis = side === 'left' || side === 'right' ? 'x' : 'y';
@@ -14,17 +14,20 @@ function reachOf(walls: Outline, side: Side): roomSidesWords.Reach {
   return walls.some(there) ? 'corner' : 'arc';
 }
 
-/** Whether a straight wall of the room stands on that side of the box around it; a diamond has none. */
+/** Whether a straight wall of the room is on that side of its bounding box; a diamond has none. */
 export function hasWallOn(walls: Outline, side: Side): boolean {
   return reachOf(walls, side) === 'wall';
 }
 
-/** What is measured from on that side: `left wall`, or `left corner` where the room comes to a point; of a wall its `left edge`. */
+/**
+ * The reference of a measurement on that side: `left wall`, or `left corner` if the room ends in a point; for a wall
+ * its `left edge`.
+ */
 export function nameSide(walls: Outline, side: Side, surface: PlanSurface = 'floor'): string {
   return (surface === 'wall' ? roomSidesWords.edge : roomSidesWords.side)(side, reachOf(walls, side));
 }
 
-/** `far` after `near` was named: `right one`, or its whole name where they are of two kinds. */
+/** The name of `far` after `near` was named: `right one`, or its full name if the two are of different kinds. */
 export function nameOtherSide(walls: Outline, near: Side, far: Side, surface: PlanSurface): string {
   return reachOf(walls, near) === reachOf(walls, far) ? roomSidesWords.otherSide(far) : nameSide(walls, far, surface);
 }

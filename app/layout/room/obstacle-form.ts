@@ -6,12 +6,12 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What places an obstacle and gives it its form. */
+/** The position and the form of an obstacle. */
 export type PlacedForm = Pick<Obstacle, 'x' | 'y' | 'width' | 'length' | 'form'>;
 /** The box and the form of a thing, without its place. */
 export type BoxedForm = Pick<Obstacle, 'width' | 'length' | 'form'>;
 
-/** The circle that an obstacle is; null where it is none. */
+/** The circle of a round obstacle; null for others. */
 export function circleOfObstacle({ x, y, width, form }: PlacedForm): Circle | null {
   return form?.shape === 'circle' ? { x: x + width / 2, y: y + width / 2, radius: width / 2 } : null;
 }
@@ -21,7 +21,10 @@ export function circular(diameter: Length): BoxedForm {
   return { width: diameter, length: diameter, form: { shape: 'circle' } };
 }
 
-/** A rectangle of these sides turned clockwise by `angle` tenths of a degree; its box itself where that turns nothing. */
+/**
+ * A rectangle of these sides turned clockwise by `angle` tenths of a degree; without a form if the angle is a half turn
+ * or 0.
+ */
 export function turnedRectangle(length: Length, width: Length, angle: number): BoxedForm {
   if (angle % 1800 === 0) return { width, length };
   const corners = turnedCorners(length, width, angle, { x: 0, y: 0 }).map(({ x, y }) => ({
@@ -32,7 +35,7 @@ export function turnedRectangle(length: Length, width: Length, angle: number): B
   return { ...boxed, form: { shape: 'rectangle', angle, length, width, corners: boxed.corners } };
 }
 
-/** The polygon of these corners, clockwise on screen, and where its box begins. */
+/** The polygon of these corners, clockwise on screen, with the position of its box. */
 export function polygonal(corners: Ring): PlacedForm {
   const { minX, minY } = ringBounds(corners);
   const { corners: moved, ...box } = inBox(corners);

@@ -10,8 +10,8 @@ export function obstacleRing(obstacle: PlacedForm): Ring {
 }
 
 /**
- * What an obstacle takes of the floor with a gap around it, as rings whose union it is: a rectangle and a circle grow by the gap, a
- * polygon has a strip along each side. It may reach past the walls.
+ * The floor area taken by an obstacle with a gap around it, as rings to unite: a rectangle and a circle grow by the
+ * gap, a polygon has a strip along each side. It may extend beyond the walls.
  */
 export function takenRings(obstacle: PlacedForm, gap: number): readonly Ring[] {
   if (gap === 0) return [obstacleRing(obstacle)];

@@ -19,7 +19,7 @@ export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, string>> = {
 /** Kinds of walls. */
 const OF_WALLS: readonly ObstacleType[] = ['window', 'niche', 'outlet', 'tub_edge', 'shower_valve'];
 
-/** The kinds that are offered for a surface, with their names; `chosen` is among them whatever it is. */
+/** The types offered for a surface, with their names; always includes `chosen`. */
 export function typesOf(surface: string, chosen: string): readonly (readonly [string, string])[] {
   const isOffered = (type: string) =>
     surface === 'wall'
@@ -31,7 +31,7 @@ export function typesOf(surface: string, chosen: string): readonly (readonly [st
 /** Kinds under whose undercut edge the tiling runs: no gap is left around them. */
 const UNDERCUT: readonly ObstacleType[] = ['door_casing', 'baseboard'];
 
-/** Lattice units that the tiling stays away from an obstacle where it stays `gap` away from walls. */
+/** The gap around an obstacle, in lattice units, if the gap at walls is `gap`. */
 export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number {
   return UNDERCUT.includes(type) ? 0 : gap;
 }

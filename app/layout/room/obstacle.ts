@@ -17,12 +17,12 @@ export function obstacleBounds({
 /** `too-large`: no place in the room could hold it, or it would cover the room. `outside`: not at this place. */
 export type ObstacleFault = 'too-large' | 'outside';
 
-/** Corners of turned things are rounded: one may come to lie this far behind a slanted wall that it touches. */
+/** Corners of turned forms are rounded: one may be this far behind a slanted wall that it touches. */
 const ROUNDING = 1;
 
 /**
- * Whether the obstacle fits where it stands. It may touch walls and other obstacles; in a custom room the whole of it must lie in
- * the polygon.
+ * Checks whether the obstacle fits at its position. It may touch walls and other obstacles; in a custom room all of it
+ * must be inside the polygon.
  */
 export function checkObstacle(obstacle: Omit<Obstacle, 'id' | 'name' | 'type'>, room: Room): ObstacleFault | null {
   const { x, y, length, width, form } = obstacle;

@@ -18,12 +18,15 @@ export interface OutlineCorner extends Point {
 /** A room's corners in order, either way round. */
 export type Outline = readonly OutlineCorner[];
 
-/** A wall of a room from corner to corner; `rise` is how far its middle stands off the chord, out of the room positive. */
+/**
+ * A wall of a room from corner to corner; `rise` is the distance of its middle from the chord, positive out of the
+ * room.
+ */
 export interface OutlineWall extends Segment {
   readonly rise: number;
 }
 
-/** Ends on the lattice are rounded: half a circle may come out as a little more. */
+/** Ends on the lattice are rounded: half a circle may become slightly more. */
 const ROUNDING = 2;
 
 export function isArc({ rise = 0, radius = 0 }: OutlineCorner): boolean {
@@ -34,7 +37,7 @@ export function hasArcs(outline: Outline): boolean {
   return outline.some(isArc);
 }
 
-/** How far the middle of an arc of `radius` stands off its chord; null where the chord is too long for it. */
+/** The distance of the middle of an arc of `radius` from its chord; null if the chord is too long. */
 export function riseOf(chord: number, radius: number): number | null {
   const half = chord / 2;
   if (radius < half - ROUNDING) return null;
@@ -59,7 +62,10 @@ export function wallsOf(outline: Outline): readonly OutlineWall[] {
   });
 }
 
-/** The tangent of a quarter of a wall's angle, as DXF files have it: positive where the wall bows out of a room that runs clockwise. */
+/**
+ * The tangent of a quarter of a wall's angle (the bulge in DXF): positive if the wall bows out of a room that runs
+ * clockwise.
+ */
 export function bulgeOfWall({ from, to, rise }: OutlineWall): number {
   const chord = distance(from, to);
   return chord === 0 ? 0 : (2 * rise) / chord;
@@ -71,8 +77,8 @@ export function circleOfWall(wall: OutlineWall): Circle | null {
 }
 
 /**
- * The polygon of an outline with arcs, clockwise on screen and within 1/64 in of it: of a room never beyond the true floor, of what is
- * taken off a floor (`around`) never within it. Without arcs the corners as they are.
+ * The polygon of an outline with arcs, clockwise on screen and within 1/64 in of it: for a room never outside the true
+ * floor; for an area that is subtracted (`around`) never inside it. Without arcs the corners are unchanged.
  */
 export function bendWalls(outline: Outline, stays: 'within' | 'around' = 'within'): Ring {
   if (!hasArcs(outline)) return outline;

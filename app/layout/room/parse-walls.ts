@@ -14,7 +14,7 @@ export interface WallsError {
     | 'unreadable-direction'
     | 'not-positive'
     | 'too-long';
-  /** Counted from 1; 0 where the list as a whole is at fault. */
+  /** Numbered from 1; 0 if the list as a whole is invalid. */
   readonly line: number;
   readonly typed: string;
 }

@@ -48,12 +48,12 @@ describe('placeAtWalls', () => {
     const vanity = { x: 0, y: 0, width: 36 * inch, length: 21 * inch };
     expect(at('top-left', TOILET, BATHROOM, [obstacleBounds(vanity)])).toEqual([0, 21]);
     expect(at('top', TOILET, BATHROOM, [obstacleBounds(vanity)])).toEqual([36, 0]);
-    // The tub fills the wall: no place on it is free, and the nearest that is stands along the other wall.
+    // The tub fills the wall: no place along it is free, and the nearest free one is along the other wall.
     expect(at('top-left', TOILET, BATHROOM, [obstacleBounds({ ...TUB, x: 0, y: 0 })])).toEqual([0, 30]);
   });
 
   it('takes the nearest corner and wall of a room of any shape', () => {
-    // Both arms end as far from where the box has its corner: the first one along the walls.
+    // Both arms end equally far from the corner of the box: the first one along the walls is used.
     expect(at('bottom-right', TOILET, L_SHAPED)).toEqual([100, 32]);
     expect(at('middle', TOILET, L_SHAPED)).toEqual([60, 32]);
     expect(at('top-right', TUB, L_SHAPED)).toEqual([60, 0]);

@@ -15,9 +15,9 @@ interface Box {
 }
 
 /**
- * The top left corner of a thing that stands at `spot`, with its sides on the walls; beside the things that are there
- * already, along the same wall, where there is room for it. In a room of any shape it is the corner or the wall nearest
- * to that of the room's bounding box. Where it fits nowhere of the kind, the place is one that the room refuses.
+ * The top left corner of a box placed at `spot`, with its sides at the walls; next to existing obstacles along the same
+ * wall if there is space. In a room of any shape it uses the corner or wall nearest to that of the bounding box. If it
+ * fits nowhere, the result is a place that the room refuses.
  */
 export function placeAtWalls(box: Box, spot: RoomSpot, room: Room, others: readonly Bounds[]): Point {
   const ring = roomRing(room);
@@ -37,15 +37,15 @@ export function placeAtWalls(box: Box, spot: RoomSpot, room: Room, others: reado
 }
 
 /**
- * The same on a wall: what has a height of its own, its lower edge `up` above the bottom, stands there where the spot is neither at
- * the top nor at the bottom.
+ * The same on a wall: an object with a height `up` above the bottom is placed there unless the spot is at the top or
+ * the bottom.
  */
 export function placeOnWall(box: Box, spot: RoomSpot, room: Room, others: readonly Bounds[], up: number): Point {
   const at = placeAtWalls(box, spot, room, others);
   return spot.down === 0 ? { x: at.x, y: roomBounds(room).maxY - up - box.length } : at;
 }
 
-/** At that spot of a rectangle; what has no middle on the lattice stands half a unit nearer to the top left. */
+/** At that spot of a rectangle; a middle off the lattice is rounded to the top left. */
 function inBounds({ width, length }: Box, { across, down }: RoomSpot, { minX, minY, maxX, maxY }: Bounds): Point {
   const along = (min: number, max: number, size: number, side: number) =>
     side < 0 ? min : side > 0 ? max - size : Math.floor((min + max - size) / 2);
@@ -69,7 +69,7 @@ function atWalls(box: Box, { across, down }: RoomSpot, ring: readonly Point[]): 
   });
 }
 
-/** The places along the same wall (in a corner along both) where it touches a thing that is there. */
+/** The places along the same wall (in a corner along both) where it touches an existing obstacle. */
 function besides(at: Point, box: Box, { across, down }: RoomSpot, others: readonly Bounds[]): Point[] {
   return others.flatMap(({ minX, minY, maxX, maxY }) => [
     ...(down !== 0 || across === 0 ? [minX - box.width, maxX].map((x) => ({ x, y: at.y })) : []),

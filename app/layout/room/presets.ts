@@ -60,8 +60,8 @@ function innerMeasures(preset: ShapePreset): ReadonlyArray<readonly [ShapeField,
 
 /**
  * The corners of an L (a piece of cutLength by cutWidth missing at the bottom right), a T (a bar of barLength along the
- * top, a centred stem of stemWidth) or a U (a centred gap of gapLength by gapWidth from the bottom). A half lattice
- * unit, where the centre falls between two, goes to the left.
+ * top, a centered stem of stemWidth) or a U (a centered gap of gapLength by gapWidth from the bottom). If the center is
+ * between two lattice units, the left one is used.
  */
 export function presetRing(preset: ShapePreset): Result<Ring, ShapeError> {
   const { length, width } = preset;

@@ -1,6 +1,6 @@
 import * as words from '#app/words/en/room-things.ts';
 
-/** Where a thing may stand in a room, as on the room's own drawing: row by row from the top left. */
+/** Spots for an obstacle in a room, as on the room's drawing: row by row from the top left. */
 export const ROOM_SPOTS = [
   { id: 'top-left', label: words.topLeft, across: -1, down: -1 },
   { id: 'top', label: words.topWall, across: 0, down: -1 },
@@ -15,7 +15,7 @@ export const ROOM_SPOTS = [
 
 export type RoomSpot = (typeof ROOM_SPOTS)[number];
 
-/** How a spot is called in a room, or on a wall. */
+/** The name of a spot in a room, or on a wall. */
 export function labelOfSpot({ id, label }: RoomSpot, surface: string): string {
   return surface === 'wall' ? words.wallSpots[id] : label;
 }

@@ -24,7 +24,7 @@ export function wallCorners(room: Room): Outline {
   return (room.type === 'custom' ? room.outline : undefined) ?? normaliseRing(roomRing(room));
 }
 
-/** What a wall or a corner of the room is called wherever it is told, by its place in `wallCorners`: its number as people count it. */
+/** The name of a wall or a corner of the room, by its index in `wallCorners`: the number that the user knows. */
 export function nameInRoom(room: Room, kind: keyof RoomNames, index: number): string {
   return (room.type === 'custom' ? room.names?.[kind][index] : undefined) ?? String(index + 1);
 }
@@ -40,7 +40,7 @@ export function roomBounds(room: Room): Bounds {
   return { minX: 0, minY: 0, maxX: room.width, maxY: room.length };
 }
 
-/** Why a room has too many corners to look at it any further; null where it has not. */
+/** The error if a room has too many corners to examine further; otherwise null. */
 export function findTooManyCorners(room: Room): (LayoutError & { readonly code: 'too-many-corners' }) | null {
   if (room.type !== 'custom') return null;
   const corners = roomOutline(room).length;
@@ -54,7 +54,7 @@ export type CustomRoom = Room & { readonly type: 'custom' };
 export interface PlacedRoom {
   readonly room: CustomRoom;
   readonly obstacles: readonly Obstacle[];
-  /** What was taken off every coordinate. */
+  /** The amount subtracted from every coordinate. */
   readonly offset: Point;
 }
 

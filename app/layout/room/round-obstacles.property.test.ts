@@ -55,7 +55,7 @@ interface LaidPiece {
   }[];
 }
 
-/** Every piece that a circle cut, where it lies on the floor. */
+/** Every piece cut by a circle, at its position on the floor. */
 function roundPieces(result: LayoutResult): LaidPiece[] {
   return result.pieces.flatMap(({ tileX, tileY, shape }) => {
     const cut = result.shapes[shape];

@@ -14,10 +14,13 @@ import {
   window as wallWindow,
 } from '#app/words/en/room-things.ts';
 
-/** Inches or centimetres. In a room along the wall behind it, then out; in a wall the last is how far up its lower edge stands. */
+/**
+ * Inches or centimeters. On a floor: along the wall behind it, then its depth; on a wall: width, height, and the height
+ * of its lower edge.
+ */
 type Sizes = readonly [along: number, out: number] | readonly [across: number, high: number, up: number];
 
-/** Something that stands in many rooms, or in many walls. */
+/** An obstacle that is common in rooms or on walls. */
 export interface UsualObstacle extends Readonly<Record<TradeUnits, Sizes>> {
   readonly id: string;
   /** Its name in the room as well. */
@@ -41,7 +44,7 @@ export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
   { id: 'stair', label: stairOpening, type: 'custom', imperial: [120, 36], metric: [300, 90] },
 ];
 
-/** What is found in walls. */
+/** Common obstacles on walls. */
 const IN_WALLS: readonly UsualObstacle[] = [
   { id: 'window', label: wallWindow, type: 'window', imperial: [36, 48, 42], metric: [90, 120, 105] },
   { id: 'niche', label: niche, type: 'niche', imperial: [12, 24, 42], metric: [30, 60, 105] },
@@ -55,7 +58,7 @@ export function usualThings(surface: string): readonly UsualObstacle[] {
   return surface === 'wall' ? IN_WALLS : USUAL_OBSTACLES;
 }
 
-/** What people call things in walls. */
+/** Names of objects on walls. */
 const WALL_WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
   ['window', /\bwindow\b/i],
   ['niche', /\b(niche|recess|alcove)\b/i],
@@ -65,7 +68,7 @@ const WALL_WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
   ['cabinet', /\b(cabinets?|cupboard|vanity)\b/i],
 ];
 
-/** What people call them, in the order in which a name is searched for it. */
+/** Names of objects, in the order in which they are searched for in a name. */
 const WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
   ['door_casing', /\b(door casing|door jamb)\b/i],
   ['baseboard', /\b(baseboard|skirting)\b/i],
@@ -78,20 +81,20 @@ const WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
   ],
 ];
 
-/** What a thing of that name is taken for; an island, on a wall something else, where the name says nothing. */
+/** The type for a name; without a match an island, or on a wall `custom`. */
 function typeByName(name: string, surface: string): ObstacleType {
   const [words, otherwise] =
     surface === 'wall' ? ([WALL_WORDS, 'custom'] as const) : ([WORDS, 'kitchen_island'] as const);
   return words.find(([, known]) => known.test(name))?.[0] ?? otherwise;
 }
 
-/** The type after a change of name: it follows the name for as long as nobody has chosen another. */
+/** The type after a change of the name: it follows the name until the user chooses another type. */
 export function followName<Type extends string>(
   before: { readonly name: string; readonly type: Type },
   name: string,
   surface = 'floor',
 ): Type | ObstacleType {
-  // A form that nobody has filled in has the type of a floor.
+  // An untouched form has the type of a floor.
   const isUnchosen = [surface, 'floor'].some((one) => before.type === typeByName(before.name, one));
   return isUnchosen ? typeByName(name, surface) : before.type;
 }

@@ -23,9 +23,9 @@ function liesOnOneLine(ring: Ring): boolean {
 }
 
 /**
- * Whether these corners, in order, make a room: at least 3, at most 500, within 1000 in each way, around some area,
- * with walls that meet at their ends only. The answer is the normal ring (clockwise on screen, no idle
- * corners) of the polygon where it was typed; `at` of a crossing is in the frame of the corners given. Cheap refusals come first.
+ * Checks that these corners form a room: at least 3, at most 500, within 1000 along each axis, with an area, and with
+ * walls that meet only at their ends. Returns the normalized ring (clockwise on screen, no collinear corners) at the
+ * typed position; `at` of a crossing is in the frame of the given corners. Cheap checks are first.
  */
 export function validateRoom(outline: Outline): Result<Ring, RoomFault> {
   const corners = outline.length;
@@ -34,7 +34,7 @@ export function validateRoom(outline: Outline): Result<Ring, RoomFault> {
   return validatePolygon(bendWalls(outline));
 }
 
-/** As `validateRoom` of a polygon that stands for an outline, with the corners of its arcs. */
+/** Like `validateRoom`, for the polygon of an outline with its arcs' corners. */
 export function validatePolygon(points: Ring): Result<Ring, RoomFault> {
   const limit = MAX_CORNERS + MAX_ARC_CORNERS;
   if (points.length < 3) return err({ code: 'too-few-corners', corners: points.length });

@@ -7,7 +7,10 @@ import { wallOutlines } from '#app/layout/room/room.ts';
 
 /** The circle along which tiles are cut at a wall that is an arc. */
 export interface WallCircle extends Circle {
-  /** Which way the wall bows: the floor lies within the circle of one that bows out, and around that of one that bows in. */
+  /**
+   * The direction of the bow: the floor is inside the circle of a wall that bows out, and outside that of one that bows
+   * in.
+   */
   readonly wall: 'out' | 'in';
   /** Corners around which the arc runs: the box around them, in any frame, holds it. */
   readonly around: Ring;

@@ -4,14 +4,14 @@ import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.t
 import { normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What is laid is a wall, seen from inside the room: people measure it from the bottom up. */
+/** Whether the surface is a wall, seen from inside the room and measured from the bottom up. */
 export function isWall({ surface }: Pick<LayoutRequest, 'surface'>): boolean {
   return surface === 'wall';
 }
 
 /**
- * An obstacle in the frame whose y runs the other way, of a box that is `height` high: from the drawing, where y grows downwards,
- * to the heights that people measure, and back. A rectangle is turned clockwise as drawn in either.
+ * Flips an obstacle vertically in a box of the given `height`: from the drawing, where y runs down, to heights above
+ * the bottom, and back. The angle of a rectangle is clockwise on screen in both frames.
  */
 export function turnOver<T extends Omit<Obstacle, 'id' | 'name' | 'type'>>(obstacle: T, height: number): T {
   const { form, y, length } = obstacle;
@@ -19,7 +19,7 @@ export function turnOver<T extends Omit<Obstacle, 'id' | 'name' | 'type'>>(obsta
   return form?.shape === 'polygon' ? { ...over, form: { ...form, corners: turnRingOver(form.corners, length) } } : over;
 }
 
-/** The same for corners; where they run clockwise they run so again. */
+/** The same for corners; clockwise corners stay clockwise. */
 function turnRingOver(ring: Ring, height: number): Ring {
   return ring.map(({ x, y }) => ({ x, y: height - y })).reverse();
 }
@@ -46,8 +46,8 @@ type Levelled = Pick<
 >;
 
 /**
- * How high above the bottom of a wall the first whole course stands: on a line of its own, or on what is cut by hand to stand below it.
- * Null where the layout is centred, and on a floor.
+ * The height of the first whole course above the bottom of a wall: on its level line, or above the cut course set by
+ * hand. Null if the layout is centered, and on a floor.
  */
 export function firstCourseHeight(request: Levelled): number | null {
   if (!isWall(request)) return null;
@@ -57,7 +57,7 @@ export function firstCourseHeight(request: Levelled): number | null {
   return perimeterGap + (startCutLength > 0 ? startCutLength + joint : 0);
 }
 
-/** How far down the box of a room, or of a plan, the first course stands on its line; null without one. */
+/** The distance of the level line from the top of the box of a room or a plan; null without one. */
 export function levelLineIn(request: Levelled & Pick<LayoutRequest, 'plan'>, boxLength: number): number | null {
   if (request.plan !== undefined) return request.plan.levelLine ?? null;
   const height = firstCourseHeight(request);

@@ -1,7 +1,7 @@
 import { degreesOf } from '#app/geometry/turn.ts';
 import { bulgeOfWall, circleOfWall, type OutlineWall } from '#app/layout/room/outline.ts';
 
-/** How long a wall is along itself, in lattice units. */
+/** The length of a wall along its arc, in lattice units. */
 export function lengthOfWall(wall: OutlineWall): number {
   const circle = circleOfWall(wall);
   if (circle === null) return Math.sqrt((wall.to.x - wall.from.x) ** 2 + (wall.to.y - wall.from.y) ** 2);

@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A wall to walk along: how far, and which way on the drawing. */
+/** A wall of a walk: its length and its direction on the drawing. */
 export interface Wall {
   readonly length: Length;
   /** Degrees clockwise on screen from the right: 0 right, 90 down, 180 left, 270 up. */
@@ -11,9 +11,9 @@ export interface Wall {
 }
 
 export interface WalkedWalls {
-  /** The corners in walking order from (0, 0); the walk's end is left out where it comes home. */
+  /** The corners in walking order from (0, 0), without the end of the walk if it returns to the start. */
   readonly corners: Ring;
-  /** From the walk's end back to its start: both 0 where the walls close. */
+  /** From the walk's end to its start: both 0 if the walls close. */
   readonly gapX: number;
   readonly gapY: number;
 }
@@ -31,13 +31,13 @@ export function cornersFromWalls(walls: readonly Wall[]): WalkedWalls {
   }
   const end = corners[corners.length - 1] as Point;
   const isClosed = end.x === 0 && end.y === 0 && corners.length > 1;
-  // `0 -` keeps minus zero out of the answer.
+  // `0 -` avoids minus zero.
   return { corners: isClosed ? corners.slice(0, -1) : corners, gapX: 0 - end.x, gapY: 0 - end.y };
 }
 
 /**
- * Spreads a closing error over the walls in proportion to their lengths (the compass rule of surveyors, Bowditch): each
- * corner moves by the gap times the share of the way walked so far, and the end comes home.
+ * Distributes a closing error over the walls in proportion to their lengths (the compass rule of surveyors, Bowditch):
+ * each corner moves by the gap times the fraction of the walk, so that the end meets the start.
  */
 export function spreadClosingError(walls: readonly Wall[]): Ring {
   const { corners, gapX, gapY } = cornersFromWalls(walls);

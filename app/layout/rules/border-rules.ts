@@ -19,8 +19,8 @@ interface Borders {
 }
 
 /**
- * Borders across the courses, and along them where no stagger decides the ends; only where straight walls stand at both
- * ends: a diamond has no borders.
+ * Borders across the courses, and along them if no stagger decides the ends; only with straight walls at both ends: a
+ * diamond has no borders.
  */
 function bordersOf(result: LayoutResult): Borders[] {
   const { request, borders } = result;
@@ -41,7 +41,7 @@ function bordersOf(result: LayoutResult): Borders[] {
     far: borders.leftoverWidth,
   };
   const walls = wallCorners(request.room);
-  // The courses of a wall stand on their level line, wherever that leaves its top and bottom.
+  // The courses of a wall start at their level line, whatever borders that gives at its top and bottom.
   const isFree = levelLineIn(request, result.boundsLength) === null;
   const hasLength = isFree && hasWallOn(walls, 'top') && hasWallOn(walls, 'bottom');
   const hasWidth = hasWallOn(walls, 'left') && hasWallOn(walls, 'right');

@@ -60,7 +60,7 @@ describe('half a tile', () => {
     const finding = find('half-tile-cuts', { room });
     expect(finding).toMatchObject({ status: 'warning', measured: { value: fromInches(5 / 8) } });
     const result = mustLayOut(layoutRequest({ room }));
-    // As a page holds a layout of very many cuts: the first of them only.
+    // The layout as in a page with very many cuts: only the first of them.
     const bounded = { ...result, shapes: result.shapes.slice(0, 1), pieces: [] };
     expect(checkRules(bounded, USUAL_SITE)[0]?.finding).toEqual(finding);
     const worst = result.shapes.find(({ label }) => label === finding?.label);
@@ -82,7 +82,7 @@ describe('half a tile', () => {
     const narrow = { room: rectangleRoom(100, 5) };
     expect(find('half-tile-cuts', narrow)?.status).toBe('pass');
     expect(find('balanced-borders', narrow)?.status).toBe('pass');
-    // Cut in two by the start, it is no longer what nothing can avoid.
+    // Split in two by the start, it is no longer unavoidable.
     const split = { ...manual, ...narrow, startCutWidth: fromInches(2) };
     expect(find('half-tile-cuts', split)).toMatchObject({ status: 'warning', required: { value: fromInches(5) } });
   });

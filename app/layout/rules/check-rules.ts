@@ -17,7 +17,10 @@ export interface CheckedRule {
   readonly isAgreed: boolean;
 }
 
-/** Holds a layout against every rule of its surface; one that is seldom said is left out where it does not apply. `agreed` are the warnings the client has agreed to. */
+/**
+ * Checks a layout against every rule of its surface; a rule with `isSeldom` is omitted if it does not apply. `agreed`
+ * are the warnings that the client accepted.
+ */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
   const surface = surfaceOf(result.request);
   return TRADE_RULES.flatMap((rule) => {

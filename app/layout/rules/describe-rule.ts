@@ -25,23 +25,23 @@ const STATUS: Readonly<Record<RuleFinding['status'], string>> = {
   'not-entered': rulesWords.notEntered,
 };
 
-/** What became of a rule, in two words or three. */
+/** The status of a rule, in two or three words. */
 export function describeStatus({ finding, isAgreed }: CheckedRule): string {
   return isAgreed ? rulesWords.agreed : STATUS[finding.status];
 }
 
-/** Where a rule stands and what it asks for: `ANSI A108.02, 4.3.1: the same width within 1/16 in.` */
+/** The source and the threshold of a rule: `ANSI A108.02, 4.3.1: the same width within 1/16 in.` */
 export function describeThreshold({ rule }: CheckedRule, system: UnitSystem): string {
   return `${rule.source}: ${sayIn(rule.threshold, system)}.`;
 }
 
-/** What was measured, as the lists show it, and what is asked for; null where nothing was measured. */
+/** The measured and the required value, rounded as in the lists; null if nothing was measured. */
 export function describeFinding({ finding }: CheckedRule, result: LayoutResult, system: UnitSystem): string | null {
   const { measured, required, label, unknown } = finding;
   if (measured === null || required === null) return null;
   const shown =
     label === undefined ? measured : { ...measured, value: shownSize(result, system, measured.value as Length, label) };
-  // Both are said as the threshold says its own: the length of a room in feet, or in metres.
+  // Both use the unit of the threshold: the length of a room in feet, or in meters.
   const isRoom = required.unit === 'length' && required.value >= ROOM_SIZE;
   const [here, asked] = [describeMeasured(shown, system, isRoom), describeMeasured(required, system, isRoom)];
   // Rounded alike, a warning would contradict its own figures.
@@ -70,7 +70,7 @@ function describeExactly({ unit, value }: Measured, system: UnitSystem, isRoom: 
   return formatLimit(value, unit === 'gap' ? jointUnit(system) : sizeUnit(system));
 }
 
-/** Where movement joints are left, as they are numbered on the plan, how long each is, and all of them. */
+/** The positions of movement joints, numbered as on the plan, each with its length, and the total. */
 export function describeMovementJoints(
   joints: readonly MovementJoint[],
   { request }: LayoutResult,

@@ -8,7 +8,7 @@ import * as rulesWords from '#app/words/en/rules.ts';
 /** A side over this is large to the standard: no tile so long is quite flat. */
 const LARGE_SIDE = fromInches(15);
 
-/** How far joints fall at most from the nearest end of the tile in the next course; 0 where courses are not shifted. */
+/** The largest distance of a joint from the nearest tile end in the next course; 0 if courses are not shifted. */
 function largestOffset({ request }: LayoutResult): number {
   const module = request.tileLength + request.joint;
   const shifts = shiftsFor(request);
@@ -45,7 +45,7 @@ const jointWidth: TradeRule = {
   id: 'joint-width',
   ...rulesWords.jointWidth,
   check({ request, planks }, { facialVariation }) {
-    // Planks that lock into each other have none.
+    // Click-lock planks have no joints.
     if (planks !== undefined && request.joint === 0) return NOT_APPLICABLE;
     const required = Math.max(fromInches(1 / 16), 3 * (facialVariation ?? 0));
     return {

@@ -19,26 +19,28 @@ export const LONGEST_FIELD: Readonly<Record<SiteFacts['exposure'], Length>> = {
 
 type Stretch = readonly [Point, Point];
 
-/** A movement joint to leave soft: a line across a room at x or y, on a joint of the layout where there is one. */
+/** A movement joint: a line across a room at x or y, on a joint of the layout if there is one. */
 export interface MovementJoint {
   readonly axis: 'x' | 'y';
   /** The middle of the joint. */
   readonly at: number;
   /** A joint runs there through the whole floor; else a stagger or a tile is in the way, and tiles are cut along the line. */
   readonly isOnJoint: boolean;
-  /** Where it runs: from wall to wall, but for what stands there. */
+  /** Its extent: from wall to wall, interrupted by obstacles. */
   readonly stretches: readonly Stretch[];
-  /** On a plan by their indexes: the room that it divides, or the two that it keeps apart where their tiles run on. */
+  /**
+   * Room indexes in a plan: the room that it divides, or the two that it separates where their tiles are continuous.
+   */
   readonly rooms: readonly number[];
 }
 
 /**
- * Movement joints after which no field of tile is longer than the rule has it; a wall has none. Rooms whose tiles run on through a
- * doorway are one field as long as they are short enough together; where they are not, the doorway gets a joint. A room that is too long
- * is divided into fields as equal as its joints allow.
+ * Movement joints that keep every field of tile within the rule's length; a wall has none. Rooms whose tiles are
+ * continuous through a doorway are one field while short enough together; otherwise the doorway gets a joint. A room
+ * that is too long is divided into fields as equal as its joints allow.
  */
 export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): MovementJoint[] {
-  // Walls move at their corners: what is soft there is a rule of its own.
+  // Walls move at their corners, which have a rule of their own.
   if (isWall(result.request)) return [];
   const longest = LONGEST_FIELD[exposure];
   const rooms = roomsOf(result);
@@ -117,7 +119,7 @@ function lineThrough(result: LayoutResult, axis: MovementJoint['axis'], box: Bou
   };
 }
 
-/** The joint nearest to a place; null where it does not lie between the ends of the line. */
+/** The joint nearest to a position; null if it is not between the ends of the line. */
 function nearestJoint({ near, side, origin, module, joint }: Line, wanted: number): number | null {
   const tiles = Math.round((wanted + joint / 2 - origin) / module);
   const at = origin + tiles * module - joint / 2;
@@ -159,7 +161,10 @@ function divide(line: Line, longest: number): Pick<MovementJoint, 'at' | 'isOnJo
   }
 }
 
-/** Where the tiles of two rooms run on: on a joint within the opening, else along its middle. */
+/**
+ * The joint where the tiles of two rooms are continuous: on a tile joint within the opening, otherwise along its
+ * middle.
+ */
 function jointBetween(result: LayoutResult, { axis, box, rooms }: RoomLink): MovementJoint {
   const line = lineThrough(result, axis, box);
   const middle = line.near + line.side / 2;
@@ -184,7 +189,7 @@ function jointBetween(result: LayoutResult, { axis, box, rooms }: RoomLink): Mov
   };
 }
 
-/** What two lists of stretches of one line have in common. */
+/** The intersection of two lists of stretches on one line. */
 function bothOf(some: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   return some.flatMap(([from, to]) =>
     others.flatMap(([start, end]): Stretch[] => {

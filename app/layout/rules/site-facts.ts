@@ -1,7 +1,7 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 
-/** What a job says of its site. A gap of none is none that was given. */
+/** The site's facts in a job. A gap of 0 counts as not given. */
 export function siteFactsOf(trade: Trade): SiteFacts {
   const { facialVariation, edgeWarpage, tileEdges, exposure, perimeterGap, mortarContact, hollow } = trade;
   return {

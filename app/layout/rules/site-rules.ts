@@ -12,7 +12,7 @@ const movementJoints: TradeRule = {
   },
 };
 
-/** Only those who tile it see the corners: the rule is said of every wall. */
+/** A layout has no information about the corners, so the rule applies to every wall. */
 const changeOfPlane: TradeRule = {
   id: 'change-of-plane',
   ...rulesWords.changeOfPlane,

@@ -4,11 +4,11 @@ import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What the layout itself does not know. A null was not given. */
+/** Facts that the layout does not contain. Null means not given. */
 export interface SiteFacts {
   /** The difference between the largest and smallest tile of the lot. */
   readonly facialVariation: Length | null;
-  /** How far the longest edge of a tile bows from straight. */
+  /** Deviation of a tile's longest edge from a straight line. */
   readonly edgeWarpage: Length | null;
   readonly edges: 'rectified' | 'calibrated';
   /** Inside and dry, or in sun or wet. */
@@ -22,31 +22,34 @@ export interface SiteFacts {
 }
 
 export type Measured =
-  /** A size of pieces, tiles or the room; a gap is what is in millimetres in metric: joints, gaps, hollows, differences. */
+  /**
+   * `length`: a size of pieces, tiles or the room; `gap`: a size that metric gives in millimeters, such as joints,
+   * gaps, hollows and differences.
+   */
   { readonly unit: 'length' | 'gap'; readonly value: Length } | { readonly unit: 'percent'; readonly value: number };
 
-/** What a rule found: the value measured beside the one it asks for. */
+/** The result of a rule: the measured and the required value. */
 export interface RuleFinding {
   readonly status: 'pass' | 'warning' | 'not-applicable' | 'not-entered';
   readonly measured: Measured | null;
   readonly required: Measured | null;
   /** The cut that was measured. */
   readonly label?: string;
-  /** What the verdict does not rest on, since it was not given: a sentence. */
+  /** A missing fact that the verdict does not consider: a sentence. */
   readonly unknown?: string;
 }
 
-/** One rule of the trade, as data: what it says, where it stands, what to do. */
+/** One rule of the trade, as data: its requirement, its source and the advice. */
 export interface TradeRule {
   readonly id: RuleId;
   readonly title: string;
   /** The standard and its clause. */
   readonly source: string;
-  /** What it asks for, in words. */
+  /** The requirement, in words. */
   readonly threshold: InUnits;
-  /** What to do about a warning. */
+  /** The advice after a warning. */
   readonly advice: string;
-  /** Said only of layouts that it applies to. */
+  /** Shown only for layouts that it applies to. */
   readonly isSeldom?: true;
   /** Absent: of floors and walls alike. */
   readonly of?: PlanSurface;
@@ -66,15 +69,15 @@ export const USUAL_SITE: SiteFacts = {
 
 export const NOT_APPLICABLE: RuleFinding = { status: 'not-applicable', measured: null, required: null };
 
-/** It is asked for, and was not entered. */
+/** The fact is required but was not entered. */
 export const NOT_ENTERED: RuleFinding = { ...NOT_APPLICABLE, status: 'not-entered' };
 
-/** Pass where `measured` is at least `required`. */
+/** Passes if `measured` is at least `required`. */
 export function atLeast(measured: Length, required: Length, unit: 'length' | 'gap' = 'length'): RuleFinding {
   return judged(measured >= required, measured, required, unit);
 }
 
-/** Pass where `measured` is at most `required`. */
+/** Passes if `measured` is at most `required`. */
 export function atMost(measured: Length, required: Length, unit: 'length' | 'gap' = 'length'): RuleFinding {
   return judged(measured <= required, measured, required, unit);
 }

@@ -1,9 +1,9 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { findCutSides, sliverLimit } from '#app/layout/slivers/cut-sides.ts';
 
-/** How many of a layout's pieces are small, as the kernel scores them. */
+/** The number of a layout's small pieces, with the definitions of the kernel's score. */
 export interface SmallPieces {
-  /** The least side of any piece; the tile's least side where nothing is cut. */
+  /** The smallest side of any piece; the tile's smallest side without cuts. */
   readonly smallestSide: number;
   /** Pieces with a side under half the tile's, and with a cut side of at most the joint + 1/4 in. */
   readonly underHalf: number;

@@ -21,7 +21,10 @@ import { mustLayOut } from '#tests/factories/layout-tools.ts';
 const withGap = fc
   .tuple(fc.oneof(arbitrarySteppedRequest, arbitraryGridRequest), fc.constantFrom(508, 2032, 8128))
   .map(([request, gap]): LayoutRequest => ({ ...request, perimeterGap: gap as Length }));
-/** Gaps where every wall runs along an axis: at a corner of slanted walls a gap may end in a short straight side of its own. */
+/**
+ * Gaps only if every wall is axis-parallel: at a corner of slanted walls a gap may end in a short straight side of its
+ * own.
+ */
 const arbitraryRequest = fc.oneof(
   arbitrarySteppedRequest,
   arbitraryGridRequest,
@@ -30,7 +33,7 @@ const arbitraryRequest = fc.oneof(
   withGap,
 );
 
-/** A wall along an axis or an obstacle's side: where the tiling ends before it, and from where to where. */
+/** An axis-parallel wall or an obstacle's side: where the tiling ends in front of it, and its extent. */
 interface Stop {
   readonly axis: 'x' | 'y';
   readonly at: number;
@@ -67,12 +70,12 @@ interface Found {
   readonly isStopped: boolean;
 }
 
-/** What of the tile is left before a straight wall or an obstacle. */
+/** The remaining sizes of tiles at a straight wall or an obstacle. */
 function smallSides(result: LayoutResult): Found[] {
   return cutSides(result).filter(({ isStopped }) => isStopped);
 }
 
-/** Piece by piece, side by side: what of the tile is left. */
+/** Piece by piece, side by side: the remaining size of the tile. */
 function cutSides(result: LayoutResult): Found[] {
   const stops = stopsOf(result);
   return result.pieces.flatMap((piece) => {
@@ -161,7 +164,7 @@ describe('small pieces at straight walls and obstacles', () => {
         const open = smallSides(result).filter(({ isOpen }) => isOpen);
         const finding = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts')?.finding;
         expect(finding?.status === 'not-applicable').toBe(open.length === 0);
-        // Nothing under half a tile: no start could ask for more.
+        // Nothing is under half a tile: no start could do better.
         if (open.length > 0 && open.every(({ size, tile }) => 2 * size >= tile - 1)) {
           expect(finding?.status).toBe('pass');
         }
@@ -195,7 +198,8 @@ describe('small pieces at straight walls and obstacles', () => {
     const room = fc.record({ across: fc.integer({ min: 30, max: 400 }), tile: fc.integer({ min: 8, max: 100 }) });
     fc.assert(
       fc.property(room, fc.constantFrom('half', 'third', 'quarter'), ({ across, tile }, layoutType) => {
-        // Everything in eighths of an inch, without a joint: courses and starts fall on the steps or between two of them.
+        // Everything in eighths of an inch, without a joint: courses and starts are on the steps or halfway between
+        // two.
         const eighth = (count: number) => (1016 * count) as Length;
         const request = (startCutWidth: number): LayoutRequest => ({
           unitSystem: 'imperial',
@@ -214,7 +218,7 @@ describe('small pieces at straight walls and obstacles', () => {
         let required = Number.POSITIVE_INFINITY;
         for (let cut = 0; cut < tile; cut++) {
           const result = mustLayOut(request(cut));
-          // What is too small to be kept is no cut to judge a start by.
+          // A piece too small to keep does not count as a cut of a start.
           if (result.warnings.some(({ code }) => code === 'pieces-dropped')) continue;
           const worst = result.worstCut;
           best = Math.max(best, worst ? worst.size : eighth(tile));

@@ -8,7 +8,7 @@ import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 export interface CutSide {
   readonly shape: CutShape;
   readonly axis: 'x' | 'y';
-  /** What is left of the tile that way, and the tile itself. */
+  /** The remaining size along that axis, and the tile's. */
   readonly size: Length;
   readonly tile: Length;
   /** A wall along the joints, or an obstacle, ends the piece. At a slanted wall every start leaves points. */
@@ -17,10 +17,10 @@ export interface CutSide {
   readonly spansFloor: boolean;
 }
 
-/** What of a layout the small pieces are judged by. */
+/** The part of a layout that decides its small pieces. */
 export type JudgedPieces = Pick<LayoutResult, 'shapes' | 'kinds'>;
 
-/** Judged, drawn and listed, a layout is asked for them half a dozen times. */
+/** Cached, because judging, drawing and listing a layout need them half a dozen times. */
 const known = new WeakMap<JudgedPieces['shapes'], readonly CutSide[]>();
 
 /** Every cut side of the kept pieces, by shape. */
@@ -74,7 +74,10 @@ export function sliverLimit(joint: number): Length {
   return (joint + UNITS_PER_INCH / 4) as Length;
 }
 
-/** A cut narrower than this is small: 3 in (1.5 in where the start is set by hand), or half the tile's side where that is less. */
+/**
+ * A cut narrower than this is small: 3 in (1.5 in if the start is set by hand), or half the tile's side if that is
+ * less.
+ */
 export function smallLimit(tile: number, autoOptimize: boolean): number {
   return Math.min((autoOptimize ? 3 : 1.5) * UNITS_PER_INCH, tile / 2);
 }

@@ -8,8 +8,8 @@ import type { Length } from '#app/layout/units/length.ts';
 type Judged = JudgedPieces & Pick<LayoutResult, 'request' | 'boundsWidth' | 'boundsLength' | 'borders'>;
 
 /**
- * The worst of all cuts at straight walls and obstacles, wherever they lie, that another start could change; null where
- * there is none, or where the pattern ends in small pieces wherever it starts: layers, or turned.
+ * The worst cut at a straight wall or obstacle that another start could change; null if there is none, or if the
+ * pattern has small pieces with any start: layers, or turned.
  */
 export function findWorstCut(result: Judged): WorstCut | null {
   if (result.borders === null) return null;
@@ -28,8 +28,8 @@ function isWorse(a: WorstCut, b: WorstCut): boolean {
 }
 
 /**
- * Half a tile, or less where the room leaves less to any start: a room narrower than that, or the ends of a stagger, whose
- * courses cannot all end in halves. Auto-optimize finds the widest that the room's own walls allow.
+ * Half a tile, or less if no start can do better: a narrower room, or the ends of a stagger, whose courses cannot all
+ * end in halves. Auto-optimize finds the widest cut that the room's own walls allow.
  */
 function reachable({ request, boundsWidth, boundsLength }: Judged, axis: CutSide['axis']): Length {
   const best = alignLayout({ ...request, obstacles: [], autoOptimize: true }, boundsWidth, boundsLength);

@@ -18,7 +18,10 @@ export interface SmallCut {
   readonly tile: Length;
 }
 
-/** Cuts that are small at a straight wall or an obstacle, the smallest first, each once: what `small-piece` warns of. */
+/**
+ * Small cuts at a straight wall or an obstacle, the smallest first, each once: the subject of the warning
+ * `small-piece`.
+ */
 export function findSmallAtWalls({ request, ...pieces }: Judged): readonly SmallCut[] {
   return pick(pieces, ({ isAtStraightCut, size, tile }) => {
     return isAtStraightCut && size < smallLimit(tile, request.autoOptimize);
@@ -26,8 +29,8 @@ export function findSmallAtWalls({ request, ...pieces }: Judged): readonly Small
 }
 
 /**
- * Those, the slivers wherever they lie, and the smallest cut of all where it is small, at a slanted wall too, since the
- * answer names its size: what the drawing marks.
+ * Cuts to mark in the drawing: those above, all slivers, and the smallest cut if it is small, even at a slanted wall,
+ * because the summary gives its size.
  */
 export function findSmallCuts({ request, ...pieces }: Judged): readonly SmallCut[] {
   const least = findCutSides(pieces).reduce((size, side) => Math.min(size, side.size), Number.POSITIVE_INFINITY);

@@ -5,7 +5,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 
 export interface JointPreset {
-  /** As people say it: `1/8"`, `3.2 mm`. */
+  /** For display: `1/8"`, `3.2 mm`. */
   readonly label: string;
   /** As the field takes it, in inches or millimetres: `0.125`, `3.2`. */
   readonly text: string;
@@ -47,8 +47,8 @@ function presetIndex(joint: number, system: UnitSystem): number {
 }
 
 /**
- * A joint in the other unit system: a preset becomes its pair, any other size stays the size it is. A size of neither
- * list but equal to a preset of the other (3.175 mm) comes back as that preset's pair (3.2 mm): the price of pairs.
+ * A joint in the other unit system: a preset becomes its pair, any other size is unchanged. A size that is in neither
+ * list but equals a preset of the other (3.175 mm) becomes that preset's pair (3.2 mm): a consequence of pairs.
  */
 export function convertJoint(joint: Length, from: UnitSystem, to: UnitSystem): Length {
   const index = from === to ? -1 : presetIndex(joint, from);

@@ -47,7 +47,7 @@ export function usualTiles(system: UnitSystem): readonly UsualTile[] {
   return USUAL_TILES[tradeOf(system)];
 }
 
-/** As it stands on the box, the short side first: `12 × 24`. */
+/** As printed on the box, the short side first: `12 × 24`. */
 export function tileLabel({ short, long }: UsualTile, system: UnitSystem): string {
   return [short, long].map((side) => formatField(side, sizeUnit(system))).join(' × ');
 }

@@ -1,4 +1,4 @@
-/** How many sticks some pieces take. */
+/** The number of sticks for some pieces. */
 export interface StickCount {
   readonly sticks: number;
   /** No way to cut them takes fewer. */
@@ -19,7 +19,7 @@ export function countSticks(pieces: readonly number[], stick: number, kerf: numb
   return { sticks: whole + cut, bound: whole + Math.min(cut, least) };
 }
 
-/** How many rooms the sizes take, each put in the first that has space for it. */
+/** The number of bins for the sizes by first fit. */
 function firstFits(sizes: readonly number[], room: number): number {
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(1, sizes.length)));
   // A tree over the rooms: the most space that any of those below has.

@@ -13,7 +13,7 @@ interface TrimWords {
   readonly notes: readonly string[];
 }
 
-/** The trim of marked edges and the strips of thresholds, as they are shown and printed; nothing where a layout has none. */
+/** The trim of marked edges and the strips of thresholds, as shown and printed; empty if a layout has none. */
 export function describeTrimOrder(request: LayoutRequest, trade: Trade, system: UnitSystem): TrimWords {
   const order = orderTrim(request, trade);
   const strips = countStrips(request).map(({ long, wide, count }) => ({

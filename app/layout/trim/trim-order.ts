@@ -9,11 +9,11 @@ export interface TrimOrder {
   readonly pieces: readonly TrimPiece[];
   /** Of all pieces together. */
   readonly length: Length;
-  /** Null where nobody knows how long a stick is. */
+  /** Null if the length of a stick is unknown. */
   readonly count: StickCount | null;
   /** In hundredths; null without a price, or without a count. */
   readonly totalCents: number | null;
-  /** How many marks are on no edge of the room. */
+  /** The number of marks without an edge in the room. */
   readonly gone: number;
 }
 

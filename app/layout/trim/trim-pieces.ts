@@ -19,9 +19,9 @@ export interface TrimPiece {
   readonly length: Length;
 }
 
-/** What became of the edges marked for trim. */
+/** The result for the edges marked for trim. */
 interface MarkedTrim {
-  /** By edges, along each of them. */
+  /** In the order of edges, along each of them. */
   readonly pieces: readonly TrimPiece[];
   /** Marked, but no edge of this room. */
   readonly gone: readonly number[];
@@ -30,8 +30,8 @@ interface MarkedTrim {
 type Laid = Pick<LayoutRequest, 'room' | 'plan' | 'obstacles'>;
 
 /**
- * The trim of the marked edges: as long as the edge, without the stretches at which no tiling ends, where a doorway opens, where another
- * room of the plan goes on, and where something stands that is not tiled. An arc gets one piece, as long as it is along itself.
+ * The trim of the marked edges: the length of the edge without the stretches where no tiling ends: at a doorway, at an
+ * adjoining room of the plan, and at an obstacle. An arc gets one piece with its arc length.
  */
 export function trimPieces(request: Laid, marked: readonly number[]): MarkedTrim {
   if (marked.length === 0) return { pieces: [], gone: [] };
@@ -49,10 +49,10 @@ export function trimPieces(request: Laid, marked: readonly number[]): MarkedTrim
   return { pieces: pieces.filter(({ length }) => length > 0), gone: marked.filter((index) => !edges[index]) };
 }
 
-/** From where to where along an edge. */
+/** Start and end along an edge. */
 type Stretch = readonly [start: number, end: number];
 
-/** The lengths of what is left of a straight edge, in order along it. */
+/** The lengths of the remaining stretches of a straight edge, in order along it. */
 function freeLengths(edge: RoomEdge, openings: readonly Ring[], beside: readonly Ring[]): number[] {
   const whole = lengthOfWall(edge);
   const taken = [
@@ -71,13 +71,13 @@ function freeLengths(edge: RoomEdge, openings: readonly Ring[], beside: readonly
   return lengths;
 }
 
-/** How far a point of the edge's line lies from where the edge begins. Exact along an axis. */
+/** The distance of a point on the edge's line from the edge's start. Exact along an axis. */
 function along({ from, to }: OutlineWall, { x, y }: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return (dx * (x - from.x) + dy * (y - from.y)) / Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Where sides of a ring lie on the edge's line. */
+/** The stretches of the edge's line covered by sides of a ring. */
 function stretchesAt(edge: RoomEdge, ring: Ring): Stretch[] {
   return ringSides(ring).flatMap(({ from: corner, to: next }): Stretch[] => {
     if (cross(edge.from, edge.to, corner) !== 0 || cross(edge.from, edge.to, next) !== 0) return [];
@@ -86,7 +86,9 @@ function stretchesAt(edge: RoomEdge, ring: Ring): Stretch[] {
   });
 }
 
-/** Where the line of a level or an upright edge runs in a doorway or at its side. Doorways in slanted walls take nothing. */
+/**
+ * The stretch of an axis-parallel edge's line within a doorway or at its side. Doorways in slanted walls take nothing.
+ */
 function stretchWithin({ from, to }: RoomEdge, ring: Ring): Stretch {
   const [way, across] = from.y === to.y ? (['x', 'y'] as const) : (['y', 'x'] as const);
   const [lines, places] = [ring.map((corner) => corner[across]), ring.map((corner) => corner[way])];

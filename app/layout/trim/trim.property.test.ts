@@ -83,7 +83,7 @@ test('no way to cut the pieces takes fewer sticks than the bound, and the count 
       const exact = lengths.length === 0 ? 0 : fewest(lengths, 100, kerf);
       expect(bound).toBeLessThanOrEqual(exact);
       expect(sticks).toBeGreaterThanOrEqual(exact);
-      // What the rule promises at the worst.
+      // The worst case that the rule guarantees.
       expect(9 * sticks).toBeLessThanOrEqual(11 * exact + 6);
       const joined = countSticks([...lengths, 250], 100, kerf);
       expect(joined.sticks).toBeGreaterThanOrEqual(sticks + 2);

@@ -23,7 +23,7 @@ function laid(name: string, raw: object): NamedJob {
   return { name, product: '', groutColor: '', layout: mustLayOut(request), trade };
 }
 
-/** What the materials of a job say of its trim. */
+/** The trim lines in the materials of a job. */
 function trimOf(raw: object): [string, string][] {
   const { layout, trade } = laid('', raw);
   const { lines } = describeMaterials(layout, trade, layout.request.unitSystem);
@@ -251,7 +251,7 @@ describe('the batch door', () => {
   test('refuses edges that there are not, at their field', async () => {
     const [refused] = await refusedByDoor({ ...job, trimEdges: [0, 4, 12] });
     expect(refused).toEqual({ field: 'trimEdges', message: expect.stringContaining('no such edges: 4, 12') });
-    // A form passes over what is no mark at all.
+    // A form ignores text that is not a mark.
     const [unread] = await refusedByDoor({ ...job, trimEdges: [0, -1, 12345, 'top'] });
     expect(unread).toEqual({ field: 'trimEdges', message: expect.stringContaining('no such edges: -1, 12345, top') });
     expect(await refusedByDoor({ ...job, trimEdges: '0, left' })).toMatchObject([{ field: 'trimEdges' }]);

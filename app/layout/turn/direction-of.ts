@@ -6,9 +6,9 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 type TurnRequest = Pick<LayoutRequest, 'layoutAngle' | 'angleWall' | 'plan'>;
 
 /**
- * Which way the pattern of a request is turned, clockwise as drawn; null where it is not. Along a wall it follows the wall,
- * whatever degrees are set. `room` has the corners of the room's walls, wall i runs from corner i to the next; on a plan the walls are those
- * of its first part.
+ * The rotation of a request's pattern, clockwise on screen; null if it is not turned. Along a wall it follows the wall,
+ * whatever the degrees. `room` has the corners of the room's walls: wall i runs from corner i to the next; in a plan
+ * the walls are those of its first part.
  */
 export function directionOf({ layoutAngle, angleWall, plan }: TurnRequest, room: Ring): Direction | null {
   const ring = plan?.parts[0]?.outline ?? plan?.parts[0]?.ring ?? room;
@@ -22,7 +22,7 @@ export function directionOf({ layoutAngle, angleWall, plan }: TurnRequest, room:
 export function angleOf(request: TurnRequest, ring: Ring): number {
   const direction = directionOf(request, ring);
   if (direction === null) return 0;
-  // Set by degrees, they are said as they were set.
+  // A rotation set in degrees is shown as it was set.
   return direction.length === 1 ? (request.layoutAngle ?? 0) / 10 : degreesOf(direction);
 }
 

@@ -2,12 +2,12 @@ import type { Point } from '#app/geometry/point.ts';
 import { turnBack } from '#app/geometry/turn.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';
 
-/** A point of the room in the frame of its pattern, not rounded; itself where the pattern is not turned. */
+/** Converts a point of the room to the frame of its pattern, not rounded; unchanged if the pattern is not turned. */
 export function enterFrame(point: Point, frame: PatternFrame | null): Point {
   return frame === null ? point : turnBack(point, { cos: frame.cos, sin: 0 - frame.sin }, frame.centre);
 }
 
-/** A point of a pattern's frame in the room, not rounded; itself where the pattern is not turned. */
+/** Converts a point of a pattern's frame to the room, not rounded; unchanged if the pattern is not turned. */
 export function leaveFrame(point: Point, frame: PatternFrame | null): Point {
   return frame === null ? point : turnBack(point, frame, frame.centre);
 }

@@ -57,9 +57,9 @@ describe('a turned point', () => {
   it('is rounded as the design has it', () => {
     const c = p(10, 20);
     expect(turnOntoLattice(p(17, 31), directionAt(0), c)).toEqual(p(17, 31));
-    // By a quarter, clockwise as drawn: the right becomes up, what lies below becomes the right.
+    // A quarter turn, clockwise on screen: right becomes up, below becomes right.
     expect(turnOntoLattice(p(17, 31), directionAt(90), c)).toEqual(p(21, 13));
-    // (1, 0) at 60 degrees is (0.5, -0.866): a half goes up.
+    // (1, 0) at 60 degrees is (0.5, -0.866): a half is rounded up.
     expect(turnOntoLattice(p(1, 0), { x: 1, y: 1, length: 2 }, p(0, 0))).toEqual({ x: 1, y: 0 });
   });
 

@@ -13,8 +13,8 @@ export function turningCentre(boundsWidth: number, boundsLength: number): Point 
 }
 
 /**
- * A finished region in the frame of a pattern that is turned clockwise by `direction`: its corners turned about `centre` and
- * rounded once to the lattice. Where the rounding made rings cross, they pass once through the clipper.
+ * A finished region in the frame of a pattern turned clockwise by `direction`: its corners rotated about `centre` and
+ * rounded once to the lattice. If the rounding makes rings cross, the clipper repairs them.
  */
 export function turnRegion(
   region: readonly Ring[],

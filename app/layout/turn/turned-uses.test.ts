@@ -45,7 +45,8 @@ describe('what people do with a turned layout', () => {
   });
 
   it('pieces lie where the sheet says, measured from the walls of the room', () => {
-    // Of every piece its leftmost and its highest corner, to half a sixteenth; no negative figure, none beyond the room.
+    // The leftmost and the highest corner of every piece, to half a sixteenth; no negative figure, none beyond the
+    // room.
     const wanted = result.shapes.map(() => [] as string[]);
     for (const { tileX, tileY, exact = [], shape } of result.pieces) {
       const corners = (exact[0] ?? []).map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, result.frame));

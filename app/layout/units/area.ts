@@ -21,7 +21,7 @@ export function squareMetres(area: number): number {
   return squareFeet(area) * SQ_M_PER_SQ_FT;
 }
 
-/** Groups thousands by hand: the same text wherever it runs, whatever the locale data there. */
+/** Groups thousands without `Intl`, so that the text does not depend on locale data. */
 function grouped(value: number, places: number): string {
   const [whole = '0', decimals] = value.toFixed(places).split('.');
   const head = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -42,7 +42,7 @@ export function areaUnit(system: UnitSystem): string {
   return isMetric(system) ? 'sq m' : 'sq ft';
 }
 
-/** What one bag covers, for people: `65 sq ft`, `60 to 80 sq ft` or `6.0 sq m`. The figures are in square feet. */
+/** The coverage of one bag, for display: `65 sq ft`, `60 to 80 sq ft` or `6.0 sq m`. The figures are in square feet. */
 export function formatCoverage(
   squareFeet: number | readonly [least: number, most: number],
   system: UnitSystem,

@@ -32,7 +32,7 @@ export function knownSystem(system: string): UnitSystem {
   return entryOf(system).id;
 }
 
-/** Whose sizes joints, trowels, areas and paper come in. */
+/** The system whose sizes are used for joints, trowels, areas and paper. */
 export function tradeOf(system: string): TradeUnits {
   return entryOf(system).trade;
 }

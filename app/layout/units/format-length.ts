@@ -59,7 +59,7 @@ function signOf(length: number, rounded: number): string {
   return length < 0 && rounded > 0 ? '-' : '';
 }
 
-/** A size is one word: no line breaks inside of it. */
+/** Prevents line breaks within a size. */
 function oneWord(size: string): string {
   return size.replaceAll(' ', '\u00a0');
 }
@@ -93,7 +93,7 @@ function formatMm(length: number): string {
   return oneWord(`${decimal(length, UNITS_PER_MM, 1)} mm`);
 }
 
-/** How a size reads in each unit. */
+/** The format of a size in each unit. */
 const MEASURES: Readonly<Record<FieldUnit, (length: number) => string>> = {
   in: formatInches,
   cm: formatCm,
@@ -111,7 +111,10 @@ export function formatRoomMeasure(length: number, system: UnitSystem): string {
   return unit === 'in' ? formatFeetInches(length) : MEASURES[unit](length);
 }
 
-/** What is measured in millimetres in metric: joints, gaps, hollows, blades and differences. Inches to 1/16, or millimetres to a tenth. */
+/**
+ * A size that metric gives in millimeters: joints, gaps, hollows, blades and differences. Inches to 1/16, or
+ * millimeters to a tenth.
+ */
 export function formatGap(length: number, system: UnitSystem): string {
   return MEASURES[jointUnit(system)](length);
 }

@@ -2,7 +2,7 @@ import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 
-/** A sentence in both unit systems where it names a length; one text where it names none. */
+/** A sentence in both unit systems if it contains a length; otherwise a single text. */
 export type InUnits = string | Readonly<Record<TradeUnits, string>>;
 
 /** The sentence in the system shown. */

@@ -13,12 +13,12 @@ export const UNITS_PER_INCH = 8128;
 export const UNITS_PER_MM = 320;
 export const UNITS_PER_CM = 3200;
 
-/** The lattice length nearest to `inches`; a tie goes up. */
+/** The nearest lattice length to `inches`; ties are rounded up. */
 export function fromInches(inches: number): Length {
   return Math.round(inches * UNITS_PER_INCH) as Length;
 }
 
-/** The lattice length nearest to `mm`; a tie goes up. */
+/** The nearest lattice length to `mm`; ties are rounded up. */
 export function fromMillimetres(mm: number): Length {
   return Math.round(mm * UNITS_PER_MM) as Length;
 }

@@ -8,7 +8,7 @@ import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
 export interface ParseLengthError {
   /** `ambiguous-comma`: 1,234 may be a thousand or a fraction. `too-large`: a number, but past every limit. */
   readonly code: 'empty' | 'unreadable' | 'ambiguous-comma' | 'too-long' | 'too-large';
-  /** What was typed, cut to what a message can show. */
+  /** The typed text, clipped for a message. */
   readonly typed: string;
   readonly negative: boolean;
 }
@@ -55,7 +55,7 @@ const UNIT = '(?:("|\'|[a-z]+)\\.?)';
 const SINGLE = new RegExp(`^${AMOUNT} ?${UNIT}?$`);
 const DOUBLE = new RegExp(`^(\\d+) ?${UNIT} ?[-,]? ?${AMOUNT} ?${UNIT}?$`);
 
-/** Typographic marks become the plain ones, so that one grammar reads what a phone keyboard "improves". */
+/** Replaces typographic marks by plain ones, because phone keyboards insert them. */
 function plainMarks(text: string): string {
   return text
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (glyph) => ` ${GLYPHS[glyph] ?? ''} `)
@@ -114,8 +114,8 @@ function parseUnsigned(text: string, unit: FieldUnit): Result<Rational, ParseLen
 const PLAIN_DECIMAL = /^-?\d{1,7}(?:\.\d{1,12})?$/;
 
 /**
- * The nearest lattice length in plain doubles, or null where their error could tip the rounding: a product is off by
- * under 2^-13 here, so that only what lies near a half needs the exact way.
+ * The nearest lattice length in plain doubles, or null if their error could change the rounding: a product is off by
+ * less than 2^-13 here, so only values near a half need the exact method.
  */
 function roundInDoubles(value: number, unit: FieldUnit): Length | null {
   const scaled = value * UNITS_PER[unit];
@@ -152,7 +152,10 @@ export function parseLength(text: string, unit: FieldUnit): Result<Length, Parse
 const FRACTION = /^\d+ ?\/ ?\d+$/;
 const PERCENTS = new RegExp(`^${AMOUNT} ?%$`);
 
-/** Reads a share: a bare fraction or percents. Null where the text is neither: with a unit, or a whole number before it, it is a length. */
+/**
+ * Reads a share: a plain fraction or a percentage. Null if the text is neither: with a unit, or a whole number before
+ * it, it is a length.
+ */
 export function parseShare(text: string): Rational | null {
   if (text.length > MAX_CHARS) return null;
   const plain = plainMarks(text);
@@ -164,7 +167,7 @@ export function parseShare(text: string): Rational | null {
   return { numerator, denominator: percents === undefined ? denominator : 100n * denominator };
 }
 
-/** As `parseLength`, for a value of any type: JSON numbers mean what their shortest decimal says, as if it had been typed. */
+/** Like `parseLength`, for a value of any type: JSON numbers mean their shortest decimal, as if typed. */
 export function parseLengthValue(value: unknown, unit: FieldUnit): Result<Length, ParseLengthError> {
   if (typeof value === 'string') return parseLength(value, unit);
   const quick = typeof value === 'number' ? roundInDoubles(value, unit) : null;

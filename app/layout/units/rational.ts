@@ -1,4 +1,4 @@
-/** An exact fraction; the denominator is positive. Not reduced: values live for one parse only. */
+/** An exact fraction; the denominator is positive. Not reduced, because values exist only during one parse. */
 export interface Rational {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -15,7 +15,7 @@ export function scaleRational(a: Rational, factor: number): Rational {
   return { numerator: a.numerator * BigInt(factor), denominator: a.denominator };
 }
 
-/** The whole number nearest to `a`; a tie goes up, as `Math.round` has it. */
+/** The nearest integer to `a`; ties are rounded up, as in `Math.round`. */
 export function roundRational(a: Rational): bigint {
   const doubled = 2n * a.numerator + a.denominator;
   const divisor = 2n * a.denominator;

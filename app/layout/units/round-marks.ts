@@ -1,12 +1,12 @@
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
 
-/** What lengths are shown to: 1/16 in or 1 mm, in lattice units. */
+/** The step to which lengths are shown: 1/16 in or 1 mm, in lattice units. */
 export function shownStep(system: UnitSystem): number {
   return sizeUnit(system) === 'in' ? UNITS_PER_INCH / 16 : UNITS_PER_MM;
 }
 
-/** One mark by itself, to the nearest step; a half goes up. */
+/** Rounds a single mark to the nearest step; halves are rounded up. */
 export function roundMark(mark: number, step: number): number {
   return Math.floor(mark / step + 0.5) * step;
 }

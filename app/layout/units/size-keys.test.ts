@@ -3,7 +3,7 @@ import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { sizeKeys, typeSizeKey } from '#app/layout/units/size-keys.ts';
 
-/** What the field holds after these presses: figures from the phone's own pad, the rest from the keys above it. */
+/** The field's text after these presses: digits from the phone's own pad, the rest from the keys above it. */
 function typed(presses: readonly string[], unit: FieldUnit = 'in', start = ''): string {
   return presses.reduce((text, press) => {
     const key = sizeKeys(unit).find(({ label }) => label === press);

@@ -1,11 +1,11 @@
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { mixedSixteenths } from '#app/layout/units/format-length.ts';
 
-/** A key for what a phone's number pad lacks: the mark of a unit, or a part of an inch. */
+/** A key for what a phone's number pad lacks: the mark of a unit, or a fraction of an inch. */
 export interface SizeKey {
-  /** What the key shows. */
+  /** The label of the key. */
   readonly label: string;
-  /** What it writes behind a number; absent: the key is a fraction, and its label is what it adds. */
+  /** The text it appends to a number; absent: the key is a fraction, and its label is added. */
   readonly mark?: string;
 }
 
@@ -30,7 +30,7 @@ export function sizeKeys(unit: FieldUnit): readonly SizeKey[] {
 const PARTS = 16;
 const TRAILING_FRACTION = /(?:(\d{1,9}) +)?(\d{1,3})\/(\d{1,2})$/;
 
-/** What a press of a key puts in place of a part of the text. The caret goes behind it. */
+/** The replacement of a part of the text by a key press. The caret is placed after it. */
 export interface TypedKey {
   readonly from: number;
   readonly to: number;

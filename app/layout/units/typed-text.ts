@@ -1,6 +1,6 @@
 const SHOWN = 40;
 
-/** What was typed, short enough to stand in a message: the first 40 characters, control characters as spaces. */
+/** The typed text, clipped for a message: the first 40 characters, control characters as spaces. */
 export function clipTyped(text: string): string {
   const head = Array.from(text.slice(0, SHOWN * 2 + 2));
   // A control character would break the line of a message or a log.
@@ -8,7 +8,7 @@ export function clipTyped(text: string): string {
   return head.length > SHOWN ? `${plain.join('')}…` : plain.join('');
 }
 
-/** How a value of any type reads in a message. */
+/** A value of any type as text in a message. */
 export function describeTyped(value: unknown): string {
   if (typeof value === 'string') return clipTyped(value);
   if (value === undefined || value === null) return '';

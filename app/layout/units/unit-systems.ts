@@ -22,7 +22,7 @@ interface UnitSystemEntry {
   readonly note: string;
   /** In the middle of a sentence. */
   readonly spoken: string;
-  /** Whose sizes joints, trowels, areas and paper come in. */
+  /** The system whose sizes are used for joints, trowels, areas and paper. */
   readonly trade: TradeUnits;
   /** The unit of rooms, tiles, obstacles and start cuts. */
   readonly large: string;

@@ -4,7 +4,7 @@ import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import { findCutSides } from '#app/layout/slivers/cut-sides.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** How many edges that ask for joints have them, and what that costs beside the layout that was not asked. */
+/** The number of requested edges with joints, and the cost compared with the layout without requests. */
 export function costOfJoints(
   { request: { obstacles }, alignment }: CheckedRequest,
   laid: LayoutResult,

@@ -13,7 +13,7 @@ export interface DescribedWarning {
   readonly tone: 'warn' | 'info';
 }
 
-/** A warning of a layout in words: what was found, in the sizes of its lists, and what to do about it. */
+/** Describes a warning of a layout: the finding, with sizes as in its lists, and the advice. */
 export function describeWarning(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): DescribedWarning {
   const measure = (length: number) => formatMeasure(length, system);
   const surface = surfaceOf(result.request);
@@ -111,7 +111,7 @@ function shownBorder(
   return size === start ? shown.near : shown.far;
 }
 
-/** So many labels are read at a glance. */
+/** The most labels that can be read at a glance. */
 const MOST_LABELS = 8;
 
 function describeSmallPieces({ labels, pieces }: Extract<LayoutWarning, { code: 'small-piece' }>): string {

@@ -12,7 +12,7 @@ import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 const QUARTER_INCH = UNITS_PER_INCH / 4;
 
 export interface JudgedLayout {
-  /** Null where the pattern has no borders. */
+  /** Null if the pattern has no borders. */
   readonly alignment: Alignment | null;
   readonly layers: readonly LaidLayer[];
   readonly kinds: LayoutResult['kinds'];
@@ -21,14 +21,16 @@ export interface JudgedLayout {
   readonly pieces: readonly RawPiece[];
   /** The shapes of those that are kept. */
   readonly shapes: readonly CutShape[];
-  /** Where planks are laid. */
+  /** Present if planks are laid. */
   readonly planks?: PlankFloor;
   readonly droppedPieces: number;
   readonly degraded: number;
   readonly degradedFull: number;
 }
 
-/** A piece smaller than this in either direction is no cut: 1/4 in, or half the tile's smaller side where that is less. */
+/**
+ * A piece smaller than this in either direction is dropped: 1/4 in, or half the tile's smaller side if that is less.
+ */
 export function smallestKeptSide({ across, down }: TileSize): number {
   return Math.min(QUARTER_INCH, Math.min(across, down) / 2);
 }
@@ -54,7 +56,7 @@ function smallLeftovers({ alignment, request }: JudgedLayout): LayoutWarning[] {
   });
 }
 
-/** The smallest piece at any straight wall or obstacle, wherever it lies, and the others that are small there. */
+/** The smallest piece at any straight wall or obstacle, and the other small ones there. */
 function smallPieces({ kinds, request, shapes }: JudgedLayout): LayoutWarning[] {
   const small = findSmallAtWalls({ kinds, shapes, request });
   const [smallest] = small;
@@ -71,7 +73,7 @@ function smallPieces({ kinds, request, shapes }: JudgedLayout): LayoutWarning[] 
   ];
 }
 
-/** The smallest cut, where one is no wider than the joint and 1/4 in. A tile's own full side is no cut, however small. */
+/** The smallest cut, if it is no wider than the joint plus 1/4 in. A tile's own full side is no cut, however small. */
 function tiniestCut({ layers, request, pieces }: JudgedLayout): LayoutWarning | null {
   const limit = sliverLimit(request.joint);
   let size = Number.POSITIVE_INFINITY;
@@ -83,7 +85,7 @@ function tiniestCut({ layers, request, pieces }: JudgedLayout): LayoutWarning | 
   return size <= limit ? { code: 'layout-optimization-needed', size: size as Length, limit } : null;
 }
 
-/** How many runs keep less than was asked for: one whose ends are too short owes the joints nothing either. */
+/** The number of runs that violate a rule: a run whose ends are too short is not counted for its joints. */
 function brokenPlankRules({ planks, request }: JudgedLayout): LayoutWarning[] {
   if (planks === undefined) return [];
   const { minEnd, minOffset } = plankRulesOf(request);
