@@ -1,4 +1,4 @@
-/** A stretch of text; `href` where it is an address that can be followed. */
+/** A part of a text; `href` is set if it is a link. */
 export interface TextPart {
   readonly text: string;
   readonly href: string | null;

@@ -7,10 +7,10 @@ export type JsonText<T> = string & { readonly [content]?: T };
 const LIST = 0;
 
 /**
- * Writes `value` (plain data without undefined) as one string. Data with thousands of parts goes to a page in this form:
- * Remix's single fetch encodes every part by itself, which takes the server some twenty times as long. Keys that objects share
- * are written once: an object is the index of its keys and its values, a list of objects with the same keys the negative index
- * and all their values.
+ * Encodes `value` (plain data without undefined) as one string. Data with thousands of parts is sent to a page in this
+ * form: Remix's single fetch encodes every part separately, which takes the server some twenty times as long. Keys
+ * shared by objects are written once: an object is the index of its keys followed by its values; a list of objects with
+ * the same keys is the negative index followed by all their values.
  */
 export function toJsonText<T>(value: T): JsonText<T> {
   const numbers = new Map<string, number>();
@@ -33,7 +33,7 @@ export function toJsonText<T>(value: T): JsonText<T> {
   return swapQuotes(JSON.stringify([[...numbers.keys()].map((keys) => JSON.parse(keys)), packed]));
 }
 
-/** Reads what `toJsonText` wrote. */
+/** Decodes the output of `toJsonText`. */
 export function readJsonText<T>(text: JsonText<T>): T {
   const [keysByNumber, packed]: [string[][], unknown] = JSON.parse(swapQuotes(text));
   const unpack = (part: unknown): unknown => {

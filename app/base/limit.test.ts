@@ -72,7 +72,7 @@ test('a full line takes the last place of whoever has the most, and gives nobody
   expect(line.enter('flood')).toBeNull();
   const guest = line.enter('guest');
   expect(await waiting[2]?.turn).toBe(false);
-  // Two and one: another place would have to come from somebody who has no more.
+  // The owners have two and one: nobody has two more than another, so no place can be taken away.
   expect(line.enter('guest')).toBeNull();
   waiting[2]?.leave();
   waiting[0]?.leave();

@@ -1,13 +1,13 @@
 /** A place in a queue, taken by `enter`. */
 export type Place = {
-  /** Resolves to true when the place's turn comes, and to false when it is left, or given to somebody else, before. */
+  /** Resolves to true when it is the place's turn, and to false if it was left, or given to another owner, before. */
   readonly turn: Promise<boolean>;
   /** Ends the work or the waiting. Must always be called; a second call has no effect. */
   readonly leave: () => void;
 };
 
 export type Limit = {
-  /** Whether no place is free, neither to work nor to wait. */
+  /** Whether there is no free place to work or to wait. */
   readonly isFull: () => boolean;
   /**
    * Takes a place for `owner`; null when the queue is full. Owners take turns, each with its first in line. In a full queue the owner
@@ -21,11 +21,14 @@ interface Waiting {
   readonly settle: (isTurn: boolean) => void;
 }
 
-/** A queue in which `width` work at a time and at most `waitingMax` wait: owners by turns, and each one's first come first served. */
+/**
+ * A queue in which `width` places work at a time and at most `waitingMax` wait: round robin between owners, first come
+ * first served for each of them.
+ */
 export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Limit {
   let working = 0;
   let count = 0;
-  /** Who waits, in the order of the owners' turns; no line is empty. */
+  /** Waiting places in the order of the owners' turns; no line is empty. */
   const lines = new Map<string, Waiting[]>();
   const isFull = () => working >= width && count >= waitingMax;
 
@@ -41,7 +44,7 @@ export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Lim
     for (const [owner, line] of lines) {
       const [next] = line;
       if (next === undefined) continue;
-      // The others of this owner come after the first of everybody else.
+      // The other places of this owner move behind those of all other owners.
       lines.delete(owner);
       lines.set(owner, line);
       take(owner, line, next, 'working');
@@ -50,7 +53,7 @@ export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Lim
     working -= 1;
   }
 
-  /** Makes room for one of `owner` at the cost of whoever has the most waiting; false where nobody has two more. */
+  /** Makes room for `owner` by dropping a place of the owner with the most waiting; false if nobody has two more. */
   function makeRoom(owner: string): boolean {
     const own = lines.get(owner)?.length ?? 0;
     let longest: readonly [string, Waiting[]] | null = null;
@@ -91,7 +94,7 @@ export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Lim
   };
 }
 
-/** Runs `work` when its turn comes; `refuse` must throw, and is called when the queue is full. */
+/** Runs `work` when it is its turn; `refuse` must throw, and is called when the queue is full. */
 export async function inTurn<T>(line: Limit, work: () => Promise<T>, refuse: () => never): Promise<T> {
   const place = line.enter() ?? refuse();
   if (!(await place.turn)) return refuse();

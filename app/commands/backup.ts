@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const options = { to, withSessions: values['with-sessions'] === true, now };
     const { tables, rows } = await writeBackup(session, options);
     process.stdout.write(`${to}: ${rows} rows of ${tables} tables, ${Math.ceil(statSync(to).size / 1024)} KB\n`);
-    // Only now: an installation that cannot be saved keeps what it has.
+    // Only after the backup succeeded: otherwise the old ones stay.
     const removed = folder === null ? [] : await removeOldBackups(folder, backupDays, now);
     for (const name of removed) process.stdout.write(`${name} was older than ${backupDays} days: removed\n`);
   } finally {

@@ -8,7 +8,7 @@ import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.se
 /** Far above the largest sound job (500 corners and 100 obstacles take under 100 kB). */
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
 
-/** Answers are gathered up to this many characters before they are written. */
+/** Answers are buffered up to this number of characters before they are written. */
 const WRITE_CHARS = 64 * 1024;
 
 try {
@@ -20,7 +20,7 @@ try {
   process.exitCode = 2;
 }
 
-/** One answer for each line, in order. What the reader has not taken yet holds up the reading. */
+/** Writes one answer per line, in order. Reading waits while the output is blocked. */
 async function answerAll(options: LayoutOptions): Promise<void> {
   // A reader that has seen enough (head, a closed pipe) ends the work without a fuss.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -32,7 +32,7 @@ async function answerAll(options: LayoutOptions): Promise<void> {
       if (answer) gathered += `${JSON.stringify(answer)}\n`;
       if (gathered.length >= WRITE_CHARS) gathered = await write(gathered);
     }
-    // Whoever sends a job and waits for its answer gets it before the next one is read.
+    // A caller that sends a job and waits for its answer gets it before the next one is read.
     gathered = await write(gathered);
   }
 }

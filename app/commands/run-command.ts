@@ -1,4 +1,4 @@
-/** Does what a command is for. What goes wrong is said in one line, and the process ends with 1. */
+/** Runs a command. An error is printed as one line, and the process exits with code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

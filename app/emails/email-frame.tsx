@@ -18,7 +18,7 @@ import * as mailWords from '#app/words/en/mail.ts';
 
 type EmailFrameProps = {
   readonly title: string;
-  /** What a mailbox shows of the mail beside its subject; its first letters are taken. */
+  /** The preview text of a mailbox, beside the subject; cut to its first characters. */
   readonly preview: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
@@ -47,7 +47,7 @@ const button = {
   padding: '12px 24px',
 };
 
-/** The paper every mail is written on. Room around text is given by cells, since Outlook gives tables none. */
+/** The layout of every mail. Padding is on table cells, since Outlook ignores that of tables. */
 export function EmailFrame({ title, preview, children, footer }: EmailFrameProps) {
   return (
     <Html lang="en">

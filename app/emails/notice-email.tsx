@@ -6,12 +6,12 @@ export interface NoticeEmailProps {
   readonly lines: readonly string[];
   /** The one thing to do about it, if any. */
   readonly action?: { readonly label: string; readonly address: string } | undefined;
-  /** Said last, with the address to be read. */
+  /** Shown last, with a readable address. */
   readonly link?: { readonly text: string; readonly address: string };
   readonly footer?: string | undefined;
 }
 
-/** A mail about an account: what happened or will happen, and the one link that leads on. */
+/** A mail about an account: the event and one link to continue. */
 export function NoticeEmail({ title, lines, action, link, footer }: NoticeEmailProps) {
   return (
     <EmailFrame title={title} preview={lines.join(' ')} footer={footer}>

@@ -3,9 +3,9 @@ import * as mailWords from '#app/words/en/mail.ts';
 
 type SupportAnswerEmailProps = {
   readonly subject: string;
-  /** What the support desk answers. */
+  /** The answer of the support desk. */
   readonly message: string;
-  /** What was asked. */
+  /** The customer's question. */
   readonly question: string;
   /** Whether a reply to this mail reaches the support desk. */
   readonly takesReplies: boolean;
@@ -13,7 +13,7 @@ type SupportAnswerEmailProps = {
   readonly supportAddress: string;
 };
 
-/** The support desk's answer, with what was asked below it. */
+/** The support desk's answer with the question below it. */
 export function SupportAnswerEmail(props: SupportAnswerEmailProps) {
   const { subject, message, question, takesReplies, supportAddress } = props;
   return (

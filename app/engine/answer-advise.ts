@@ -6,10 +6,10 @@ import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
 
-/** So many times a search tells how far it is. */
+/** Number of progress reports per search. */
 const REPORTS = 100;
 
-/** Answers searches, and tells about a hundred times how far each is. */
+/** Handles searches and reports the progress of each about a hundred times. */
 export function answerAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWith<'advise'> {
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([

@@ -1,12 +1,12 @@
 import { err } from '#app/base/result.ts';
 import type { Answer, Ask, FromWorker, Kind, News, ToWorker } from '#app/engine/messages.ts';
 
-/** One ask that is being answered. */
+/** A request that is being handled. */
 export interface AskTurn<K extends Kind> {
   /** All parts are loaded. */
   begin(): void;
   tell(news: News<K>, transfer?: Transferable[]): void;
-  /** Lets the thread do what else waits for it; ends the turn where nobody waits for its answer any more. */
+  /** Lets the thread handle other work; ends the turn if nobody waits for its answer any more. */
   readonly pause: (() => Promise<void>) | undefined;
 }
 
@@ -20,7 +20,7 @@ type Post<K extends Kind> = (reply: FromWorker<K>, transfer: Transferable[]) => 
 class GivenUp extends Error {}
 class PartMissing extends Error {}
 
-/** A part that is fetched: where it cannot be had, the answer is `unavailable`. */
+/** Loads a part; if that fails, the answer is `unavailable`. */
 export async function needPart<Part>(name: string, part: Promise<Part>): Promise<Part> {
   return part.catch((error: unknown) => {
     throw new PartMissing(`${name} could not be loaded: ${String(error)}`);
@@ -28,8 +28,8 @@ export async function needPart<Part>(name: string, part: Promise<Part>): Promise
 }
 
 /**
- * Answers the asks of one thread, each by the function of its kind; hands back what hears the messages. Nothing is thrown:
- * a bug becomes `crashed`. Where the thread has other things to do meanwhile, `pause` lets it.
+ * Handles the requests of one thread, each by the function of its kind; returns the message listener. Nothing is
+ * thrown: a bug becomes `crashed`. `pause` lets the thread do other work in between.
  */
 export function answerAsks<K extends Kind>(
   answers: { readonly [One in K]: AnswerWith<One> },
@@ -68,10 +68,10 @@ function refuse(error: unknown) {
   return err({ code, detail: error instanceof Error ? error.message : String(error) } as const);
 }
 
-/** How long a job that shares its thread runs between two pauses (ms): frames are drawn between them. */
+/** How long a job on a shared thread runs between two pauses (ms), so that frames can be drawn. */
 const SLICE_MS = 16;
 
-/** Runs a job to its end and answers what it returns; with `pause`, in slices. */
+/** Runs a job to its end and returns its result; with `pause`, in slices. */
 export async function runInSlices<Step, Value>(
   job: Generator<Step, Value>,
   pause: (() => Promise<void>) | undefined,
@@ -88,7 +88,7 @@ export async function runInSlices<Step, Value>(
   }
 }
 
-/** A pause that ends when all messages that wait for this thread have been heard. */
+/** A pause that ends after all pending messages of this thread have been handled. */
 export function messagePause(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { Floor } from '#app/engine/floor.ts';
 import type { KeptLayouts } from '#app/engine/keep-layouts.ts';
 import { unpackLayout } from '#app/engine/pack-layout.ts';
 
-/** Answers for the floors of a page, each on a canvas of its own. */
+/** Handles the floors of a page, each with its own canvas. */
 export function answerFloors(layouts: KeptLayouts, pause: () => Promise<void>): AnswerWith<'floor'> {
   const floors = new Map<number, Floor>();
   return async ({ floor: id, canvas, given, patch }, turn) => {

@@ -12,7 +12,7 @@ import { planCutsInSteps } from '#app/layout/order/cutting/plan-cuts.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 
-/** What layouts are made with; the clipper is loaded only where a region needs it. */
+/** The parts needed for layouts; the clipper is loaded only if a region needs it. */
 export interface LayoutParts {
   readonly loadKernel: () => Promise<TileKernel>;
   readonly loadClipper: () => Promise<RegionClipper>;
@@ -44,7 +44,7 @@ export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
 /** Layouts of more pieces go ahead of their plan: up to there both take but a few milliseconds. */
 const PLANNED_AT_ONCE = 500;
 
-/** Answers layouts: a large one ahead of its plan. `bound` says what of a layout and its plan is sent. */
+/** Handles layouts; a large one is sent before its plan. `bound` limits what is sent of a layout and its plan. */
 export function answerLayout(
   layOut: LayOut,
   bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,

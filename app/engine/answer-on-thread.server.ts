@@ -4,7 +4,7 @@ import { type AnswerWith, answerAsks } from '#app/engine/answer-asks.ts';
 import { giveWay } from '#app/engine/give-way.server.ts';
 import type { Kind } from '#app/engine/messages.ts';
 
-/** Answers what the server asks of the worker thread that this runs in. Nothing shares the thread: jobs are not sliced. */
+/** Handles the server's requests in this worker thread. Nothing shares the thread, so jobs are not sliced. */
 export function answerOnThread<K extends Kind>(answers: { readonly [One in K]: AnswerWith<One> }): void {
   invariant(parentPort, 'this runs in a worker thread');
   const port = parentPort;

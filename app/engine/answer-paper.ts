@@ -9,11 +9,14 @@ import { writeCsv } from '#app/engine/write-csv.ts';
 export interface PaperParts {
   readonly layOut: LayOut;
   readonly planOf: PlanOf;
-  /** Asked for with each PDF: it loads once. */
+  /** Called for every PDF; it loads once. */
   readonly loadPdf: () => Promise<OpenPdf>;
 }
 
-/** Answers orders of sheets and files. The layout is computed here: the order is small, the layout may be large. */
+/**
+ * Handles orders of sheets and files. The layout is computed here, because the order is small and the layout may be
+ * large.
+ */
 export function answerPaper({ layOut, planOf, loadPdf }: PaperParts): AnswerWith<'paper'> {
   return async (order, turn) => {
     if (order.what === 'pdf') await needPart('The PDF writer', loadPdf());

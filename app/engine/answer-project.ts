@@ -4,7 +4,7 @@ import { type AnswerWith, needPart } from '#app/engine/answer-asks.ts';
 import type { PaperParts } from '#app/engine/answer-paper.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
-/** Answers what is asked of projects: every job is laid out here, one after the other. */
+/** Handles orders for projects: lays out every job in this thread, one after another. */
 export function answerProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | 'loadPdf'>): AnswerWith<'project'> {
   return async (ask, turn) => {
     if (ask.what === 'pdf') await needPart('The PDF writer', loadPdf());

@@ -5,7 +5,7 @@ import type { AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 export type AdviceOutcome = Answer<'advise'>;
 
 export interface AdviceLimits {
-  /** The search itself, from the moment its parts are loaded (ms); null where only its reader ends it. */
+  /** Time limit of the search after its parts are loaded (ms); null if only the user cancels it. */
   readonly searchMs: number | null;
   /** Loading the worker and its parts (ms). */
   readonly loadMs: number;
@@ -19,8 +19,8 @@ export interface AdviceRun {
 }
 
 /**
- * Runs one search in a worker of its own, which is ended with it whatever happens: that is what makes a limit certain and
- * gives back the memory. Answers once; `unavailable` where the worker never came to life.
+ * Runs one search in a worker of its own, which is always ended afterwards: that enforces the limit and frees the
+ * memory. Returns one answer; `unavailable` if the worker never started.
  */
 export async function askAdvice(
   start: StartWorker<'advise'>,

@@ -9,10 +9,10 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
-/** What an engine is asked for: a layout, and the plan of its cuts where `options` are given. */
+/** Options of a call: a layout, and its cutting plan if `options` are given. */
 export type LayoutCall = Partial<PlanCall>;
 
-/** A layout, with its plan where one was wanted. */
+/** A layout, with its plan if requested. */
 export type LaidOut = Result<
   { readonly result: LayoutResult; readonly plan: CuttingPlan | null },
   LayoutError | EngineFailure
@@ -22,7 +22,7 @@ interface LayoutWorker {
   ask(kind: 'layout', ask: LayoutAsk, call: Call<'layout'>): Promise<Answer<'layout'>>;
 }
 
-/** Asks a worker for a layout. */
+/** Requests a layout from a worker. */
 export async function askLayout(
   worker: LayoutWorker,
   request: LayoutRequest,
@@ -49,7 +49,7 @@ export async function askLayout(
   return ok({ result, plan: plan === null ? null : unpackPlan(plan) });
 }
 
-/** The two ways in which an engine is asked. */
+/** The two methods of an engine, from one function. */
 export function askedBy(
   take: (request: LayoutRequest, call: LayoutCall) => Promise<LaidOut>,
 ): Pick<LayoutEngine, 'compute' | 'plan'> {

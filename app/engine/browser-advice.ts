@@ -4,20 +4,20 @@ import type { AdviseAsk, StartWorker } from '#app/engine/messages.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startWebWorker } from '#app/engine/start-web-worker.ts';
 
-/** In the browser the reader sees how far the search is and can cancel it: it has no limit of its own. */
+/** In the browser the user sees the progress and can cancel the search, so it has no limit. */
 const LIMITS = { searchMs: null, loadMs: 20_000 };
 
 const startAdviceWorker = startWebWorker<'advise'>(
   () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'advice' }),
 );
 
-/** Searches in a web worker; where workers are blocked, on the main thread, by a part that is fetched only then. */
+/** Searches in a web worker; if workers are blocked, on the main thread, with code that is loaded only then. */
 export async function adviseInBrowser(ask: AdviseAsk, run: AdviceRun): Promise<AdviceOutcome> {
   const refusal = refuseOversized(ask.request);
   return refusal ? err(refusal) : askAdvice(startAdviceWorker, ask, LIMITS, { ...run, loadFallback });
 }
 
-/** The same in a web worker or not at all, for a search that nobody asked for. */
+/** The same in a web worker only, for a search in the background. */
 export async function adviseInWorker(ask: AdviseAsk, signal: AbortSignal): Promise<AdviceOutcome> {
   const refusal = refuseOversized(ask.request);
   return refusal ? err(refusal) : askAdvice(startAdviceWorker, ask, LIMITS, { signal });

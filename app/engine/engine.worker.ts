@@ -31,5 +31,5 @@ const hear = answerAsks(
 );
 self.onmessage = ({ data }) => hear(data);
 self.postMessage({ kind: 'ready' });
-// Loads the kernel before the first layout asks for it; if that fails, the layout tries again and reports the error.
+// Loads the kernel before the first layout needs it; if that fails, the layout tries again and reports the error.
 if (isFloor) parts.loadKernel().catch(() => {});

@@ -13,7 +13,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-// The server's engine on its real threads against what the browser's worker runs: the WebAssembly kernel.
+// Compares the server's engine on real threads with the kernel of the browser's worker: WebAssembly.
 const server = createServerEngine();
 const browser = { kernel: await loadNodeKernel('wasm'), loadClipper: loadNodeClipper };
 afterAll(() => server.close());

@@ -1,7 +1,4 @@
-/**
- * A file of the program, whole.
- * @throws Error where it cannot be had
- */
+/** Fetches a file of the program. @throws Error if it is not available */
 export async function fetchBytes(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

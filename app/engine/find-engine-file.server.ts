@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Finds a file that stands beside the engine, wherever this module ended up: in the source tree, in the Remix build
- * (`server/` or its `assets/`), in a bundled program (the build's root) or in a command (`commands/`).
- * @throws Error where none of these places holds any of `names`
+ * Finds a file of the engine wherever this module was bundled: in the source tree, in the Remix build (`server/` or its
+ * `assets/`), in a bundled program (the build's root) or in a command (`commands/`). @throws Error if none of these
+ * folders contains any of `names`
  */
 export function findEngineFile(...names: readonly string[]): string {
   const folders = ['./', './engine/', '../engine/', '../../engine/', '../../geometry-wasm/dist/'];

@@ -31,7 +31,7 @@ interface FloorContext extends CanvasContext {
 export interface FloorTools {
   readonly layOut: (request: LayoutRequest, turn: { begin(): void }) => Promise<Result<LayoutResult, unknown>>;
   readonly newCanvas: () => FloorCanvas;
-  /** Lets what waits for this thread go first. */
+  /** Lets the thread handle pending work first. */
   readonly pause: () => Promise<void>;
 }
 
@@ -51,20 +51,20 @@ interface Wish {
   readonly reject: (error: unknown) => void;
 }
 
-/** Where more of a picture than this has changed it is painted anew: 0 to 1. */
+/** If a larger share of the picture has changed, all of it is painted: 0 to 1. */
 const MOST_CHANGED = 0.4;
-/** A mark of a course: the fewer tiles, the less is painted again where one of them has gone. */
+/** Number of tiles per mark of a course: with fewer tiles, less is repainted when one of them is removed. */
 const TILES_TOGETHER = 16;
 /** Marks that may be painted before the painter pauses. */
 const MARKS_A_SLICE = 200;
 /** While the camera moves the last picture follows it, so new ones may be this far apart (ms). */
 const CAMERA_PAUSE_MS = 80;
-/** Where no frames are shown (another tab is in front) the next one is not waited for (ms). */
+/** Maximum wait for the next frame (ms), since a hidden tab gets none. */
 const HIDDEN_MS = 250;
 
 /**
- * A floor on its canvas: laid out, drawn and painted as it was asked for last. Until a picture is ready the last one is
- * shown moved and scaled along with the camera, so that zooming never waits for painting.
+ * A floor on its canvas: laid out, drawn and painted in its latest requested state. Until a picture is ready the
+ * previous one is moved and scaled with the camera, so that zooming never waits for painting.
  */
 export class Floor {
   readonly #screen: FloorCanvas;
@@ -85,8 +85,8 @@ export class Floor {
   }
 
   /**
-   * Shows what has changed; null where a later wish was fulfilled in place of this one. `given` is the layout of the scene
-   * where it need not be made.
+   * Shows the changes; null if a later request replaced this one. `given` is the scene's layout if it need not be
+   * computed.
    */
   show(patch: FloorPatch, given: LayoutResult | null, turn: AskTurn<'floor'>): Promise<Painted | null> {
     this.#state = { ...this.#state, ...patch };
@@ -99,7 +99,7 @@ export class Floor {
     });
   }
 
-  /** Of the wishes that wait the last one counts. */
+  /** Only the last pending request counts. */
   async #work(): Promise<void> {
     this.#isWorking = true;
     await this.#tools.pause();
@@ -177,7 +177,7 @@ export class Floor {
     return canvas;
   }
 
-  /** Of a picture that is seen as the last one was only what has changed is painted; null where that is much of it. */
+  /** Paints only the changes of a picture with the same view as the last one; null if much of it changed. */
   #paintChanges(marks: Marks, look: Look): FloorCanvas | null {
     const last = this.#picture;
     if (last === null || !isSameLook(last.look, look)) return null;
@@ -216,7 +216,7 @@ export class Floor {
     const [across, down] = [canvas.width / look.view.widthPx, canvas.height / look.view.heightPx];
     const { x, y, scale } = carryOver(look.view, view);
     const context = contextOf(this.#screen);
-    // Replaces what was there, see-through pixels included.
+    // Replaces the previous pixels, including transparent ones.
     context.globalCompositeOperation = 'copy';
     context.setTransform(scale, 0, 0, scale, x * across, y * down);
     context.drawImage(canvas, 0, 0);
@@ -279,7 +279,7 @@ function contextOf(canvas: FloorCanvas): FloorContext {
   return context;
 }
 
-/** Calls once the frame with what has been painted is on its way to the screen. */
+/** Calls once after the frame with the painted content was committed. */
 function afterFrame(call: () => void): void {
   let isDone = false;
   const once = () => {

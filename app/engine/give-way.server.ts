@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 const NICE = 5;
 
 /**
- * Lets this thread wait when the processors are all busy, so that the one that answers everybody goes first. Linux alone
- * knows priorities of threads; elsewhere this would be the whole process's.
+ * Lowers the priority of this thread, so that on busy processors the main thread runs first. Only Linux has priorities
+ * of threads; elsewhere the whole process would be affected.
  */
 export function giveWay(): void {
   if (process.platform === 'linux') setPriority(NICE);

@@ -5,14 +5,14 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface PlanCall {
   readonly options: CuttingOptions;
-  /** Hears of the layout where its plan takes a while longer. */
+  /** Receives the layout if its plan takes longer. */
   readonly onLaid?: (result: LayoutResult) => void;
   readonly signal?: AbortSignal;
   /** On the server: whose place in the queue it takes. */
   readonly owner?: string;
 }
 
-/** Runs layouts away from the thread that asks: in a web worker in the browser, in a worker thread on the server. */
+/** Runs layouts off the calling thread: in a web worker in the browser, in a worker thread on the server. */
 export interface LayoutEngine {
   /** Computes one layout. In the browser a later call supersedes a waiting one. `signal` ends it. */
   compute(request: LayoutRequest, signal?: AbortSignal, owner?: string): Promise<LayoutOutcome>;

@@ -7,8 +7,8 @@ import scoreUrl from '#kernel/dist/score-kernel.wasm?url';
 import kernelUrl from '#kernel/dist/tile-kernel.wasm?url';
 
 /**
- * The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). Scores
- * are fetched only on request, layers with the first floor that is laid in them.
+ * The WebAssembly kernel, or the same kernel as TypeScript if WebAssembly is blocked (loaded only then). The code for
+ * scores is loaded on request, the code for layers with the first such floor.
  */
 async function loadBrowserKernel({ withScores = false } = {}): Promise<TileKernel> {
   try {
@@ -24,12 +24,12 @@ async function loadBrowserKernel({ withScores = false } = {}): Promise<TileKerne
   }
 }
 
-/** The parts of one thread: each is fetched when it is first needed, and again where that has failed. */
+/** The parts of one thread: each is loaded on first use, and again after a failure. */
 export function browserParts(scores = { withScores: false }): LayoutParts {
   return { loadKernel: keep(() => loadBrowserKernel(scores)), loadClipper: keep(loadClipper) };
 }
 
-/** Fetches a part once; again where that has failed. */
+/** Caches a load; retries after a failure. */
 export function keep<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let kept: Promise<Part> | null = null;
   return () => {

@@ -7,7 +7,7 @@ import { openPdfWith, type PdfKit } from '#app/engine/open-pdf.ts';
 
 const require = createRequire(import.meta.url);
 
-/** PDFKit and its fonts in Node. They are a large part of what a thread would start with: call it with the first PDF. */
+/** PDFKit and its fonts in Node. They are a large part of a thread's start, so load them with the first PDF. */
 export async function loadNodePdf(): Promise<OpenPdf> {
   // Node would choose the build for Node, whose deflate writes other bytes than that for browsers.
   const build = pathToFileURL(join(dirname(require.resolve('pdfkit')), 'pdfkit.browser.mjs')).href;

@@ -13,19 +13,19 @@ import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 
-/** How long one layout may take once its parts are loaded (ms). */
+/** Time limit of one layout after its parts are loaded (ms). */
 export const LAYOUT_LIMIT_MS = 2000;
 
 export interface LayoutAsk {
   readonly request: LayoutRequest;
-  /** How the cuts of the layout are to be planned; null where no plan is wanted. */
+  /** Options for the cutting plan; null if no plan is requested. */
   readonly cutting: CuttingOptions | null;
 }
 
 interface PackedAnswer {
-  /** Null where it was sent ahead. */
+  /** Null if it was sent before. */
   readonly layout: PackedLayout | null;
-  /** Null where none was wanted. */
+  /** Null if none was requested. */
   readonly plan: PackedPlan | null;
 }
 
@@ -34,29 +34,29 @@ export interface AdviseAsk {
   readonly options: AdviceOptions;
 }
 
-/** What is on a floor. */
+/** The content of a floor. */
 interface FloorScene {
   readonly request: LayoutRequest;
   readonly options: DrawOptions;
 }
 
-/** What of a floor has changed since it was last asked for. */
+/** The changes of a floor since the last request. */
 export interface FloorPatch {
   readonly scene?: FloorScene;
   readonly view?: View;
   readonly palette?: Palette;
   /** Backing pixels per CSS pixel. */
   readonly ratio?: number;
-  /** What is lit. */
+  /** The highlighted label. */
   readonly highlight?: string | null;
 }
 
 export interface FloorAsk {
   /** Which of the page's floors. */
   readonly floor: number;
-  /** Where it is painted: comes with the first ask, and null takes the floor away. */
+  /** The canvas: sent with the first request; null removes the floor. */
   readonly canvas?: OffscreenCanvas | null;
-  /** The layout of the scene where it was not made here, but by the server. */
+  /** The scene's layout if the server computed it, not this worker. */
   readonly given?: PackedLayout;
   readonly patch: FloorPatch;
 }
@@ -67,19 +67,19 @@ export interface Painted {
 }
 
 /**
- * Everything that is asked of a worker, in the browser and on the server alike: what is sent, what it tells on the way
- * (`news`), what it answers, and how it may refuse.
+ * All requests to workers, in the browser and on the server: the request (`ask`), messages during the work (`news`),
+ * the result (`value`) and the errors.
  */
 interface Messages {
   /** The layout and the plan of its cuts; a layout whose plan takes a while is sent ahead. */
   layout: { ask: LayoutAsk; news: PackedLayout; value: PackedAnswer; error: LayoutError };
   advise: { ask: AdviseAsk; news: AdviceProgress; value: AdviceSummary; error: LayoutError };
   /**
-   * Lays out, draws and paints; of several that wait the last one counts, the others are `superseded`. The news: it is laid,
-   * and is being painted.
+   * Lays out, draws and paints; only the last of several pending requests is served, the others are `superseded`. The
+   * news: it is laid out, and painting starts.
    */
   floor: { ask: FloorAsk; news: 'laid'; value: Painted; error: never };
-  /** A layout, computed anew, as a cut sheet or a file. */
+  /** A layout, computed again, as a cut sheet or a file. */
   paper: { ask: PaperOrder; news: never; value: Paper; error: LayoutError | PaperProblem };
   /** The order of several jobs, or all their sheets. */
   project: { ask: ProjectAsk; news: never; value: ProjectPaper; error: ProjectProblem };
@@ -90,14 +90,14 @@ export type Ask<K extends Kind> = Messages[K]['ask'];
 export type News<K extends Kind> = Messages[K]['news'];
 export type Answer<K extends Kind> = Result<Messages[K]['value'], Messages[K]['error'] | EngineFailure>;
 
-/** To a worker. `cancel`: nobody waits for the answer of that number any more. */
+/** To a worker. `cancel`: the answer with that number is no longer needed. */
 export type ToWorker<K extends Kind = Kind> =
   | { readonly [One in K]: { readonly kind: One; readonly id: number; readonly ask: Ask<One> } }[K]
   | { readonly kind: 'cancel'; readonly id: number };
 
 /**
- * From a worker: `ready` once it has come up. Then for each ask `begun` when all parts that it needs are loaded (limits in
- * time count from here, so that a slow network is no timeout), `news`, and `done` exactly once.
+ * From a worker: `ready` after its start. Then for each request `begun` when all parts are loaded (time limits count
+ * from here, so that a slow network is no timeout), `news`, and `done` exactly once.
  */
 export type FromWorker<K extends Kind = Kind> =
   | { readonly kind: 'ready' }
@@ -105,7 +105,7 @@ export type FromWorker<K extends Kind = Kind> =
   | { readonly kind: 'news'; readonly id: number; readonly news: News<K> }
   | { readonly kind: 'done'; readonly id: number; readonly answer: Answer<K> };
 
-/** A running worker, whatever runs it: a web worker, a worker thread or the page's own thread. */
+/** A running worker of any kind: a web worker, a worker thread or the page's own thread. */
 export interface WorkerPort<K extends Kind> {
   post(message: ToWorker<K>, transfer?: readonly Transferable[]): void;
   /** Ends it at once, also in the middle of a computation. */
@@ -118,5 +118,5 @@ export interface WorkerEvents<K extends Kind> {
   onFailure(detail: string): void;
 }
 
-/** Starts a worker; throws where this machine has none. */
+/** Starts a worker; throws if the platform has none. */
 export type StartWorker<K extends Kind> = (events: WorkerEvents<K>) => WorkerPort<K>;

@@ -14,9 +14,9 @@ export type PdfKit = typeof import('pdfkit');
 /** Opens documents of PDFKit with these fonts. */
 export function openPdfWith(PDFDocument: PdfKit, files: PdfFontFiles): OpenPdf {
   return async ({ title, madeAt }) => {
-    // The file's id is made of what is said of it here.
+    // The file's id is derived from this information.
     const info = { Title: title, Creator: PRODUCT_NAME, CreationDate: new Date(madeAt) };
-    // No font ahead of ours: the build for browsers has none of its own.
+    // No default font: the build for browsers has none of its own.
     const document = new PDFDocument({ autoFirstPage: false, info, font: '' });
     const fonts = { regular: 'regular', bold: 'bold' };
     for (const name of ['regular', 'bold'] as const) {

@@ -25,7 +25,7 @@ const TWO_ROOMS = planRequest(
   [{ from: 0, to: 1, at: 10, opening: 30 }],
 );
 
-/** What a message channel does to a packed layout: its buffers are moved, the rest is copied. */
+/** Simulates a message channel for a packed layout: its buffers are transferred, the rest is copied. */
 function send(layout: LayoutResult): LayoutResult {
   const packed = packLayout(layout);
   return unpackLayout(structuredClone(packed, { transfer: transferables(packed) }), layout.request);

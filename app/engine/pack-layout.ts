@@ -6,8 +6,8 @@ import type { CutPiece, CutShape, FullRun, LaidLayer, LayoutResult } from '#app/
 type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDeg'>;
 
 /**
- * A layout as it crosses from a worker: what there may be a hundred thousand of lies in flat arrays that are moved, not
- * copied; the request stays behind, since the one who asked has it. Full tiles stay runs.
+ * A layout as sent by a worker: lists with up to a hundred thousand items are flat arrays that are transferred, not
+ * copied. The request is omitted, because the caller has it. Full tiles stay runs.
  */
 export interface PackedLayout {
   readonly facts: Omit<LayoutResult, 'request' | 'layers' | 'pieces' | 'shapes'>;
@@ -16,9 +16,9 @@ export interface PackedLayout {
   readonly runs: readonly Float64Array[];
   /** Triples tileX, tileY, shape. */
   readonly pieces: Float64Array;
-  /** The plank of each piece; empty where no planks are laid. */
+  /** The plank of each piece; empty without planks. */
   readonly planks: Float64Array;
-  /** The room of each piece; empty where there is one room. */
+  /** The room of each piece; empty for a single room. */
   readonly parts: Float64Array;
   readonly shapes: readonly ShapeFacts[];
   /** Rings of shape i: ringStarts[shapeRings[i]] …, the outline first, then the holes. One entry more than shapes. */

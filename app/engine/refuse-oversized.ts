@@ -3,7 +3,10 @@ import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { findTooManyCorners } from '#app/layout/room/room.ts';
 
-/** Refuses what is over the caps before it is sent to a worker: copying a huge request would itself hold up the sender. */
+/**
+ * Refuses requests over the caps before they are sent to a worker, because copying a huge request would block the
+ * sender.
+ */
 export function refuseOversized({ room, obstacles, plan }: LayoutRequest): LayoutError | null {
   const tooMany = findTooManyCorners(room);
   if (tooMany !== null) return tooMany;

@@ -7,13 +7,13 @@ import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
 import { type Asker, waitInLine } from '#app/engine/wait-in-line.ts';
 
-/** As long as a search may wait: all patterns in every turn take a second or two where the machine is busy. */
+/** Time limit of a search (ms): all patterns at every angle take a second or two on a busy machine. */
 export const SEARCH_LIMIT_MS = 6000;
 
 export interface ServerAdviceOptions {
   readonly start?: StartWorker<'advise'>;
   readonly searchMs?: number;
-  /** How many searches may wait, and how long (ms); beyond either they are answered `overloaded`. */
+  /** The most waiting searches, and their longest wait (ms); beyond either the answer is `overloaded`. */
   readonly queueLimit?: number;
   readonly waitMs?: number;
 }
@@ -24,8 +24,8 @@ export interface ServerAdvice {
 }
 
 /**
- * The server's adviser: one search at a time in a thread of its own, the others in a short queue in which owners take turns. However
- * many ask for one, layouts keep their threads.
+ * The server's adviser: one search at a time in a thread of its own, the others in a short queue with round robin
+ * between owners. Layouts keep their own threads whatever the number of searches.
  */
 export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdvice {
   const { searchMs = SEARCH_LIMIT_MS, queueLimit = 8, waitMs = 6000 } = options;

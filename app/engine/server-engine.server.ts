@@ -15,7 +15,7 @@ export interface ServerEngineOptions {
   readonly start?: StartWorker<'layout'>;
   readonly limits?: Partial<Limits>;
   readonly threads?: number;
-  /** How many requests may wait, and how long (ms); beyond either they are answered `overloaded`. */
+  /** The most waiting requests, and their longest wait (ms); beyond either the answer is `overloaded`. */
   readonly queueLimit?: number;
   readonly waitMs?: number;
 }
@@ -26,9 +26,9 @@ const LIMITS: Limits = { loadMs: 10_000, workMs: LAYOUT_LIMIT_MS, newsMs: LAYOUT
 const HEAVY_MS = 250;
 
 /**
- * The server's engine: a few worker threads, started when first needed, behind bounded queues in which owners take turns. Heavy
- * layouts never have all the threads, so that an ordinary one waits for ordinary ones only. A layout over the limit in
- * time or memory costs its own thread only, which is replaced; the event loop is never held up.
+ * The server's engine: a few worker threads, started on first use, with bounded queues and round robin between owners.
+ * Heavy layouts never occupy all threads, so that an ordinary one waits only for ordinary ones. A layout over the limit
+ * in time or memory ends only its own thread, which is replaced; the event loop is never blocked.
  */
 export function createServerEngine(options: ServerEngineOptions = {}): LayoutEngine {
   const { start = startLayoutThread(), queueLimit = 64, waitMs = 6000 } = options;
@@ -43,7 +43,7 @@ export function createServerEngine(options: ServerEngineOptions = {}): LayoutEng
     const worker = workers.find(({ isBusy }) => !isBusy) ?? workers[0];
     if (worker === undefined) return err({ code: 'overloaded' });
     const laid = await askLayout(worker, request, call, limits);
-    // A thread that did not come up costs its own request; the next one starts another.
+    // A thread that did not start fails only its own request; the next request starts another.
     if (laid.ok || laid.error.code !== 'unavailable') return laid;
     return err({ code: 'crashed', detail: laid.error.detail });
   }

@@ -21,7 +21,7 @@ function engineOn(options: ServerEngineOptions): LayoutEngine {
   return engine;
 }
 
-/** Waits until a worker has been asked so many layouts. */
+/** Waits until a worker has received this number of layouts. */
 const asked = (worker: HandWorker | undefined, count: number) => expect.poll(() => worker?.asks.length).toBe(count);
 
 describe('the queue', () => {

@@ -2,8 +2,9 @@ import { type AnswerWith, answerAsks, messagePause } from '#app/engine/answer-as
 import type { Kind, StartWorker } from '#app/engine/messages.ts';
 
 /**
- * Stands in for a worker where there is none: the same answers on the page's own thread, in slices that leave the page
- * alive. What is not sliced cannot be ended half-way; the caps on corners, obstacles, tiles and steps bound what it may cost.
+ * Replaces a worker where there is none: the same handlers on the page's own thread, in slices that keep the page
+ * responsive. Work that is not sliced cannot be interrupted; the caps on corners, obstacles, tiles and steps bound its
+ * cost.
  */
 export function startOnPage<K extends Kind>(answers: { readonly [One in K]: AnswerWith<One> }): StartWorker<K> {
   return (events) => {

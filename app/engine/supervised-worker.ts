@@ -2,25 +2,28 @@ import { err } from '#app/base/result.ts';
 import type { Answer, Ask, FromWorker, Kind, News, StartWorker, ToWorker, WorkerPort } from '#app/engine/messages.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 
-/** Limits in time (ms); null where there is none. */
+/** Time limits (ms); null for none. */
 export interface Limits {
   /** Loading the worker and its parts. */
   readonly loadMs: number;
   /** The work itself, from the moment its parts are loaded. */
   readonly workMs: number | null;
-  /** What follows news; its steps are bounded, so this only ends what hangs. Where it is not given, `workMs` goes on. */
+  /**
+   * Limit after news; the steps that follow are bounded, so this only ends a hanging worker. Without it, `workMs`
+   * continues.
+   */
   readonly newsMs?: number | null;
-  /** What an abandoned ask gets to end by itself, since a new worker costs more than most layouts. */
+  /** Time for an abandoned request to end by itself, since a new worker costs more than most layouts. */
   readonly graceMs: number;
 }
 
 export interface Call<K extends Kind> {
   readonly limits: Limits;
   readonly onNews?: (news: News<K>) => void;
-  /** Gives the ask up; it is answered `superseded`. */
+  /** Cancels the request; its answer is `superseded`. */
   readonly signal?: AbortSignal;
   readonly transfer?: readonly Transferable[];
-  /** It means something to this very worker only: where that one ends, the next one is not asked for it. */
+  /** The request is meaningful only to this worker: if the worker ends, the request is not repeated in the next one. */
   readonly isTied?: boolean;
 }
 
@@ -33,9 +36,9 @@ interface Task<K extends Kind> {
 }
 
 /**
- * One worker that is ended when an ask overruns its limits, and started again for the others. Every ask is answered exactly
- * once, whatever ends it. A worker that never came to life is unusable here: `loadFallback` fetches what starts in its
- * place from then on; without that the answer is `unavailable`.
+ * One worker, which is ended when a request exceeds its limits, and restarted for the others. Every request is answered
+ * exactly once. If the worker never starts, it is unusable on this platform: `loadFallback` then loads a replacement;
+ * without it the answer is `unavailable`.
  */
 export class SupervisedWorker<K extends Kind> {
   readonly #tasks = new Map<number, Task<K>>();
@@ -53,12 +56,12 @@ export class SupervisedWorker<K extends Kind> {
     return this.#tasks.size > 0;
   }
 
-  /** The worker never came to life: what runs is the fallback. */
+  /** Whether the worker never started and the fallback is running. */
   get isUnusable(): boolean {
     return this.#fallback !== null;
   }
 
-  /** Starts the worker if it is not running; the first ask then finds it loaded. */
+  /** Starts the worker if it is not running, so that the first request finds it loaded. */
   warm(): void {
     if (this.#port !== null) return;
     let port: WorkerPort<K> | null = null;
@@ -121,7 +124,7 @@ export class SupervisedWorker<K extends Kind> {
     }
   }
 
-  /** The asker no longer waits: the work may end by itself for a moment, then the worker is ended. */
+  /** The caller no longer waits: the work gets a moment to end by itself, then the worker is ended. */
   #abandon(task: Task<K>): void {
     this.#settle(task, err({ code: 'superseded' }));
     this.#port?.post({ kind: 'cancel', id: task.message.id });
@@ -142,7 +145,7 @@ export class SupervisedWorker<K extends Kind> {
     if (ms !== null) task.timer = setTimeout(action, ms);
   }
 
-  /** Ends the worker because of one ask; the others go to the next one. */
+  /** Ends the worker because of one request; the others go to the next worker. */
   #restart(): void {
     this.#stop();
     for (const task of this.#tasks.values()) {
@@ -152,7 +155,7 @@ export class SupervisedWorker<K extends Kind> {
     }
   }
 
-  /** One that never was ready is unusable here; one that died later is replaced by the next ask. */
+  /** A worker that was never ready is unusable here; one that died later is replaced at the next request. */
   #fail(detail: string): void {
     const wasReady = this.#isReady;
     this.#stop();

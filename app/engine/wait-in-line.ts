@@ -2,7 +2,7 @@ import type { Limit } from '#app/base/limit.ts';
 import { err, type Result } from '#app/base/result.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 
-/** Who asks for work that queues. */
+/** The caller of queued work. */
 export interface Asker {
   /** Whose places in the line these are: an account, an address or a link. */
   readonly owner: string;
@@ -10,7 +10,10 @@ export interface Asker {
   readonly signal?: AbortSignal;
 }
 
-/** Does `work` at the owner's turn, if that comes within `waitMs`: `overloaded` where it does not, or where there is no place. */
+/**
+ * Runs `work` at the owner's turn if that is within `waitMs`; otherwise, or without a place, the result is
+ * `overloaded`.
+ */
 export async function waitInLine<Value, Failure>(
   line: Limit,
   { waitMs, owner, signal }: Asker & { readonly waitMs: number },

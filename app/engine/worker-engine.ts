@@ -15,8 +15,9 @@ export interface WorkerEngine extends LayoutEngine {
   /** Whether floors can be painted there. */
   readonly mayPaint: boolean;
   /**
-   * Shows a floor on a canvas that belongs to the worker. `layout` is that of the scene where the page has it: it is sent
-   * only where it was not made here. Answers `crashed` where the worker was ended, and the canvas with it.
+   * Shows a floor on a canvas that belongs to the worker. `layout` is the scene's layout, if the page has it: it is
+   * sent only if this worker did not compute it. The answer is `crashed` if the worker was ended, and its canvas with
+   * it.
    */
   paint(ask: FloorAsk, layout: LayoutResult | null): Promise<Answer<'floor'>>;
 }
@@ -24,7 +25,7 @@ export interface WorkerEngine extends LayoutEngine {
 export interface WorkerEngineOptions {
   readonly start?: StartWorker<'layout' | 'floor'>;
   readonly limits?: Partial<Limits>;
-  /** Where workers are blocked, what this starts makes the layouts instead. */
+  /** Starts the replacement for blocked workers. */
   readonly loadFallback?: () => Promise<StartWorker<'layout'>>;
 }
 
@@ -35,9 +36,9 @@ const startFloorWorker = startWebWorker<'layout' | 'floor'>(
 );
 
 /**
- * The browser's engine: one module worker behind a queue of one. While a layout is computed the latest request waits and
- * an earlier waiting one is answered `superseded`. A layout over the limit answers `timeout` and the worker is started
- * anew. Where workers are blocked layouts are made on the main thread, by a part that is fetched only then.
+ * The browser's engine: one module worker with a queue of one. While a layout is computed, the latest request waits and
+ * an earlier waiting one is answered `superseded`. A layout over the limit is answered `timeout` and the worker is
+ * restarted. If workers are blocked, layouts are computed on the main thread, with code that is loaded only then.
  */
 export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEngine {
   const { start = startFloorWorker, loadFallback = loadLayoutsOnPage } = options;
@@ -47,7 +48,7 @@ export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEng
   let isBusy = false;
   let waiting: ((isTurn: boolean) => void) | null = null;
 
-  /** False where a later one has come meanwhile, or nobody waits any more. */
+  /** False if a later request replaced this one, or the caller no longer waits. */
   function waitForTurn(signal: AbortSignal | undefined): Promise<boolean> {
     return new Promise((resolve) => {
       waiting = resolve;

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
 
-/** What a spreadsheet may run as a formula, with the wide forms of its signs and behind white space. */
+/** Text that a spreadsheet may run as a formula, including full-width signs and leading white space. */
 const FORMULA = /^[\s=+\-@|＝＋－＠]/;
 
 /**

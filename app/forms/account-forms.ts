@@ -14,7 +14,7 @@ const line = (name: keyof typeof BUSINESS_FIELDS) =>
     .string()
     .catch('')
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    // Not a second schema: conform hands one `undefined` in place of an empty text.
+    // A refinement, not a second schema: conform would pass that `undefined` instead of an empty text.
     .refine((text) => text.length <= BUSINESS_FIELDS[name], { error: businessWords.tooLong(BUSINESS_FIELDS[name]) });
 
 export const BusinessSchema = z.object({

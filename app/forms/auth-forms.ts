@@ -5,11 +5,11 @@ import * as passwordResetWords from '#app/words/en/password-reset.ts';
 export const LoginFormSchema = z.object({
   email: EmailSchema,
   password: PresentPasswordSchema,
-  /** Of an authenticator app, where the account asks for one. */
+  /** From an authenticator app, if the account has one. */
   code: z.string().optional(),
 });
 
-/** The id of the form of the sign-up and login page that was sent: a passkey stands in the login form. */
+/** The id of the submitted form on the sign-up and login page: a passkey belongs to the login form. */
 export function authFormOf(form: FormData): 'login' | 'sign-up' {
   const intent = form.get('intent');
   return intent === 'login' || intent === 'passkey' ? 'login' : 'sign-up';

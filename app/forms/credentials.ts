@@ -24,7 +24,7 @@ export const PasswordSchema = z
     if (length > PASSWORD_LENGTH_MAX) context.addIssue({ code: 'custom', message: authWords.passwordTooLong });
   });
 
-/** A password that is asked for again: any text, since one that is too short is simply not the right one. */
+/** The present password, typed again: any text, since one that is too short is simply wrong. */
 export const PresentPasswordSchema = z
   .string({ error: authWords.passwordMissing })
   .min(1, { error: authWords.passwordMissing });
@@ -42,10 +42,10 @@ export const ENTERED_ALIKE = [
   { path: ['confirmPassword'] as PropertyKey[], error: passwordResetWords.passwordsDiffer },
 ] as const;
 
-/** What sign-up and login ask for. */
+/** The fields of sign-up and login. */
 export const CredentialsSchema = z.object({ email: EmailSchema, password: PasswordSchema });
 
-/** The first complaint of a failed parse, for an answer of one sentence. */
+/** The first message of a failed parse, for an answer with a single sentence. */
 export function firstComplaint(error: z.ZodError): string {
   return error.issues[0]?.message ?? authWords.emailInvalid;
 }

@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from '#app/forms/zod.ts';
 
-/** What a page answers to one of its forms. */
+/** The answer of a page to one of its forms. */
 export interface FormAnswer {
   /** The form's id on the page. */
   readonly form: string;
@@ -12,14 +12,14 @@ export interface FormAnswer {
 /** Messages by field, '' for the form as a whole. */
 export type FormErrors = Readonly<Record<string, string[]>>;
 
-/** Names of fields whose text never goes back into a page. */
+/** Names of fields whose text is never sent back in a page. */
 const SECRET = /password|token|passkeyAnswer|^code$/i;
 /**
- * A name is a path to conform, which builds what the path says. Ours have one segment or two. All others are left out, and with
- * them the names that conform keeps for itself: anybody can post them, and conform throws where it cannot read them.
+ * To conform a name is a path, from which it builds an object. Our names have one segment or two. All others are
+ * dropped, including the names that conform reserves: anybody can post them, and conform throws if it cannot read them.
  */
 const FIELD_NAME = /^(?!__(intent|state)__$)[\w-]+(\.[\w-]+)?$/;
-/** The field by which conform asks its own form for one field to be checked again, while it is typed. */
+/** The field with which conform asks its own form to validate one field while it is typed. */
 const CONFORM_INTENT = '__intent__';
 
 /** Reads a form that was posted. Of a field that was sent twice the last counts. */
@@ -35,19 +35,19 @@ export function readInBrowser<Schema extends z.ZodType>(form: FormData, schema: 
   return parseWithZod(fields, { schema });
 }
 
-/** Answers the form `id` with what was typed, but for secrets, and with the messages of the schema or `errors`. */
+/** Answers the form `id` with the typed values, except secrets, and with the messages of the schema or `errors`. */
 export function answerForm<T>(id: string, submission: Submission<T>, errors: FormErrors = {}): FormAnswer {
   const { '': formErrors, ...fieldErrors } = errors;
   const hideFields = namesOf(submission.payload).filter((name) => SECRET.test(name));
   return { form: id, result: submission.reply({ hideFields, fieldErrors, ...(formErrors && { formErrors }) }) };
 }
 
-/** Answers a form that nobody has read: there are too many, or it could not be sent. */
+/** Answers a form that was not read: there were too many, or it could not be sent. */
 export function answerUnread(id: string, sent: FormData, message: string): FormAnswer {
   return answerForm(id, readSubmission(sent, z.object({})), { '': [message] });
 }
 
-/** The answer to a page's form that was refused; nothing where something was done. */
+/** The answer to a refused form of a page; undefined if the form was accepted. */
 export function refusalIn(answer: object | undefined): FormAnswer | undefined {
   return answer !== undefined && 'result' in answer && 'form' in answer ? (answer as FormAnswer) : undefined;
 }
@@ -63,7 +63,7 @@ function fieldsOf(form: FormData): FormData {
   return fields;
 }
 
-/** A name of two segments is none where the first is a field of its own. */
+/** A name of two segments is invalid if the first is also the name of a field. */
 function isFieldName(name: string, form: FormData): boolean {
   if (!FIELD_NAME.test(name)) return false;
   const [first = '', second] = name.split('.');

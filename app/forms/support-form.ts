@@ -2,7 +2,10 @@ import { EmailSchema } from '#app/forms/credentials.ts';
 import { z } from '#app/forms/zod.ts';
 import * as supportWords from '#app/words/en/support.ts';
 
-/** A text of the form, within bounds in characters. Forms send line breaks as two characters; they count as one, as they do where the text is typed. */
+/**
+ * A text of the form with a minimum and maximum length in characters. Forms send line breaks as two characters; they
+ * count as one, as in the text area.
+ */
 export function boundedText(min: number, max: number, message: string) {
   return z
     .string({ error: message })
@@ -14,7 +17,7 @@ export function boundedText(min: number, max: number, message: string) {
 /** The id of the form on its page. */
 export const SUPPORT_FORM = 'support-form';
 
-/** What a support request holds; one schema for the form and for the call. */
+/** The fields of a support request; one schema for the form and for the call. */
 export const SupportFormSchema = z.object({
   name: boundedText(2, 120, supportWords.nameTooShort),
   email: EmailSchema,

@@ -12,7 +12,7 @@ const message = boundedText(2, 20_000, adminWords.messageRequired);
 /** The id of the form on its page. */
 export const THREAD_FORM = 'thread-form';
 
-/** What the administrator may do with a support request. */
+/** The administrator's actions on a support request. */
 export const ThreadFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('answer'), message, ...common }),
   z.object({ intent: z.literal('received'), message, ...common }),

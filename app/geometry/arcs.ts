@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
 
-/** A circle in lattice units; its centre may lie between lattice points. */
+/** A circle in lattice units; its center may be off the lattice. */
 export interface Circle {
   readonly x: number;
   readonly y: number;
@@ -14,8 +14,8 @@ export interface Circle {
 /** An arc between two lattice points. */
 export interface Arc extends Segment {
   /**
-   * The tangent of a quarter of the angle that the arc covers: its rise over half its chord, as DXF files have it. Positive where it
-   * turns clockwise on screen, and so bows out of a ring that runs clockwise.
+   * The bulge as in DXF: the tangent of a quarter of the arc's angle, that is its rise over half its chord. Positive if
+   * it turns clockwise on screen, and so bows out of a clockwise ring.
    */
   readonly bulge: number;
 }
@@ -29,7 +29,7 @@ export interface BowedCorner extends Point {
 export const ARC_TOLERANCE = 127;
 /** The most corners of a polygon around a whole circle: enough for a circle as large as the largest room. */
 export const MOST_ARC_CORNERS = 400;
-/** How much rounding the corners to the lattice may add to a polygon's distance from its circle. */
+/** The most that rounding corners to the lattice adds to a polygon's distance from its circle. */
 const ROUNDING = 2;
 
 /**
@@ -42,8 +42,9 @@ function stepsOfTurn(radius: number): number {
 }
 
 /**
- * A polygon around a circle whose box lies on the lattice: no side enters the circle, no corner is farther from it than the
- * tolerance, and four sides lie on the box. Clockwise on screen. Circles of one radius give the same polygon, moved.
+ * A polygon around a circle whose box is on the lattice: no side enters the circle, no corner is farther from it than
+ * the tolerance, and four sides are on the box. Clockwise on screen. Circles of one radius give the same polygon,
+ * moved.
  */
 export function ringAround({ x, y, radius }: Circle): Ring {
   const count = Math.min(MOST_ARC_CORNERS, Math.max(8, 4 * Math.ceil(stepsOfTurn(radius) / 4)));
@@ -64,12 +65,12 @@ export function ringAround({ x, y, radius }: Circle): Ring {
     ...quarter.map((corner) => ({ x: 0 - corner.x, y: 0 - corner.y })),
     ...back.map((corner) => ({ x: corner.x, y: 0 - corner.y })),
   ];
-  // Rounded away from the centre, which brings no side nearer to it, since each side lies in one quarter or on the box.
+  // Rounded away from the center: no side gets closer to it, since each side is in one quarter or on the box.
   const away = (centre: number, by: number) => (by > 0 ? Math.ceil(centre + by) : Math.floor(centre + by));
   return around.map((corner) => ({ x: away(x, corner.x), y: away(y, corner.y) }));
 }
 
-/** The circle that an arc is part of; null where it rises less than half a lattice unit, which is a straight line. */
+/** The circle of an arc; null if its rise is below half a lattice unit, which counts as a straight line. */
 export function circleOf({ from, to, bulge }: Arc): Circle | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const chord = Math.sqrt(dx * dx + dy * dy);
@@ -83,8 +84,8 @@ export function circleOf({ from, to, bulge }: Arc): Circle | null {
 }
 
 /**
- * Where a straight line through `through` in direction `way` (a unit vector) meets an arc of at most half a circle, its ends
- * excluded. Not rounded.
+ * The intersections of a straight line through `through` in direction `way` (a unit vector) with an arc of at most half
+ * a circle, excluding its ends. Not rounded.
  */
 export function meetArc({ from, to, bulge }: Arc, circle: Circle, through: Point, way: Point): Point[] {
   const [x, y] = [through.x - circle.x, through.y - circle.y];
@@ -106,8 +107,8 @@ function isWithin(corner: Point, { x, y, radius }: Circle): boolean {
 }
 
 /**
- * The corners that stand for an arc, between its ends and without them: on tangents, so that the circle stays whole (`around`), or on
- * chords within it (`within`). No corner is farther from the arc than the tolerance.
+ * The corners that approximate an arc, without its ends: on tangents, so that the circle stays complete (`around`), or
+ * on chords inside it (`within`). No corner is farther from the arc than the tolerance.
  */
 export function arcCorners(arc: Arc, keep: 'around' | 'within'): Point[] {
   const circle = circleOf(arc);
@@ -126,8 +127,8 @@ export function arcCorners(arc: Arc, keep: 'around' | 'within'): Point[] {
     };
   };
   const corners: Point[] = [];
-  // One unit is left for rounding, which moves a corner by at most 0.71. Corners are inside the arc only where rounding puts
-  // one behind it.
+  // One unit is reserved for rounding, which moves a corner by at most 0.71. Only rounding can put a corner inside the
+  // arc.
   if (keep === 'around') {
     const reach = (circle.radius + 1) / cosSin(step / 2).cos;
     for (let at = 0.5; at < count; at += 1) corners.push(cornerAt(at * step, reach));
@@ -141,8 +142,8 @@ export function arcCorners(arc: Arc, keep: 'around' | 'within'): Point[] {
 }
 
 /**
- * The polygon for an area with bowed sides, which stays within that area, or around it: within it on chords where a side bows outwards
- * and tangents where it bows inwards, around it the other way. The corners run clockwise on screen.
+ * The polygon for an area with bowed sides that stays within the area, or around it: within it, chords where a side
+ * bows outwards and tangents where it bows inwards; around it, the opposite. The corners run clockwise on screen.
  */
 export function bendRing(corners: readonly BowedCorner[], stays: 'within' | 'around'): Ring {
   return corners.flatMap(({ x, y, bulge = 0 }, index) => {

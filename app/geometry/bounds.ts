@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** An axis-parallel box. Its area is 0 where a minimum equals its maximum. */
+/** An axis-parallel box. Its area is 0 if a minimum equals its maximum. */
 export interface Bounds {
   readonly minX: number;
   readonly minY: number;

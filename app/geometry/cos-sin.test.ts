@@ -18,7 +18,7 @@ function longCosSin(degrees: number): [bigint, bigint] {
 }
 
 function distance(value: number, long: bigint): number {
-  // A double times 2^60 is a whole number here, or short of one by less than is asked for.
+  // A double times 2^60 is an integer here, or differs from one by less than the tolerance.
   return Number(BigInt(Math.round(value * 2 ** 60)) * (SCALE / 2n ** 60n) - long) / 1e40;
 }
 

@@ -14,7 +14,7 @@ const TERMS = 9;
  */
 export function cosSin(degrees: number): CosSin {
   const rest = degrees % 360;
-  // A whole turn is added only where it is needed: the sum is rounded.
+  // A whole turn is added only if needed, because the sum is rounded.
   const turned = rest < 0 ? rest + 360 : rest;
   const quarters = Math.floor(turned / 90);
   const { cos, sin } = firstQuarter(turned - 90 * quarters);

@@ -28,7 +28,9 @@ export function cutRing(ring: Ring, axis: 'x' | 'y', line: number, side: 1 | -1)
   return kept;
 }
 
-/** Twice the signed area that rings (outlines and their holes) have in a box: exact where all their edges are level or upright. */
+/**
+ * Twice the signed area of rings (outlines and their holes) within a box: exact if all their edges are axis-parallel.
+ */
 export function areaInBox2(rings: readonly Ring[], { minX, minY, maxX, maxY }: Bounds): number {
   return rings.reduce((sum, ring) => {
     const across = cutRing(cutRing(ring, 'x', minX, 1), 'x', maxX, -1);

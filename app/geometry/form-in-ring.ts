@@ -26,7 +26,7 @@ function leastSquareTo(point: Point, ring: Ring): number {
   return least;
 }
 
-/** Whether a circle whose box lies on the lattice is in the closed polygon, with a tolerance of `slack` lattice units. */
+/** Whether a circle whose box is on the lattice is in the closed polygon, with a tolerance of `slack` lattice units. */
 export function isCircleInRing({ x, y, radius }: Circle, ring: Ring, slack: number): boolean {
   if (ring.length < 3) return false;
   const doubled = ring.map((corner) => ({ x: 2 * corner.x, y: 2 * corner.y }));
@@ -41,7 +41,7 @@ export function isRingInRing(inner: Ring, ring: Ring, slack: number): boolean {
   const isIn = (point: Point) => locatePoint(point, ring) !== 'outside' || leastSquareTo(point, ring) <= slack * slack;
   return ringSides(inner).every(({ from, to }) => {
     if (!isIn(from)) return false;
-    // Between two neighbouring points where a side meets walls it is either all in or all out.
+    // Between two adjacent points where a side meets walls, it is either entirely inside or entirely outside.
     const stops = [0, ...crossings(from, to, ring), 1].sort((a, b) => a - b);
     return stops.slice(1).every((stop, at) => {
       const middle = (stop + (stops[at] as number)) / 2;

@@ -86,7 +86,10 @@ function meetsItself(points: Ring): boolean {
   return false;
 }
 
-/** How many points two segments share, counted on a grid so fine that any two grid segments of size 7 meet on it or not at all; 2 for a stretch. */
+/**
+ * The number of points shared by two segments, counted on a grid fine enough for all crossings of grid segments of size
+ * 7; 2 for a shared stretch.
+ */
 function sharedPoints(a: Point, b: Point, c: Point, d: Point): number {
   const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
   const det = ux * vy - uy * vx;

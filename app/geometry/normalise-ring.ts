@@ -4,8 +4,8 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 
 /**
- * Whether b is redundant between a and c: it repeats a, or lies on the straight way from a to c. The tip of a spike is not
- * redundant.
+ * Whether b is redundant between a and c: it repeats a, or is on the straight segment from a to c. The tip of a spike
+ * is not redundant.
  */
 export function isIdle(a: Point, b: Point, c: Point): boolean {
   if (samePoint(a, b)) return true;
@@ -24,7 +24,7 @@ export function cleanRing(ring: Ring): Ring {
     const last = kept[kept.length - 1];
     if (last === undefined || !samePoint(last, corner)) kept.push({ x: corner.x, y: corner.y });
   }
-  // The same where the end of the list meets its start.
+  // The same at the seam between the end of the list and its start.
   let start = 0;
   for (let changed = true; changed && kept.length - start > 2; ) {
     changed = false;

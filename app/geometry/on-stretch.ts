@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 
-/** Whether p lies on the segment from a to b, its ends excluded; exact for coordinates under 2^26. */
+/** Whether p is on the segment from a to b, excluding its ends; exact for coordinates under 2^26. */
 export function isOnStretch(p: Point, a: Point, b: Point): boolean {
   if ((b.x - a.x) * (p.y - a.y) !== (b.y - a.y) * (p.x - a.x)) return false;
   const along = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);

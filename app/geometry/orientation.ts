@@ -7,7 +7,7 @@ export function cross(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
 }
 
-/** Which way a, b, c turn: 1 clockwise on screen (y down), -1 anticlockwise, 0 on one line. */
+/** The turn of a, b, c: 1 clockwise on screen (y down), -1 anticlockwise, 0 on one line. */
 export function orientation(a: Point, b: Point, c: Point): Turn {
   const area = cross(a, b, c);
   return area > 0 ? 1 : area < 0 ? -1 : 0;

@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 
-/** The parts of the line x = at (or y = at) inside rings. Where the line runs along a wall, the half-open rule decides. */
+/** The parts of the line x = at (or y = at) inside rings. For a line along a wall the half-open rule decides. */
 export function partsInside(rings: readonly Ring[], axis: 'x' | 'y', at: number): (readonly [Point, Point])[] {
   const other = axis === 'x' ? 'y' : 'x';
   const crossings: number[] = [];

@@ -2,7 +2,7 @@ import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** Whether `p` lies inside a simple ring, outside or on it; exact while coordinate differences stay under 2^26. */
+/** Whether `p` is inside a simple ring, outside or on it; exact while coordinate differences stay under 2^26. */
 export function locatePoint(p: Point, ring: Ring): 'inside' | 'boundary' | 'outside' {
   let inside = false;
   let a = ring[ring.length - 1];

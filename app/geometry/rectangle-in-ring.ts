@@ -5,7 +5,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /**
- * Whether the closed segment a-b has a point in the open box. Both are convex, so they are apart exactly where one of
+ * Whether the closed segment a-b has a point in the open box. Both are convex, so they are disjoint exactly if one of
  * three directions separates them: x, y and the segment's normal.
  */
 function entersBox(a: Point, b: Point, box: Bounds): boolean {
@@ -22,8 +22,8 @@ function entersBox(a: Point, b: Point, box: Bounds): boolean {
 }
 
 /**
- * Whether the whole box lies in the closed polygon; edges and corners may touch. If no edge enters the box, it is all in or all
- * out, and its centre decides (at double scale, to stay on whole numbers).
+ * Whether the whole box is in the closed polygon; edges and corners may touch. If no edge enters the box, it is
+ * entirely inside or outside, and its center decides (at double scale, to use integers).
  */
 export function isRectangleInRing(box: Bounds, ring: Ring): boolean {
   if (ring.length < 3) return false;

@@ -3,11 +3,14 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments, ringSides, type Segment } from '#app/geometry/segment.ts';
 
-/** Where a ring stops being simple. Edge i runs from corner i to the next; `edges` are in ring order. */
+/** The place where a ring stops being simple. Edge i runs from corner i to the next; `edges` are in ring order. */
 export interface RingFault {
-  /** `cross`: edges pass through each other. `touch`: a corner lies on another edge or corner. `overlap`: edges share a stretch. */
+  /**
+   * `cross`: edges pass through each other. `touch`: a corner is on another edge or corner. `overlap`: edges share a
+   * stretch.
+   */
   readonly kind: 'cross' | 'touch' | 'overlap';
-  /** The shared point; rounded to the lattice where edges cross between lattice points. */
+  /** The shared point; rounded to the lattice if edges cross between lattice points. */
   readonly at: Point;
   readonly edges: readonly [number, number];
 }
@@ -37,8 +40,9 @@ function edgesAcross(ring: Ring): readonly Edge[] {
 }
 
 /**
- * The first place (by edge, then by the other edge) where the ring meets itself, or null for a simple ring. Walks the edges
- * from left to right and tests only pairs whose boxes meet, which are few in a ring with arcs, whose sides are short.
+ * The first place (by edge, then by the other edge) where the ring meets itself, or null for a simple ring. Sweeps the
+ * edges from left to right and tests only pairs with overlapping boxes, which are few even in a ring with arcs, whose
+ * sides are short.
  */
 export function findRingFault(ring: Ring): RingFault | null {
   const n = ring.length;

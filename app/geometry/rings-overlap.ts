@@ -6,8 +6,9 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments, ringSides } from '#app/geometry/segment.ts';
 
 /**
- * Whether two simple rings, both clockwise on screen, have some area in common. Rings that only touch do not. Decided exactly
- * while coordinate differences stay under 2^25: some of one outline lies in the other, or both run along one line the same way.
+ * Whether two simple rings, both clockwise on screen, share an area. Rings that only touch do not. Decided exactly
+ * while coordinate differences stay under 2^25: part of one outline is inside the other, or both run along one line in
+ * the same direction.
  */
 export function doRingsOverlap(a: Ring, b: Ring): boolean {
   if (!doBoundsOverlap(ringBounds(a), ringBounds(b))) return false;
@@ -34,8 +35,8 @@ function hasPartInside(ring: Ring, other: Ring): boolean {
 }
 
 /**
- * Whether the edge of `ring` on which `middle` lies has the same direction; then both rings' insides are on the same side of
- * it.
+ * Whether the edge of `ring` that contains `middle` has the same direction; then the insides of both rings are on the
+ * same side of it.
  */
 function runsAlong(from: Point, to: Point, middle: Point, ring: Ring): boolean {
   return ringSides(ring).some(({ from: corner, to: next }) => {

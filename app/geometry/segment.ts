@@ -13,9 +13,9 @@ export function ringSides<Corner>(ring: readonly Corner[]): Segment<Corner>[] {
 }
 
 /**
- * How two closed segments meet: `cross` where each passes through the other's inside, `touch` where they share one
- * point that is an end of either, `overlap` where they share a stretch. `at` is rounded to the lattice for a crossing
- * and exact otherwise (an overlap gives one end of the shared stretch).
+ * How two closed segments meet: `cross` if each passes through the other's interior, `touch` if they share one point
+ * that is an end of either, `overlap` if they share a stretch. `at` is rounded to the lattice for a crossing and exact
+ * otherwise (an overlap gives one end of the shared stretch).
  */
 export type SegmentMeeting =
   | { readonly kind: 'none' }
@@ -32,7 +32,7 @@ function boxesApart(a: Point, b: Point, c: Point, d: Point): boolean {
   );
 }
 
-/** Whether `p`, known to lie on the line of a-b, lies between them (ends included). */
+/** Whether `p`, known to be on the line of a-b, is between them (ends included). */
 function isBetween(p: Point, a: Point, b: Point): boolean {
   return (
     Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y)
@@ -52,7 +52,7 @@ function meetOnLine(a: Point, b: Point, c: Point, d: Point): SegmentMeeting {
   return { kind: later(end, start) ? 'overlap' : 'touch', at: start };
 }
 
-/** How the closed segments a-b and c-d meet. Decided exactly while coordinate differences stay under 2^26. */
+/** The meeting of the closed segments a-b and c-d. Decided exactly while coordinate differences stay under 2^26. */
 export function meetSegments(a: Point, b: Point, c: Point, d: Point): SegmentMeeting {
   if (boxesApart(a, b, c, d)) return NONE;
   const c1 = orientation(a, b, c);

@@ -60,7 +60,7 @@ export function turnOntoLattice(point: Point, { x, y, length }: Direction, centr
   };
 }
 
-/** The inverse of `turnOntoLattice`, not rounded: where a point of the turned frame lies. */
+/** The inverse of `turnOntoLattice`, not rounded. */
 export function turnBack(point: Point, { cos, sin }: CosSin, centre: Point): Point {
   const [du, dv] = [point.x - centre.x, point.y - centre.y];
   return { x: centre.x + du * cos - dv * sin, y: centre.y + du * sin + dv * cos };

@@ -25,9 +25,9 @@ export const ACCOUNT_INTENTS = [
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
 
-/** One place where the account is logged in. Dates as ISO texts. */
+/** A session of the account. Dates as ISO texts. */
 export interface AccountSession {
-  /** How forms name it. Not a secret: it gives no access. */
+  /** Identifies the session in forms. Not a secret: it gives no access. */
   readonly handle: string;
   readonly device: string;
   readonly since: string;
@@ -44,23 +44,23 @@ export interface AccountPasskey {
   readonly lastUsed: string | null;
 }
 
-/** What a mailed link asks for besides the new password: which passkeys stay. */
+/** The page of a mailed reset link: besides the new password, which passkeys stay. */
 export interface ResetLink {
   readonly passkeys: readonly AccountPasskey[];
-  /** False where the address was never confirmed: somebody else may have added the passkeys, so all are removed. */
+  /** False if the address was never confirmed: somebody else may have added the passkeys, so all are removed. */
   readonly mayKeepPasskeys: boolean;
 }
 
-/** What comes before a passkey's id in the name of the field that keeps it. */
+/** The prefix of the field name that keeps a passkey, followed by its id. */
 export const KEPT_PASSKEY = 'keptPasskey.';
 
-/** What the account's page shows. */
+/** The data of the account page. */
 export interface AccountPage {
   readonly email: string;
-  /** What was given beside the subscription, where it holds. */
+  /** A plan granted in addition to the subscription, while it is valid. */
   readonly grant: ShownGrant | null;
   readonly isConfirmed: boolean;
-  /** The address that waits for its link to be pressed. */
+  /** The new address that is not confirmed yet. */
   readonly pendingEmail: string | null;
   /** Whether the installation sends no mail, so that no address can be confirmed. */
   readonly isMailOff: boolean;
@@ -73,11 +73,11 @@ export interface AccountPage {
         readonly isOn: false;
         readonly secret: string;
         readonly address: string;
-        /** The address as a QR code: the path of its dark modules in a square of so many. */
+        /** The address as a QR code: the path of its dark modules in a square of this size. */
         readonly qr: { readonly size: number; readonly path: string };
       }
     | null;
-  /** What the last new password ended; null where the first password is still in use. */
+  /** Access ended by the last new password; null if the first password is still in use. */
   readonly endedAccess: EndedAccess | null;
   readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];
@@ -90,7 +90,7 @@ export interface AccountPage {
   readonly deletion: {
     /** The administrator's and the test account belong to the installation. */
     readonly isRefused: boolean;
-    /** When it is due, where it was asked for at the end of the paid period. */
+    /** The due date, if deletion was requested for the end of the paid period. */
     readonly dueAt: string | null;
     readonly hasSubscription: boolean;
   };

@@ -15,7 +15,7 @@ export interface Analytics {
   readonly planBreakdown: readonly { readonly plan: Plan; readonly count: number }[];
 }
 
-/** One week of the twelve: what happened in it. */
+/** The figures of one of the twelve weeks. */
 export interface WeekFigures {
   /** The week's first day, as an ISO date. */
   readonly week: string;
@@ -29,7 +29,7 @@ export interface WeekFigures {
   readonly conversionsTo: Readonly<Record<string, number>>;
   /** Accounts that stopped paying. */
   readonly churn: number;
-  /** What was paid, in cents; null where the payment service has not said. */
+  /** Payments in cents; null if the payment service did not report them. */
   readonly revenue: number | null;
 }
 
@@ -50,9 +50,9 @@ export interface MailProgress {
   /** Given up after the last try; can be taken up again. */
   readonly failed: number;
   readonly left: number;
-  /** Dead addresses, and people who left before their mail went out. */
+  /** Undeliverable addresses, and people who unsubscribed before their mail was sent. */
   readonly setAside: number;
-  /** What the mail server said last to one that is left or failed. */
+  /** The last message of the mail server for a mail that is pending or failed. */
   readonly problem: string | null;
 }
 
@@ -76,14 +76,14 @@ export interface PreviewedMail {
   readonly text: string;
 }
 
-/** What the page of announcements shows after a form was sent. */
+/** The announcements page after a form was submitted. */
 export interface AnnouncementAnswer {
   readonly step: 'write' | 'ask' | 'sent';
   readonly values: Pick<AnnouncementRow, 'subject' | 'message'>;
   readonly errors: FormReply['errors'];
-  /** How many it went to, once sent. */
+  /** The number of recipients, after sending. */
   readonly sent: number | null;
-  /** When asked. */
+  /** Present when the page asks for confirmation. */
   readonly preview: PreviewedMail | null;
 }
 
@@ -93,13 +93,13 @@ export interface AuditLine {
   readonly at: string;
   readonly action: string;
   readonly actor: string;
-  /** About whom, where the account is still there. */
+  /** The account concerned, if it still exists. */
   readonly userId: string | null;
   readonly email: string | null;
   readonly details: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A mail to an account and what became of it; never its text. */
+/** A mail to an account with its status; never its text. */
 export interface MailLine {
   readonly id: string;
   /** Its kind, or an announcement's subject. */
@@ -110,7 +110,7 @@ export interface MailLine {
   readonly problem: string | null;
 }
 
-/** How a support request stands: the operator's turn, the customer's, or nobody's. */
+/** The state of a support request: the operator's turn, the customer's, or nobody's. */
 export const THREAD_STATES = ['open', 'answered', 'closed'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
@@ -139,16 +139,16 @@ export interface UserPage extends Pick<UserRow, 'email' | 'plan' | 'createdAt' |
     readonly subscriptionId: string | null;
     readonly overdueSince: string | null;
     readonly endsAt: string | null;
-    /** As the payment service has it; null without a customer there, and where it does not answer. */
+    /** As reported by the payment service; null without a customer there, and if it does not respond. */
     readonly billing: BillingInfo | null;
     readonly isSilent: boolean;
   };
   readonly unsubscribedAt: string | null;
   readonly undeliverableAt: string | null;
   readonly emailConfirmedAt: string | null;
-  /** When the account will be deleted, where that is scheduled. */
+  /** The date of a scheduled deletion of the account. */
   readonly deletionDueAt: string | null;
-  /** The latest, and how many there are in all. */
+  /** The latest items, and the total number. */
   readonly jobs: Listed<{ readonly id: string; readonly name: string; readonly createdAt: string }>;
   readonly sessions: Listed<AccountSession>;
   readonly mails: readonly MailLine[];
@@ -161,7 +161,7 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-/** A page of the audit, with what was asked for; a text that is empty asks for nothing. */
+/** A page of the audit with its filters; an empty text is no filter. */
 export interface AuditPage {
   readonly items: readonly AuditLine[];
   readonly hasMore: boolean;
@@ -183,55 +183,55 @@ export interface ThreadList {
   readonly hasMore: boolean;
   /** From 1. */
   readonly page: number;
-  /** The state that is asked for; null for all. */
+  /** The selected state; null for all. */
   readonly state: ThreadState | null;
-  /** How many wait for an answer. */
+  /** The number of unanswered requests. */
   readonly open: number;
 }
 
-/** A support request and what followed it. */
+/** A support request with its messages. */
 export interface ThreadPage {
   readonly thread: Thread & {
-    /** Whose it is, where the account is still there. */
+    /** The owner's id, if the account still exists. */
     readonly userId: string | null;
     readonly message: string;
   };
   readonly messages: readonly {
     readonly id: string;
-    /** `received`: what the customer wrote; `note`: for nobody else's eyes. */
+    /** `received`: a message from the customer; `note`: internal. */
     readonly kind: 'answer' | 'received' | 'note';
     readonly message: string;
-    /** The sender of a reply that is not from the customer's address; empty where the mail names none, null otherwise. */
+    /** The sender of a reply that is not from the customer's address; empty if the mail has none, null otherwise. */
     readonly sender: string | null;
     readonly createdAt: string;
   }[];
-  /** Whether replies come in by mail; else they are pasted. */
+  /** Whether replies are received by mail; otherwise they are pasted. */
   readonly isReadByMail: boolean;
   /** When it was last changed. */
   readonly seen: string;
   readonly submissionId: string;
 }
 
-/** The state of the installation. Times in seconds; null while the database does not answer. */
+/** The state of the installation. Times in seconds; null while the database does not respond. */
 export interface HealthPage {
   readonly pool: { readonly busy: number; readonly allowed: number; readonly waiting: number } | null;
   readonly queues: {
     readonly mailsWaiting: number;
     readonly mailsFailed: number;
-    /** How long the longest-waiting mail has waited. */
+    /** The age of the oldest pending mail. */
     readonly oldestMailS: number;
     readonly announcementMailsWaiting: number;
     readonly announcementMailsFailed: number;
     /** The longest delay of a payment event of the last day, from the payment service to its effect here. */
     readonly webhookLagS: number;
-    /** How long ago the latest payment event was taken; null before the first. */
+    /** The age of the latest payment event; null before the first. */
     readonly webhookAgeS: number | null;
     readonly databaseBytes: number;
-    /** How the support mailbox is read; null where none is set up. */
+    /** The state of the support mailbox; null if none is set up. */
     readonly inbox: {
-      /** How long ago it was last read whole; null before the first time. */
+      /** The time since the last complete read; null before the first. */
       readonly readS: number | null;
-      /** For how long it could not be read; null while it can. */
+      /** How long reading has been failing; null while it works. */
       readonly failingS: number | null;
       readonly problem: string | null;
     } | null;

@@ -1,6 +1,6 @@
 import * as businessWords from '#app/words/en/business.ts';
 
-/** What a business shows of itself on the sheets that it prints. Empty where nothing was typed. */
+/** Business details for printed sheets. Empty if not typed. */
 export interface BusinessDetails {
   readonly name: string;
   /** Lines, as on an envelope. */
@@ -23,7 +23,7 @@ export const BUSINESS_FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as readonly (ke
 /** Lines of an address that are printed. */
 export const ADDRESS_LINES = 5;
 
-/** The details as they stand on a sheet, a line each; none where nothing is known. */
+/** The details for a sheet, one line each; empty without any. */
 export function businessLines(details: BusinessDetails | null): readonly string[] {
   if (details === null) return [];
   const { name, address, phone, email, licence } = details;

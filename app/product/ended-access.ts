@@ -1,11 +1,11 @@
 import * as endedWords from '#app/words/en/ended-access.ts';
 
-/** What a new password ended besides the one before it. Dates as ISO texts. */
+/** Access ended by a new password, besides the previous password. Dates as ISO texts. */
 export interface EndedAccess {
   readonly at: string;
-  /** How it was set: by a mailed link, by whoever knew the one before, by the installation's command. */
+  /** How it was set: by a mailed link, with the previous password, or by the installation's command. */
   readonly by: 'reset' | 'change' | 'command';
-  /** How many other devices were logged out. */
+  /** The number of other devices that were logged out. */
   readonly sessions: number;
   /** Whether a change of address was waiting for its link. */
   readonly hasAddressChange: boolean;

@@ -10,7 +10,7 @@ export type FlashCode =
   | 'project-saved'
   | `${'upgraded' | 'changed'}-${CheckoutPlan}`;
 
-/** What happened on the page before; the next page shows it once. */
+/** Outcomes of an action; the next page shows the message once. */
 export const FLASH_CODES: readonly FlashCode[] = [
   'signed-up',
   'logged-in',

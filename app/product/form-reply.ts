@@ -1,4 +1,4 @@
-/** A refused form as its page shows it: what was typed (never a password) and the messages by field, '' for the whole. */
+/** A refused form: the typed values (never a password) and the messages by field, '' for the form as a whole. */
 export interface FormReply {
   readonly intent: string;
   readonly values: Readonly<Record<string, string>>;

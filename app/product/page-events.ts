@@ -1,4 +1,4 @@
-/** Window event before the page reloads itself, while what was typed can still be saved. */
+/** Window event before the page reloads itself, while typed text can still be saved. */
 export const BEFORE_RELOAD = 'tilewright:before-reload';
 /** Window event when a call finds that the session has ended. */
 export const SIGNED_OUT = 'tilewright:signed-out';

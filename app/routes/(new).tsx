@@ -21,7 +21,7 @@ const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
   return {
     year: app.now().getUTCFullYear(),
     ...viewerPage(viewer),
-    // In whole seconds, as the date of any answer says it.
+    // In whole seconds, like the Date header of a response.
     confirmedAt: Math.floor(app.now().getTime() / 1000) * 1000,
     accountJobs,
     accountList,
@@ -33,7 +33,7 @@ const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
   };
 });
 
-/** Besides the viewer's page there is a copy for nobody, which the device keeps for when there is no network. */
+/** The loader also serves a copy without an account, which the device keeps for use offline. */
 export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loadForViewer>>> {
   if (!isShellRequest(args.request)) return loadForViewer(args);
   return { ...shellPage(), unitSystem: 'imperial', submissionId: 'shell' };

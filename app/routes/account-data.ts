@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node';
 import { exportData } from '#app/server/account/export-data.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 
-/** Nothing to see by GET: the file comes from a button of the account's page. */
+/** GET has no page: the file is downloaded by a button of the account page. */
 export const loader = pageLoader('account-data', async () => redirect('/account'));
 
-/** Everything that is kept about whoever asks, as one file. */
+/** All data stored about the viewer, as one file. */
 export const action = formAction('account-data', async ({ app, viewer }) => {
   const day = app.now().toISOString().slice(0, 10);
   return new Response(await exportData(app, viewer.userId), {

@@ -16,7 +16,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 
 export const meta = pageMeta(adminWords.announcementsPageTitle, adminWords.announcementsPageDescription);
 
-/** How long the page stands after sending before it is loaded anew. */
+/** Delay after sending before the page is reloaded. */
 const RELOAD_MS = 2_000;
 
 export const loader = pageLoader('admin.announcements', async ({ app, viewer }) => ({
@@ -25,7 +25,7 @@ export const loader = pageLoader('admin.announcements', async ({ app, viewer }) 
   page: viewer.isAdmin ? await loadAnnouncements(app) : null,
 }));
 
-// The route table lets nobody but the administrator get here.
+// The route table restricts this route to the administrator.
 export const action = formAction('admin.announcements', ({ app, viewer, form }) =>
   submitAnnouncement(app, viewer, form),
 );

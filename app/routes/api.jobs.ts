@@ -25,7 +25,7 @@ const SentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save'), id: z.uuid(), revision, job: z.unknown() }),
   z.object({ kind: z.literal('delete'), id: z.uuid(), revision }),
 ]);
-/** Whose jobs a device means; a tab of an earlier version does not say so. */
+/** The account the device means; a tab of an earlier version does not send it. */
 const account = z.string().max(100).optional();
 const ChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('list'), account, ids: z.array(z.string().max(100)).max(CHANGES_PER_CALL) }),
@@ -37,12 +37,12 @@ const ChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), id: z.string() }),
 ]);
 
-/** Somebody else has logged in since in the browser that asks: his jobs are neither told nor changed. */
+/** Another account has logged in since in the calling browser: its jobs are neither listed nor changed. */
 function isOtherAccount({ userId }: Viewer, meant: string | undefined): boolean {
   return meant !== undefined && meant !== userId;
 }
 
-/** The newest of the account's jobs; one of them whole where the address names it. */
+/** The newest of the account's jobs; one complete job if the address names it. */
 const get = getCall('api.jobs', async ({ app, viewer, request }) => {
   const id = new URL(request.url).searchParams.get('id');
   if (id === null) return jsonAnswer(await listForCopy(app, viewer.userId, []));

@@ -5,7 +5,7 @@ import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 
-/** `plan` says where the visitor wants to go next; it is checked and never stored. */
+/** `plan` is where the visitor wants to go next; it is validated and never stored. */
 const BodySchema = z.object({
   email: z.string(),
   password: z.string(),

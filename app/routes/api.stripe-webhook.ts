@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answered(
     guard(request, 'api.stripe-webhook', 'call', async ({ app }) => {
       const payments = neededPayments(app);
-      // The signature is over the bytes as they came.
+      // The signature covers the raw bytes.
       const body = Buffer.from(await readBodyBytes(request, WEBHOOK_LIMIT));
       return ANSWERS[await receiveWebhook(app, payments, body, request.headers.get('stripe-signature'))]();
     }),

@@ -40,7 +40,7 @@ const loadForViewer = pageLoader('cut-sheet', async ({ request, viewer }) => {
   return answer('nothing', 200);
 });
 
-/** Who looks at it, and what a refused export led here for. The copy for nobody, which the device keeps, makes what was posted. */
+/** The viewer, and why a refused export led here. The offline copy without an account renders a posted sheet. */
 export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loadForViewer>>> {
   if (!isShellRequest(args.request)) return loadForViewer(args);
   return data({ email: '', isAdmin: false, plan: 'trial', problem: 'nothing' });
@@ -61,7 +61,7 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
   }
   if (!paper.ok && paper.error.code === 'no-cuts') return refuse('no-cuts', 400);
   if (!paper.ok && paper.error.code === 'too-much-work') return refuse('too-large', 400);
-  // A sheet that cannot be drawn must not take the page down: it is logged, and the page says so.
+  // A sheet that cannot be drawn must not break the page: it is logged, and the page reports it.
   if (!paper.ok && paper.error.code === 'unwritten') {
     app.log.error('cut sheet failed', { detail: paper.error.detail });
     return refuse('build', 500);

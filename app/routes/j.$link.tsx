@@ -32,7 +32,7 @@ const NOTHING = {
   ownLink: null,
 };
 
-/** Whoever has the link sees the layout; its maker may take it to the calculator. */
+/** Anybody with the link sees the layout; its author may open it in the calculator. */
 export const loader = pageLoader('j.$link', async ({ request, params, app, viewer }) => {
   const link = params.link ?? '';
   const refuse = (problem: SharedProblem, status: number) => data({ ...NOTHING, problem }, { status });

@@ -5,12 +5,12 @@ import { formAction } from '#app/server/http/page.server.ts';
 import { textStream } from '#app/server/http/text-stream.server.ts';
 import { hasAccountJobs, readAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 
-/** Nothing to see by GET: the file comes from the Export button of the saved jobs. */
+/** GET has no page: the file is downloaded by the Export button of the saved jobs. */
 export const loader = () => redirect('/');
 
 /** All jobs of the account as one file, for browsers without scripts. */
 export const action = formAction('jobs-file', async ({ app, viewer }) => {
-  // What was saved before a downgrade is still its owner's.
+  // Jobs saved before a downgrade still belong to their owner.
   const mayHave = may(viewer.user.plan, 'maySaveJobs') || (await hasAccountJobs(app, viewer.userId));
   if (!mayHave) return redirect('/', 303);
   const now = app.now().toISOString();

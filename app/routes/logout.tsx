@@ -9,7 +9,7 @@ import { addToNextToast, showToast } from '#app/ui/toast-store.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
-/** Somebody who types the address has not asked to be logged out by a form: they go on where they belong. */
+/** Typing the address does not log out; it redirects. */
 export const loader = pageLoader('logout', async () => redirect('/'));
 
 export const action = formAction('logout', async ({ app, request, viewer }) => {
@@ -24,7 +24,7 @@ const send = keepUnsent(() => {
   return null;
 });
 
-/** What waits is sent before the session ends; then the account's jobs leave this browser. */
+/** Pending changes are sent before the session ends; then the account's jobs are removed from this browser. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {
   const email = String((await args.request.clone().formData()).get('email') ?? '');
   await settleJobs(email).catch(() => undefined);
@@ -35,7 +35,7 @@ async function endAndLeave<T>({ serverAction }: ClientActionFunctionArgs, email:
   try {
     return await serverAction<T>();
   } catch (error) {
-    // The answer to a form that was taken leads elsewhere.
+    // The answer to a successful form is a redirect.
     if (error instanceof Response && error.status < 400) await sayWhatStays(email);
     throw error;
   }

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Whoever has the link sees the project as it is now. */
+/** Anybody with the link sees the project in its present state. */
 export const loader = pageLoader('p.$link', ({ app, request, params }) => loadSharedProject(app, request, params.link));
 
 export default function SharedProjectRoute() {

@@ -12,7 +12,7 @@ export const loader = pageLoader('terms', async ({ request }) => ({
   isAccepted: readPreferences(request).termsAccepted,
 }));
 
-/** Accept goes on to the calculator; Decline comes back to it covered, with the reason. */
+/** Accept continues to the calculator; Decline returns to it, covered, with the reason. */
 export const action = formAction('terms', async ({ form }) => {
   const termsAccepted = form.get('terms') === 'accepted';
   const headers = new Headers();

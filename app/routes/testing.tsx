@@ -10,7 +10,7 @@ import * as testingBarWords from '#app/words/en/testing-bar.ts';
 
 export const meta: MetaFunction = () => [{ title: testingBarWords.pageTitle }];
 
-/** The bar stands on the calculator; here is only what came of a button pressed without scripts. */
+/** The bar is on the calculator; this page only shows the result of a button pressed without scripts. */
 export const loader = pageLoader('testing', async () => null);
 
 export const action = formAction('testing', ({ app, viewer, form }) => submitTestingBar(app, viewer, form));

@@ -14,7 +14,7 @@ export const loader = pageLoader('unsubscribe', async ({ app, request }) => ({
   isValid: readUnsubscribeAddress(app.env, new URL(request.url)) !== null,
 }));
 
-/** Also what a mail program posts by itself for its own unsubscribe button: whatever does not ask to undo it unsubscribes. */
+/** Also serves the unsubscribe button of mail programs (one-click): any post that is not an undo unsubscribes. */
 export const action = formAction('unsubscribe', async ({ app, request, form }) => {
   const isWanted = form.get('intent') === 'undo';
   const isDone = await setAnnouncements(app, readUnsubscribeAddress(app.env, new URL(request.url)), isWanted);

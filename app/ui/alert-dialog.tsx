@@ -15,7 +15,7 @@ export interface AlertDialogProps {
   readonly onConfirm?: () => void;
 }
 
-/** A question (or a notice) that must be answered; pressing beside it does not close it. */
+/** A question (or a notice) that must be answered; pressing outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, destructive = false, onConfirm } = props;
   return (

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The theme that the form was about to which this page is the answer: the request came with the cookie of before. The server gives
- * it; a page that is alive asks again.
+ * The theme set by the form that this page answers, since the request still had the old cookie. The server provides it;
+ * a live page reads it again.
  */
 export const AnsweredTheme = createContext<string | undefined>(undefined);

@@ -12,7 +12,7 @@ export interface BannerProps {
   readonly children?: ReactNode;
   /** A button or link at the right (below on a phone). */
   readonly action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; leave out for what is there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; omit it for content that is present from the start. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
 }

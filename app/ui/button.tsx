@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'large' | 'icon';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Submits its form, and says for what. */
+  /** Submits its form with this intent. */
   readonly intent?: string;
   /** With scripts this happens, and nothing is sent. */
   readonly instead?: () => void;
@@ -21,7 +21,7 @@ export function buttonClasses(variant: ButtonVariant = 'secondary', size: Button
   return joinClasses('button', variant !== 'secondary' && `button-${variant}`, size !== 'regular' && `button-${size}`);
 }
 
-/** A button 44 px high or more. It does nothing by default: a submit button says `type="submit"`. */
+/** A button at least 44 px high. It does not submit by default: use `type="submit"`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'secondary', size = 'regular', asChild = false, className, type = 'button', intent, instead, ...rest },
   ref,
@@ -39,7 +39,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <button
       ref={ref}
-      // A button of a form submits it unless it says otherwise.
+      // A button in a form submits it by default.
       type={intent || type === 'submit' ? undefined : type}
       form={form}
       className={classes}

@@ -27,15 +27,16 @@ export interface CardSectionProps {
   readonly aside?: ReactNode;
   readonly className?: string;
   /**
-   * Far down a long page: laid out and painted only near the screen. What is in it must not hang over its edge. No field
-   * may be in it (autofill looks at each field of a changed form, and has far parts laid out for it every time), nor
-   * above one in its column: it grows when the page jumps there, and would move what is about to be pressed.
+   * Far down a long page: laid out and painted only near the screen (`content-visibility`). Its content must not
+   * overflow. It must contain no field (autofill examines each field of a changed form, and forces the layout of far
+   * parts every time), and no such card may be above a field in its column: it grows when the page jumps there, and
+   * would move a control that is about to be pressed.
    */
   readonly isFar?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of a page in a card, named by its heading. `isolate`: what changes in one card paints no other anew. */
+/** A section of a page in a card, named by its heading. `isolate`: changes in one card do not repaint others. */
 export function CardSection({ id, title, aside, className, isFar = false, children }: CardSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={joinClasses('card', isFar && 'card-far', className)}>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface ChipsProps {
   readonly legend: ReactNode;
-  /** Buttons; those that are chosen say so by `aria-pressed`. */
+  /** Buttons; chosen ones have `aria-pressed`. */
   readonly children: ReactNode;
 }
 
-/** Ready choices in rows that fill up: each is a press, and what it fills in stands below. */
+/** Presets in wrapping rows: each is one press, and fills in the fields below. */
 export function Chips({ legend, children }: ChipsProps) {
   return (
     <fieldset className="mb-3">

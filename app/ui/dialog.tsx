@@ -17,12 +17,12 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly wide?: boolean;
-  /** Leaves out the corner's close button where the dialog must be answered. */
+  /** Omits the close button in the corner if the dialog must be answered. */
   readonly hideClose?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A modal dialog: focus goes in, stays in and comes back; Escape closes. */
+/** A modal dialog: focus moves in, stays in and returns; Escape closes. */
 export function Dialog({
   open,
   onOpenChange,
@@ -32,11 +32,11 @@ export function Dialog({
   hideClose = false,
   children,
 }: DialogProps) {
-  // Asked before a field of the dialog takes the focus for itself.
+  // Read before a field of the dialog takes the focus.
   const opener = useRef<Element | null>(null);
   if (!open) opener.current = null;
   else if (!import.meta.env.SSR) opener.current ??= document.activeElement;
-  /** Focus comes back, but it is not taken from where it has gone on to meanwhile. */
+  /** Focus returns to the opener, unless it has moved elsewhere meanwhile. */
   function giveBack(event: Event) {
     event.preventDefault();
     if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
@@ -71,7 +71,7 @@ export function Dialog({
   );
 }
 
-/** Focus goes to the first field where there is one: what is asked for, not the way out. */
+/** Focus moves to the first field if there is one, rather than to the close button. */
 function enterFirstField(event: Event): void {
   const box = event.target instanceof Element ? event.target : null;
   const field = box?.querySelector<HTMLElement>('input:not([type=hidden]):enabled, select:enabled, textarea:enabled');

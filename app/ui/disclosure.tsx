@@ -6,7 +6,7 @@ export interface DisclosureProps {
   readonly aside?: ReactNode;
   /** Opens it, at first or later (a message inside); closing is left to the reader. */
   readonly open?: boolean;
-  /** The posted form changed what is in it: the page comes back with it open and focused. */
+  /** The posted form changed its content: the page returns with it open and focused. */
   readonly isChanged?: boolean;
   readonly id?: string;
   readonly className?: string;

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import * as authWords from '#app/words/en/auth.ts';
 
-/** The address of an account; what was sent before stands in it again. */
+/** The address of an account, filled with the value submitted before. */
 export const EmailField = forwardRef<HTMLInputElement, Partial<TextFieldProps>>(function EmailField(props, ref) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
-/** What a control spreads onto its element so that label, hint and error are read with it. */
+/** Props that a control spreads onto its element so that label, hint and error are read with it. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** What a control takes that brings its own field; the class is the field's, and its id the name unless it is given. */
+/** Props of a control with its own field; the class is the field's, and the id is the name by default. */
 export type Labelled<Control> = Omit<FieldProps, 'children' | 'id'> & {
   readonly id?: string;
   readonly name?: string;
@@ -38,7 +38,7 @@ export function fieldControl(id: string, hasHint: boolean, hasError: boolean): F
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': hasError ? true : undefined };
 }
 
-/** The hint of a field; where its text holds the sign for a character that was lost, followed by a sentence about that. */
+/** The hint of a field; if its text contains the replacement character, followed by a sentence about that. */
 export function hintFor(text: unknown, hint: ReactNode): ReactNode {
   if (typeof text !== 'string' || !text.includes('\ufffd')) return hint;
   return hint == null ? (

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
-/** Where a file is chosen; `onFile` gets the first one where scripts run. */
+/** Props of a file input; with scripts `onFile` gets the first file. */
 export interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> {
   readonly onFile: (file: File) => Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface FoldingSectionProps {
   /** Also the anchor; the heading is `${id}-title`. */
   readonly id: string;
   readonly title: ReactNode;
-  /** What is chosen inside, in a few words. */
+  /** The present choice inside, in a few words. */
   readonly aside?: ReactNode;
   /** Something in it is set, or wrong: opens it, at first or later. Closing is left to the reader. */
   readonly open: boolean;

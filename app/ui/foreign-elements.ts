@@ -1,6 +1,6 @@
 /**
- * What browser extensions put among the page's own elements. React 18 takes an element that it does not know for damage
- * and makes the whole page anew, and what was typed into it is lost. It minds none at the end of the head or the body.
+ * Elements that browser extensions insert among the page's own. React 18 treats an unknown element as a mismatch and
+ * renders the whole page again, which loses typed text. It tolerates elements at the end of the head or the body.
  */
 function* foreignElements(): Generator<Element> {
   const { documentElement, head, body } = document;
@@ -13,7 +13,7 @@ function* before(own: Element | null): Generator<Element> {
   for (let one = own?.previousElementSibling; one; one = one.previousElementSibling) yield one;
 }
 
-/** Takes the elements of others out of the page; the function that it gives puts them back where they stood. */
+/** Removes foreign elements from the page; the returned function puts them back. */
 export function setForeignElementsAside(): () => void {
   const places = [...foreignElements()].map((element) => {
     return { element, parent: element.parentElement, next: element.nextElementSibling };

@@ -1,4 +1,4 @@
-/** What `form` would have sent as it came with the page, before anybody changed a control. */
+/** The data that `form` would have sent as loaded, before anybody changed a control. */
 export function formAsItCame(form: HTMLFormElement): FormData {
   const sent = new FormData();
   for (const control of form.elements) {

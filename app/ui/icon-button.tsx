@@ -4,13 +4,14 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'asChild'> {
   readonly icon: LucideIcon;
-  /** What the button does; read out, and shown by the tooltip. */
+  /** The action of the button; read by screen readers and shown by the tooltip. */
   readonly label: string;
 }
 
 /**
- * A 44 px square button that shows only an icon. Disabled, it does nothing but keeps the focus: browsers take it from a
- * control that is `disabled` by its own press, as Undo is by the last step, and the next key would go to nobody.
+ * A 44 px square button that shows only an icon. While disabled it does nothing but keeps the focus: browsers take the
+ * focus from a control that becomes `disabled` by its own press, such as Undo after the last step, and the next key
+ * press would be lost.
  */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon: Icon, label, disabled = false, onClick, ...rest },

@@ -20,14 +20,17 @@ interface LazyPart<Props> {
   readonly fetch: () => Promise<void>;
 }
 
-/** Where it is said that a part cannot be had: in the part's own place, as a rule; null where another part of its module says it. */
+/**
+ * Where the failure message of a missing part is shown: by default in the part's own place; null if another part of its
+ * module shows it.
+ */
 type FailurePlace<Props> = ((failure: ReactElement, props: Props) => ReactNode) | null;
 
 /**
- * The component that a module exports as `name`, fetched when it is first rendered. Where its code cannot be had that is
- * said in its place, with a way to try again; the page around it, and the answer on it, stay. `fallback` stands there while it is
- * fetched; without one the Suspense boundary around it shows its own. A part that was fetched ahead has none: React hydrates what is in
- * a boundary late, and an update before that costs the server's HTML in it, with what was typed there.
+ * A component that a module exports as `name`, loaded when first rendered. If its code cannot be loaded, a message with
+ * a retry button is shown in its place; the page around it, and the answer on it, stay. `fallback` is shown while
+ * loading; without one the surrounding Suspense boundary shows its own. A part loaded in advance has no boundary: React
+ * hydrates boundaries late, and an update before that discards the server's HTML inside, including typed text.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -51,7 +54,7 @@ export function lazyPart<Name extends string, Props extends object>(
   };
   let waited = makeWaited();
   function Part(props: Props) {
-    // Decided once: another component in its place would begin anew.
+    // Decided once: another component in its place would remount.
     const [isWaiting] = useState(loaded === null);
     const [shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? waited);
     const retry = () => {
@@ -68,7 +71,7 @@ export function lazyPart<Name extends string, Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
-/** For what opens over the page and has no place in it: at the foot of the window, until it is closed. */
+/** For overlays without a place in the page: at the bottom of the window until closed. */
 export function overPage(failure: ReactElement, { onClose }: { readonly onClose?: () => void }): ReactElement {
   return (
     <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 low:static print:hidden">
@@ -78,7 +81,7 @@ export function overPage(failure: ReactElement, { onClose }: { readonly onClose?
   );
 }
 
-/** Fetches the code of a lazy part; from then on it is rendered without a wait. Fails where the code cannot be had. */
+/** Loads the code of a lazy part, so that it then renders without a wait. Rejects if the code is not available. */
 export async function fetchPart(part: object): Promise<void> {
   if ('fetch' in part) await (part as LazyPart<never>).fetch();
 }
@@ -91,14 +94,14 @@ class PartMissing extends Error {
 }
 
 interface PartBoundaryProps {
-  /** What fetches it; parts of one module are missing together. */
+  /** The loader; parts of one module fail together. */
   readonly module: unknown;
   readonly onRetry: () => void;
   readonly place: ((failure: ReactElement) => ReactNode) | null;
   readonly children: ReactNode;
 }
 
-/** Stops a missing part; what fails in a part that is there is the page's. */
+/** Catches a missing part; errors of a loaded part are passed on to the page. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
@@ -125,7 +128,7 @@ interface MissingPart {
   readonly isSilent: boolean;
 }
 
-/** How to try again what is missing, by what fetches it. */
+/** The retry functions of missing parts, by loader. */
 const missing = new Map<unknown, readonly MissingPart[]>();
 
 interface MissingProps {
@@ -134,7 +137,10 @@ interface MissingProps {
   readonly onRetry: () => void;
 }
 
-/** Parts of one module try again together, and the first of them says it; the others do where phones show them alone. */
+/**
+ * Parts of one module retry together, and only the first of them shows the message; the others show it on phones, which
+ * show one part at a time.
+ */
 function Missing({ module, isSilent, onRetry }: MissingProps) {
   const [isFirst, setFirst] = useState(false);
   const again = useRef(onRetry);

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** The form of the controls inside, by its id, where that is not the one around them (docs/decisions/plain-forms.md). */
+/**
+ * The id of the form that the controls inside belong to, if that is not the enclosing one
+ * (docs/decisions/plain-forms.md).
+ */
 export const OwnerForm = createContext<string | undefined>(undefined);
 
-/** What a control says as its `form`. */
+/** The value of a control's `form` attribute. */
 export function useOwnerForm(): string | undefined {
   return useContext(OwnerForm);
 }

@@ -1,5 +1,5 @@
-/** What a route may say of its page, as its `handle`. */
+/** The `handle` of a route. */
 export interface PageHandle {
-  /** Done before React takes over the server's page, which stays a page without scripts where this fails. */
+  /** Runs before React hydrates the server's page; if it fails, the page stays without scripts. */
   readonly prepare: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 
-/** What a page is called, and what it is about, to search engines and to who shares it. */
+/** The title and the description of a page, for search engines and link previews. */
 export function pageMeta(title: string, content: string): MetaFunction {
   return () => [{ title }, { name: 'description', content }];
 }

@@ -11,7 +11,7 @@ export interface PageShellProps {
   readonly children: ReactNode;
 }
 
-/** Header, content and footer of every page beside the calculator. */
+/** Header, content and footer of every page except the calculator. */
 export function PageShell({ headerEnd, width = 'wide', children }: PageShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">

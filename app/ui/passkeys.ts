@@ -8,26 +8,26 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-/** What came of asking the browser: an answer for the server, or nothing, with what is to be said (nothing where the person called it off). */
+/** The browser's outcome: an answer for the server, or none with a message (empty if the user canceled). */
 export type PasskeyOutcome =
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'none'; readonly status: number; readonly message: string };
 
-/** Makes a passkey of what the call at `path` offers. */
+/** Creates a passkey with the options of the call at `path`. */
 export function makePasskey(path: string, body: object): Promise<PasskeyOutcome> {
   return askBrowser(path, body, (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
     startRegistration({ optionsJSON }),
   );
 }
 
-/** Signs what the call at `path` asks with a passkey that the person chooses. */
+/** Signs the challenge of the call at `path` with a passkey that the user chooses. */
 export function signByPasskey(path: string): Promise<PasskeyOutcome> {
   return askBrowser(path, {}, (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
     startAuthentication({ optionsJSON }),
   );
 }
 
-/** Throws where no answer comes from the server. */
+/** Throws if the server does not respond. */
 async function askBrowser<Options>(
   path: string,
   body: object,

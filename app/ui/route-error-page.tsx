@@ -10,11 +10,11 @@ import * as errorPageWords from '#app/words/en/error-page.ts';
 interface Words {
   readonly heading: string;
   readonly text: string;
-  /** The same address may answer a moment later. */
+  /** The same address may work a moment later. */
   readonly mayRetry?: boolean;
 }
 
-/** What happened and what to do, by status. */
+/** The error and the remedy, by status. */
 function describeError(error: unknown, isOnline: boolean): Words {
   if (!isOnline) {
     return {
@@ -55,12 +55,12 @@ function plainText(data: unknown, otherwise: string): string {
   return typeof data === 'string' && data !== '' && data.length < 300 ? data : otherwise;
 }
 
-/** Pages that hold the calculator: where one of them failed, it is loaded anew, so that it cannot fail on the same inputs. */
+/** Pages with the calculator: after a failure they are reloaded, so that they do not fail on the same inputs again. */
 const CALCULATOR = ['/', '/new'];
 
 /**
- * The page in place of one that failed, in the frame of the others. It needs no data, so that it can always be shown.
- * `headerEnd` is who is signed in, where that is known.
+ * Replaces a page that failed, in the usual frame. It needs no data, so it can always be shown. `headerEnd` is the
+ * signed-in user, if known.
  */
 export function RouteErrorPage({ headerEnd }: { readonly headerEnd?: ReactNode }) {
   const { heading, text, mayRetry = false } = describeError(useRouteError(), useOnline());

@@ -6,7 +6,7 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly disabled?: boolean;
-  /** Present: the choice cannot be taken here, and this hears of the attempt. A plain form may still post it. */
+  /** Present if the choice is not available here; called on an attempt. A plain form may still post it. */
   readonly onRefused?: () => void;
   /** A short second line, such as 'Pro Plan Required'. */
   readonly note?: ReactNode;

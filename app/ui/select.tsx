@@ -4,7 +4,7 @@ import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 
 export interface OptionsProps {
-  /** What is sent, and what is shown for it. */
+  /** The values and their labels. */
   readonly of: readonly (readonly [value: string, label: string])[];
 }
 

@@ -1,6 +1,6 @@
 import { joinClasses } from '#app/ui/join-classes.ts';
 
-/** A grey stand-in of the size the content will have; size it by `className`. */
+/** A gray placeholder of the content's size; set the size with `className`. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

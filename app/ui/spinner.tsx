@@ -2,7 +2,7 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 interface SpinnerProps {
-  /** Read out; pass '' where the words beside it say the same. */
+  /** For screen readers; pass '' if adjacent words say the same. */
   readonly label?: string;
   readonly className?: string;
 }

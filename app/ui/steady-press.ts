@@ -1,9 +1,9 @@
-/** A mouse that went further has changed its mind: let go elsewhere, it presses nothing. */
+/** A pointer that moved farther was released elsewhere on purpose: no press. */
 const SLIP_PX = 4;
 
 /**
- * A press of the mouse counts for the button that it began on, though the page moves under the pointer before it ends:
- * results come and go, and on a busy device a click takes its time. Fingers are followed like that by the browser itself.
+ * A mouse press counts for the button where it started, even if the page moves under the pointer before it ends:
+ * results appear and disappear, and a click takes time on a busy device. Browsers already do this for touch.
  */
 export function steadyPresses(): void {
   document.addEventListener('pointerdown', (down) => {

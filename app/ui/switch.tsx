@@ -13,8 +13,8 @@ export interface SwitchProps {
 }
 
 /**
- * On or off: a real checkbox that posts `on` where it is on. A hidden `off` goes before it, so that a form can
- * tell "switched off" from "not in this form": readers take the last value.
+ * A real checkbox that posts `on` if it is on. A hidden `off` precedes it, so that a form can distinguish "switched
+ * off" from "not in this form": readers take the last value.
  */
 export function Switch({ name, id = name, label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const form = useOwnerForm();

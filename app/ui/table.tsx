@@ -2,12 +2,12 @@ import type { ReactNode, TableHTMLAttributes } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 
 export interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Says what the table holds; for screen readers unless `showCaption`. */
+  /** Describes the table; for screen readers unless `showCaption`. */
   readonly caption: ReactNode;
   readonly showCaption?: boolean;
 }
 
-/** A table that scrolls sideways in itself where it is too wide. */
+/** A table that scrolls sideways if it is too wide. */
 export function Table({ caption, showCaption = false, className, children, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -4,7 +4,7 @@ export interface TermListProps {
   readonly 'data-testid'?: string;
 }
 
-/** What is said of each term. */
+/** Terms with their values. */
 export function TermList({ rows, ...list }: TermListProps) {
   return (
     <dl {...list}>

@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** The field is wrong by a message that stands elsewhere, for several fields: the id of that `FieldError`. */
+  /** The id of a `FieldError` elsewhere that is shared by several fields, if this field is invalid. */
   readonly sharedError?: string | undefined;
   readonly fieldClassName?: string | undefined;
 }

@@ -8,7 +8,7 @@ export interface ToastMessage {
 
 /** One at a time: a new toast takes the place of the one before. */
 const TOAST_LIMIT = 1;
-/** How long a closed toast is kept, so that what was said can still be read back by the toast area. */
+/** How long a closed toast is kept, so that the toast area can still show past messages. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 let toasts: readonly ToastMessage[] = [];
@@ -22,12 +22,12 @@ function publish(next: readonly ToastMessage[]): void {
 
 let carried: string | null = null;
 
-/** Has the next toast say this too: what it announces comes from the server's answer, and there is one toast at a time. */
+/** Appends this text to the next toast, because the server's answer triggers it and there is one toast at a time. */
 export function addToNextToast(description: string): void {
   carried = description;
 }
 
-/** Shows a toast; the answer is its id. */
+/** Shows a toast and returns its id. */
 export function showToast(toast: { title: string; description?: string; tone?: 'plain' | 'destructive' }): number {
   const id = nextId++;
   const description = carried === null ? toast.description : [toast.description, carried].filter(Boolean).join(' ');
@@ -38,7 +38,7 @@ export function showToast(toast: { title: string; description?: string; tone?: '
   return id;
 }
 
-/** Closes a toast; it leaves the list after the removal delay (or when the next one comes). */
+/** Closes a toast; it is removed after the delay (or by the next one). */
 export function closeToast(id: number): void {
   publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);

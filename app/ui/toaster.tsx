@@ -9,7 +9,7 @@ const ToastArea = lazyPart(
 );
 const NONE: readonly ToastMessage[] = [];
 
-/** Where toasts appear; once in the root. Its code is fetched with the first toast. */
+/** The toast area, rendered once in the root. Its code is loaded with the first toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   if (toasts.length === 0) return null;

@@ -5,7 +5,7 @@ const TOP_LAYER = { popover: 'manual' };
 const DELAY_MS = 700;
 const MARGIN_PX = 4;
 
-/** What the control at `target` does, where it shows nothing but an icon or a sign for it. */
+/** The tooltip text of the control at `target`, if it shows only an icon or a sign. */
 function findTip(target: EventTarget | null): { readonly control: Element; readonly text: string } | null {
   const control = target instanceof Element ? target.closest('button, a') : null;
   if (control === null) return null;
@@ -22,8 +22,8 @@ function isShown(label: HTMLElement): boolean {
 }
 
 /**
- * Shows what an icon or a sign that stands alone does, 700 ms after a mouse came to rest on it or the keyboard reached it. Any key or
- * press takes it away; a mouse may go over to it.
+ * Shows the action of a control with only an icon or a sign, 700 ms after a mouse rests on it or the keyboard focuses
+ * it. Any key or press hides it; the mouse may move onto it.
  */
 export function Tooltips() {
   const element = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Tooltips() {
     };
     let at = { x: -1, y: -1 };
     const onOver = ({ target, pointerType, screenX: x, screenY: y }: PointerEvent) => {
-      // What comes to lie under a mouse that rests takes nothing away from the keyboard.
+      // An element that moves under a resting mouse does not hide the keyboard's tooltip.
       const isAtRest = x === at.x && y === at.y;
       at = { x, y };
       if (target === tip || (isAtRest && owner?.isConnected)) return;
@@ -56,7 +56,7 @@ export function Tooltips() {
       if (target instanceof Element && target.matches(':focus-visible')) change(target);
     };
     const onEnd = () => change(null);
-    // The browser scrolls to what the keyboard reaches, and tells of it afterwards.
+    // The browser scrolls to the focused element and fires the event afterwards.
     const onScroll = () => {
       const reached = owner !== null && owner === document.activeElement && owner.matches(':focus-visible');
       const next = reached ? owner : null;
@@ -90,7 +90,7 @@ export function Tooltips() {
   );
 }
 
-/** Under the middle of the control, over it where there is no room below, and never out of the window. */
+/** Centered below the control, above it if there is no room below, and always within the window. */
 function showAt(tip: HTMLElement, control: Element, text: string): void {
   tip.textContent = text;
   tip.showPopover();

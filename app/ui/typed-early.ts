@@ -1,6 +1,6 @@
 /**
- * What was typed into text areas so far. React sets a text area back to the text of the server's page when it takes the
- * page over (of all the controls only this kind), so somebody has to remember.
+ * Text typed into text areas before hydration. React resets a text area to the server's text when it hydrates (only
+ * this kind of control), so the typed text is remembered here.
  */
 const typed = new WeakMap<HTMLTextAreaElement, string>();
 
@@ -15,7 +15,7 @@ if (!import.meta.env.SSR) {
   );
 }
 
-/** Puts back what was typed into `area` before React took it over. */
+/** Restores the text typed into `area` before hydration. */
 export function putBackTyped(area: HTMLTextAreaElement): void {
   const text = typed.get(area);
   if (text !== undefined && text !== area.value) area.value = text;

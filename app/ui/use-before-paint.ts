@@ -1,4 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** An effect that runs in the same turn as the rendering before it, so that no press comes between; none on the server. */
+/**
+ * A layout effect, so that no press happens between rendering and effect; a plain effect on the server, which does not
+ * run it.
+ */
 export const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;

@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
-/** What was answered to the form that was posted to this page. The framework forgets it when the page's data are read again. */
+/** The answer to the form posted to this page. The framework forgets it when the page's data is loaded again. */
 export function useLastingAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>();
   const { key } = useLocation();

@@ -4,7 +4,7 @@ import { errorIn, type FormAnswer, readInBrowser } from '#app/forms/submission.t
 import type { z } from '#app/forms/zod.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** What a form's element spreads, and the message above its fields. */
+/** Props of the form element, and the message above its fields. */
 export interface PageForm {
   readonly props: {
     readonly ref: RefObject<HTMLFormElement>;
@@ -20,18 +20,18 @@ interface PageFormOptions<Fields extends Record<string, unknown>> {
   /** Unique on the page; an answer names it. */
   readonly id: string;
   readonly schema: z.ZodType<Fields>;
-  /** What the page answered, to whichever of its forms. */
+  /** The page's answer to any of its forms. */
   readonly answer: FormAnswer | undefined;
-  /** What stands in the fields until something else was sent. */
+  /** The field values until another form was submitted. */
   readonly defaultValue?: DefaultValue<NoInfer<Fields>> | undefined;
-  /** The title of the toast that repeats what concerns the form as a whole; no toast without it. */
+  /** The title of a toast that repeats the message of the form as a whole; without it there is no toast. */
   readonly toastTitle?: string | undefined;
 }
 
 /**
- * A form of a page: conform with the form's schema and the page's answer. What the schema refuses is said before anything is sent,
- * and conform focuses the first field that is wrong; after an answer the first such field, or the message above the form, is
- * focused here.
+ * A form of a page: conform with the form's schema and the page's answer. Schema errors are shown before anything is
+ * sent, and conform focuses the first invalid field; after an answer this hook focuses the first invalid field, or the
+ * message above the form.
  */
 export function usePageForm<Fields extends Record<string, unknown>>(options: PageFormOptions<Fields>) {
   const { id, schema, answer: pageAnswer, defaultValue, toastTitle } = options;

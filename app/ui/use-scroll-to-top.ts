@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** A page that comes up shows its top, unless its address names a place in it, or it was gone back to or reloaded. */
+/** Scrolls a new page to its top, unless its address has a hash, or it was reached by back or reload. */
 export function useScrollToTop(): void {
   const { hash, key } = useLocation();
   const isPop = useNavigationType() === 'POP';

@@ -37,7 +37,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The theme's colours as values, for what CSS cannot reach: a canvas. Null on the server. */
+/** The theme's colors as values, for a canvas, which CSS cannot style. Null on the server. */
 export function useThemeColors(): ThemeColors | null {
   return useSyncExternalStore(subscribe, readColors, () => null);
 }

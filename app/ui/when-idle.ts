@@ -1,4 +1,4 @@
-/** Calls once the device has nothing else to do, or `atLatestMs` from now where that is given; answers how to call it off. */
+/** Calls back when the device is idle, or after `atLatestMs` if given; returns a function that cancels it. */
 export function whenIdle(call: () => void, atLatestMs?: number): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(call, { timeout: atLatestMs });

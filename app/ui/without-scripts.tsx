@@ -3,11 +3,11 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 
 export interface WithoutScriptsProps {
   readonly className?: string;
-  /** Given on the server only, by `import.meta.env.SSR &&`, so that browsers do not fetch what it is made of. */
+  /** Passed on the server only, with `import.meta.env.SSR &&`, so that browsers do not load its code. */
   readonly children: ReactNode;
 }
 
-/** Part of the page for browsers without scripts: hidden where they run, and left there as the server wrote it. */
+/** Part of the page for browsers without scripts: hidden if scripts run, and kept as the server wrote it. */
 export function WithoutScripts({ className, children }: WithoutScriptsProps) {
   const classes = joinClasses('js:hidden', className);
   if (import.meta.env.SSR) return <div className={classes}>{children}</div>;

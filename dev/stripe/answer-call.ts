@@ -18,7 +18,7 @@ const SESSION_LENGTH_S = 86_400;
 
 type Handler = (world: StandInWorld, params: Params, id: string) => CallAnswer;
 
-/** The calls the stand-in speaks, by method and address; `:id` stands for one part of the path. */
+/** The supported calls, by method and address; `:id` matches one segment of the path. */
 const CALLS: Readonly<Record<string, Handler>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': listCustomers,
@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** The call that a request makes, as the list above names it, and the id in its address; null where there is none. */
+/** The call of a request, as named in the list above, with the id in its address; null if there is none. */
 export function findCall(method: string, path: string): { readonly call: string; readonly id: string } | null {
   for (const call of Object.keys(CALLS)) {
     const [wanted, pattern = ''] = call.split(' ');
@@ -58,7 +58,7 @@ export function findCall(method: string, path: string): { readonly call: string;
   return null;
 }
 
-/** Answers one call as the payment service would. That a call has the right parameters is checked by the types of the SDK. */
+/** Answers one call like the payment service. The SDK's types check the parameters of calls. */
 export function answerCall(world: StandInWorld, method: string, path: string, params: Params): CallAnswer {
   const found = findCall(method, path);
   const handler = CALLS[found?.call ?? ''];

@@ -24,8 +24,8 @@ export function declined(code = 'card_declined', message = 'Your card was declin
 }
 
 /**
- * Of the ways to change a subscription only the one in use is modelled: charged at once, or not at all where it is not
- * paid; and a new coupon only where a whole new period is charged.
+ * Only the changes of a subscription in use are modelled: charged at once, or not at all if it is not paid; and a new
+ * coupon only with a whole new period.
  */
 export function notModelled(param: string): CallAnswer {
   return invalid(`The stand-in knows no change with this ${param}`, undefined, param);
@@ -37,7 +37,7 @@ export function isExpanding(params: Params): boolean {
 
 export function textsOf(value: Params[string] | undefined): Record<string, string> {
   if (value === undefined || typeof value === 'string' || Array.isArray(value)) return {};
-  // An empty value is none.
+  // Empty values are dropped.
   return Object.fromEntries(
     Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
   );

@@ -14,7 +14,7 @@ import { itemsOf, type Params, textParam } from '#dev/stripe/read-params.ts';
 import type { StandInChange, StandInWorld } from '#dev/stripe/stand-in-world.ts';
 import { drawServiceId, type StandInSession, type StandInSubscription } from '#dev/stripe/state.ts';
 
-/** The coupon that a call's first discount stands for; null where there is no such thing. */
+/** The coupon of a call's first discount; null if it does not exist. */
 export function discountOf(
   world: StandInWorld,
   params: Params,
@@ -88,7 +88,7 @@ export function previewInvoice(world: StandInWorld, params: Params): CallAnswer 
   );
 }
 
-/** The change of price that `details` ask for, worked out; or why it cannot be. */
+/** The computed change of price for `details`, or why it is impossible. */
 function readChange(
   world: StandInWorld,
   subscription: StandInSubscription,
@@ -108,7 +108,7 @@ function readChange(
   if (prorationS < subscription.periodStart || prorationS > subscription.periodEnd) {
     return invalid('`proration_date` must lie within the current period', undefined, 'proration_date');
   }
-  // Nothing said leaves the discount, an empty text clears it.
+  // Without the parameter the discount stays; an empty text clears it.
   const discount =
     discounts === undefined ? subscription.discount : world.makeDiscount(found.coupon, found.promotionCode);
   return { price, planned: world.planChange(subscription, price, discount, prorationS) };

@@ -2,7 +2,7 @@ import { stampPage } from '#dev/stripe/pay-page.ts';
 import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
 import type { StandInSubscription } from '#dev/stripe/state.ts';
 
-/** What can be made to happen to a subscription, by the name of its button. */
+/** Events that can be triggered for a subscription, by the name of the button. */
 const CHOICES: Readonly<
   Record<string, { readonly label: string; readonly act: (world: StandInWorld, held: StandInSubscription) => void }>
 > = {
@@ -14,7 +14,7 @@ const CHOICES: Readonly<
   end: { label: 'End now', act: (world, held) => world.end(held) },
 };
 
-/** Does what a button of the page below asks for. Answers whether there was such a thing to do. */
+/** Performs the action of a button on the page below. Returns whether there was one. */
 export function control(world: StandInWorld, fields: URLSearchParams): boolean {
   const held = world.state.subscriptions[fields.get('subscription') ?? ''];
   const name = fields.get('choice') ?? '';
@@ -24,7 +24,7 @@ export function control(world: StandInWorld, fields: URLSearchParams): boolean {
   return true;
 }
 
-/** Every subscription at the stand-in with what can happen to it: the way to see renewals, declines and ends. */
+/** Every subscription with its possible events, to try out renewals, declines and ends. */
 export function controlPage(world: StandInWorld): string {
   const held = Object.values(world.state.subscriptions).reverse();
   const cards = held.map((one) => subscriptionCard(world, one)).join('');

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What goes wrong at the stand-in from now on, and at which call (all of them where none is named). */
+/** A simulated fault, and the call it affects (all calls if none is named). */
 export interface StandInFault {
-  /** down: answers 500. busy: 429. slow: never answers. lost: does what was asked, and the answer does not arrive. */
+  /** down: answers 500. busy: 429. slow: never answers. lost: performs the call but drops the answer. */
   readonly kind: 'down' | 'busy' | 'slow' | 'lost';
   readonly call?: string;
 }
@@ -12,7 +12,7 @@ export function strikes(fault: StandInFault | null, call: string | null): fault 
   return fault !== null && (fault.call === undefined || fault.call === call);
 }
 
-/** Answers a call as the fault has it; the work, where there was any, is done. */
+/** Answers a call according to the fault; any work is already done. */
 export function answerFault(fault: StandInFault, request: IncomingMessage, response: ServerResponse): void {
   if (fault.kind === 'slow') return;
   if (fault.kind === 'lost') {

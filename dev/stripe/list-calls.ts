@@ -63,7 +63,7 @@ interface Wanted<T> {
   readonly wire: (one: T) => unknown;
 }
 
-/** What was made for the customer of a call, or for all where it names none; a customer that is not known is an error. */
+/** Objects of a call's customer, or all of them if it names none; an unknown customer is an error. */
 function listOfCustomer<T extends { readonly customer: string }>(
   world: StandInWorld,
   params: Params,
@@ -78,7 +78,7 @@ function listOfCustomer<T extends { readonly customer: string }>(
   return okay(listObject(address, found.map(wire)));
 }
 
-/** Lists begin with what was made last. */
+/** Lists are newest first. */
 function newestFirst<T>(made: Readonly<Record<string, T>>): T[] {
   return Object.values(made).reverse();
 }

@@ -10,7 +10,7 @@ import type {
   StandInSubscription,
 } from '#dev/stripe/state.ts';
 
-/** A price on sale at the stand-in. */
+/** A price for sale. */
 export interface StandInPrice {
   readonly id: string;
   readonly amount: number;
@@ -116,7 +116,7 @@ export function refundedChargeObject(invoice: StandInInvoice, nowS: number) {
   };
 }
 
-/** A refund with its charge, as `expand` asks for it. */
+/** A refund with its charge expanded. */
 export function refundObject(refund: StandInRefund, invoice: StandInInvoice) {
   const charge = refundedChargeObject(invoice, invoice.created);
   const { id, created } = refund;
@@ -126,7 +126,7 @@ export function refundObject(refund: StandInRefund, invoice: StandInInvoice) {
 export function subscriptionObject(
   subscription: StandInSubscription,
   price: StandInPrice,
-  /** The latest one, where it was asked for. */
+  /** The latest invoice, if expanded. */
   invoice: ReturnType<typeof invoiceObject> | null,
 ) {
   return {

@@ -1,7 +1,7 @@
 import type { StandInWorld } from '#dev/stripe/stand-in-world.ts';
 import type { StandInInvoice, StandInSession } from '#dev/stripe/state.ts';
 
-/** The frame of the stand-in's own pages: plain, and no script runs. */
+/** The frame of the stand-in's own pages: plain, without scripts. */
 export function stampPage(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -12,7 +12,7 @@ section{border-top:1px solid #8888;padding:.5rem 0 1rem}</style></head>
 ${content}</body></html>`;
 }
 
-/** The plain payment page: what it costs, and three buttons. No card is asked for. */
+/** The plain payment page: the price and three buttons. It asks for no card. */
 export function payPage(world: StandInWorld, session: StandInSession, note: string): string {
   const price = world.priceOf(session.price);
   const coupon = session.coupon === null ? '' : '<br>coupon applied';

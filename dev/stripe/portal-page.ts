@@ -5,7 +5,7 @@ import type { StandInCustomer } from '#dev/stripe/state.ts';
 
 const TAX_IDS_MAX = 5;
 
-/** Does what a button of the page below asks for. */
+/** Performs the action of a button on the page below. */
 export function changeCustomer(world: StandInWorld, customer: StandInCustomer, fields: URLSearchParams): void {
   const taxIds = customer.taxIds ?? [];
   const typed = (fields.get('taxId') ?? '').trim().slice(0, 40);

@@ -7,13 +7,13 @@ import type {
   StandInTotals,
 } from '#dev/stripe/state.ts';
 
-/** What a change of price comes to: the invoice's lines, and the period that is paid with them. */
+/** The result of a change of price: the invoice's lines, and the period paid with them. */
 export interface Proration {
   readonly lines: readonly StandInInvoiceLine[];
   readonly anchor: number;
   readonly periodStart: number;
   readonly periodEnd: number;
-  /** What the whole period costs at the new price. */
+  /** The price of the whole period at the new price. */
   readonly periodAmount: number;
 }
 
@@ -70,7 +70,7 @@ export function periodLine(
   return { description: price.name, amount: price.amount, discount, isProration: false, price: price.id, start, end };
 }
 
-/** An invoice's sums: the customer's balance is taken up, and what is too little to charge is carried over. */
+/** An invoice's totals: the customer's balance is applied, and an amount too small to charge is carried over. */
 export function totalsOf(lines: readonly StandInInvoiceLine[], startingBalance: number): StandInTotals {
   const total = lines.reduce((sum, line) => sum + line.amount - line.discount, 0);
   const due = total + startingBalance;
@@ -79,9 +79,9 @@ export function totalsOf(lines: readonly StandInInvoiceLine[], startingBalance: 
 }
 
 /**
- * Prices a change as the payment service does: what is left of the billed time is given back, to the second, whether
- * it was paid or not. On the same interval the period stays and its rest is charged at the new price, a discount
- * being part of the amount; on another one a new period begins now.
+ * Prorates a change like the payment service: the remaining billed time is credited, to the second, whether it was paid
+ * or not. On the same interval the period stays and its rest is charged at the new price, including a discount; on
+ * another interval a new period starts now.
  */
 export function prorate(
   subscription: Pick<StandInSubscription, 'anchor' | 'periodStart' | 'periodEnd' | 'periodAmount'>,

@@ -33,7 +33,7 @@ export function textParam(params: Params, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The parameter's items where it is a list or an object. */
+/** The parameter's items if it is a list or an object. */
 export function itemsOf(value: ParamValue | undefined): readonly Params[] {
   if (value === undefined || typeof value === 'string') return [];
   return Object.values(value).filter((item): item is Params => typeof item === 'object' && !Array.isArray(item));

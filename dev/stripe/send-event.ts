@@ -7,10 +7,10 @@ export interface EventTarget {
   readonly secret: string;
 }
 
-/** Waits between tries, as long as a local run has patience. */
+/** Delays between attempts, short for a local run. */
 const RETRY_WAITS_MS = [0, 300, 1_000, 3_000, 10_000];
 
-/** An event as it goes over the wire, and the header that signs it. */
+/** An event in its wire format, with the signature header. */
 export function signEvent(event: StandInEvent, secret: string, createdS: number, id = drawServiceId('evt')) {
   const payload = JSON.stringify({
     id,
@@ -27,7 +27,7 @@ export function signEvent(event: StandInEvent, secret: string, createdS: number,
   return { id, payload, signature };
 }
 
-/** Delivers an event, trying again while the webhook does not take it. Answers whether it was taken. */
+/** Delivers an event and retries until the webhook accepts it. Returns whether it was accepted. */
 export async function deliverEvent(target: EventTarget, event: StandInEvent, nowS: () => number): Promise<boolean> {
   const id = drawServiceId('evt');
   for (const wait of RETRY_WAITS_MS) {

@@ -7,12 +7,12 @@ import type { StandInInvoice, StandInSession } from '#dev/stripe/state.ts';
 
 const DECLINED = 'The card was declined. Try another one.';
 
-/** Whether an address is one of the stand-in's own pages, and no call. */
+/** Whether an address is one of the stand-in's own pages rather than a call. */
 export function isPagePath(path: string): boolean {
   return path === '/' || path.startsWith('/pay/') || path.startsWith('/portal/');
 }
 
-/** Shows the stand-in's pages and does what their buttons ask for. */
+/** Serves the stand-in's pages and performs the actions of their buttons. */
 export function servePage(
   world: StandInWorld,
   method: string,

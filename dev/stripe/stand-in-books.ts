@@ -28,15 +28,15 @@ export interface StandInEvent {
 
 export interface WorldOptions {
   readonly prices: PaymentSettings['prices'];
-  /** Where the state is kept between runs; null keeps it in memory. */
+  /** The file that keeps the state between runs; null keeps it in memory. */
   readonly file: string | null;
   readonly now: () => number;
-  /** Where people pay, without the session's or invoice's id. */
+  /** The base address of payment pages, without the session's or invoice's id. */
   readonly payBase: () => string;
   readonly send: (event: StandInEvent) => void;
 }
 
-/** What the stand-in has sold and charged, and how that reads on the wire. */
+/** The sales and charges of the stand-in, and their wire formats. */
 export class StandInBooks {
   readonly state: StandInState;
   readonly prices: readonly StandInPrice[];
@@ -112,7 +112,7 @@ export class StandInBooks {
     return this.state.customers[customer]?.balance ?? 0;
   }
 
-  /** Keeps an invoice; what is to the customer's credit, or was too little to charge, waits for the next one. */
+  /** Stores an invoice; the customer's credit, or an amount too small to charge, is carried to the next one. */
   protected putInvoice(
     parts: Omit<StandInInvoice, 'id' | 'created'> & { readonly id?: string; readonly created?: number },
   ) {
@@ -132,7 +132,7 @@ export class StandInBooks {
     this.options.send({ type, object: this.invoiceWire(invoice) });
   }
 
-  /** A coupon as it would stand on a subscription from now on; null without one. */
+  /** A coupon as a discount of a subscription from now on; null without one. */
   makeDiscount(couponId: string | null, promotionCode: string | null): StandInDiscount | null {
     const coupon = this.findCoupon(couponId);
     if (coupon === undefined) return null;

@@ -24,14 +24,17 @@ export interface StandInChange extends Proration {
   readonly discount: StandInDiscount | null;
 }
 
-/** What can happen at the stand-in: payments, renewals, changes, refunds, ends. */
+/** Events at the stand-in: payments, renewals, changes, refunds, ends. */
 export class StandInWorld extends StandInBooks {
-  /** What the first payment of a session comes to: its coupon and the customer's credit taken off. */
+  /** The first payment of a session, less its coupon and the customer's credit. */
   amountDue(session: StandInSession): number {
     return this.#firstInvoice(session).amountDue;
   }
 
-  /** Pays an open session: the subscription begins, and the events go out. Null where it is not open, or the card is declined. */
+  /**
+   * Pays an open session: the subscription starts, and the events are sent. Null if it is not open, or the card is
+   * declined.
+   */
   pay(session: StandInSession): StandInSubscription | null {
     const { lines, ...totals } = this.#firstInvoice(session);
     if (session.status !== 'open' || this.isDeclined(session.customer, totals.amountDue)) return null;
@@ -76,7 +79,7 @@ export class StandInWorld extends StandInBooks {
     return subscription;
   }
 
-  /** What a change to `price` comes to, with `discount` on the subscription from now on; nothing is changed by asking. */
+  /** The proration of a change to `price`, with `discount` on the subscription from now on; changes nothing. */
   planChange(
     subscription: StandInSubscription,
     price: StandInPrice,
@@ -89,7 +92,7 @@ export class StandInWorld extends StandInBooks {
     return { ...proration, totals: totalsOf(proration.lines, this.balanceOf(subscription.customer)), discount };
   }
 
-  /** Puts a subscription on another price and charges the difference at once; false where the card is declined. */
+  /** Changes the price of a subscription and charges the difference at once; false if the card is declined. */
   changePrice(subscription: StandInSubscription, price: StandInPrice, planned?: StandInChange): boolean {
     if (subscription.price === price.id) return true;
     const plan = planned ?? this.planChange(subscription, price, subscription.discount, this.nowS());
@@ -108,12 +111,12 @@ export class StandInWorld extends StandInBooks {
     return true;
   }
 
-  /** Whether the bank wants a charge of that planned change confirmed. */
+  /** Whether the bank requires confirmation for the charge of that planned change. */
   wantsConfirmation({ customer }: StandInSubscription, { totals }: StandInChange): boolean {
     return totals.amountDue > 0 && this.state.customers[customer]?.wantsConfirmation === true;
   }
 
-  /** Makes a change wait for its invoice to be paid. */
+  /** Keeps a change pending until its invoice is paid. */
   holdChange(subscription: StandInSubscription, price: StandInPrice, planned: StandInChange): void {
     this.#dropPending(subscription);
     const { customer, id, latestInvoice: before } = subscription;
@@ -144,7 +147,7 @@ export class StandInWorld extends StandInBooks {
     Object.assign(subscription, { latestInvoice: subscription.pending.before, pending: null });
   }
 
-  /** Tells the webhook that a subscription changed. */
+  /** Sends the webhook event of a changed subscription. */
   announceUpdate(subscription: StandInSubscription): void {
     this.save();
     this.options.send({ type: 'customer.subscription.updated', object: this.subscriptionWire(subscription) });
@@ -163,8 +166,8 @@ export class StandInWorld extends StandInBooks {
   }
 
   /**
-   * The next period begins, its invoice a draft; a cancelled subscription ends instead. Asked for before its time the
-   * period that runs is moved back, so that it ends now.
+   * Starts the next period with a draft invoice; a canceled subscription ends instead. If called early, the present
+   * period is moved back so that it ends now.
    */
   beginPeriod(subscription: StandInSubscription): void {
     if (subscription.cancelAtPeriodEnd) return void this.end(subscription);
@@ -202,7 +205,7 @@ export class StandInWorld extends StandInBooks {
     this.announceUpdate(subscription);
   }
 
-  /** Charges the draft of a renewal, where there is one; a declined card leaves it open. */
+  /** Charges the draft of a renewal, if there is one; a declined card leaves it open. */
   chargeRenewal(subscription: StandInSubscription, isDeclined = false): void {
     const draft = Object.values(this.state.invoices).find(
       (one) => one.subscription === subscription.id && one.status === 'draft',
@@ -218,7 +221,7 @@ export class StandInWorld extends StandInBooks {
     this.announceUpdate(subscription);
   }
 
-  /** Pays an open invoice (the latest one, where none is named); false where it is not open, or the card is declined. */
+  /** Pays an open invoice (the latest by default); false if it is not open, or the card is declined. */
   payOverdue(subscription: StandInSubscription, invoice = this.latestInvoiceOf(subscription)): boolean {
     if (invoice.status !== 'open' || this.isDeclined(subscription.customer, invoice.amountDue)) return false;
     const paid: StandInInvoice = { ...invoice, status: 'paid', paidAt: this.nowS() };
@@ -230,7 +233,7 @@ export class StandInWorld extends StandInBooks {
     return true;
   }
 
-  /** Pays the last payment back. The subscription goes on: to end it is a step of its own. */
+  /** Refunds the last payment. The subscription continues: ending it is a separate step. */
   refund(subscription: StandInSubscription): void {
     const invoice = this.latestInvoiceOf(subscription);
     const refunds = this.state.refunds ?? {};

@@ -12,15 +12,15 @@ import { StandInWorld } from '#dev/stripe/stand-in-world.ts';
 
 export interface StandInOptions {
   readonly mode: 'local' | 'production';
-  /** Where the state is kept between runs; null keeps it in memory. */
+  /** The file that keeps the state between runs; null keeps it in memory. */
   readonly file: string | null;
-  /** Where events go; null sends none (a webhook outage). Changed by tests while it runs. */
+  /** The address for events; null sends none (a webhook outage). Tests change it during a run. */
   webhookUrl: string | null;
   readonly now?: () => number;
   readonly port?: number;
-  /** What goes wrong, as long as it is set. Changed by tests while it runs. */
+  /** The present fault, while set. Tests change it during a run. */
   fault?: StandInFault | null;
-  /** Told of every call that is made. */
+  /** Called for every call. */
   onCall?: ((call: string) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ const SETTINGS = {
 } as const;
 const BODY_LIMIT = 64 * 1024;
 
-/** Starts the payment service's stand-in on loopback. It cannot start in production. */
+/** Starts the payment service's stand-in on loopback. It refuses to start in production. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   if (options.mode === 'production') throw new Error('The payment stand-in cannot run in production');
   const events: StandInEvent[] = [];
@@ -101,7 +101,7 @@ async function serve(
   response.end(JSON.stringify(json));
 }
 
-/** The same idempotency key gets the same answer; another request under it is refused. */
+/** The same idempotency key gets the same answer; a different request with it is refused. */
 function answerOnce(
   world: StandInWorld,
   request: IncomingMessage,
@@ -128,7 +128,7 @@ function answerOnce(
   }
   if (known !== undefined) return { status: known.status, body: known.body };
   const answer = answerCall(world, method, url.pathname, params);
-  // The SDK draws a key for every POST of its own; only answers worth repeating are kept.
+  // The SDK generates a key for every POST; only answers worth repeating are stored.
   if (key !== '' && answer.status < 500) {
     world.state.answers[key] = { request: asked, status: answer.status, body: answer.body };
     world.save();

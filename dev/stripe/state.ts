@@ -7,11 +7,11 @@ export interface StandInCustomer {
   email: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
-  /** What the customer owes (or, below 0, has to good), in cents; the next invoice takes it up. */
+  /** The customer's debt (below 0: credit), in cents; the next invoice applies it. */
   balance: number;
   /** Charges on the card are refused from now on. */
   isCardDeclined: boolean;
-  /** The bank wants charges confirmed by the card's owner. */
+  /** The bank requires confirmation of charges by the cardholder. */
   wantsConfirmation?: boolean;
   /** As typed at the portal. */
   taxIds?: readonly string[];
@@ -39,7 +39,7 @@ export interface StandInSubscription {
   anchor: number;
   periodStart: number;
   periodEnd: number;
-  /** What this period was billed at, its discount taken off, in cents: paid or not. */
+  /** The billed amount of this period less its discount, in cents: paid or not. */
   periodAmount: number;
   metadata: Readonly<Record<string, string>>;
   latestInvoice: string;
@@ -57,7 +57,7 @@ export interface StandInInvoiceLine {
   readonly description: string;
   /** In cents, before the discount; a credit is below 0. */
   readonly amount: number;
-  /** What a coupon takes off this line, in cents. */
+  /** The discount of a coupon on this line, in cents. */
   readonly discount: number;
   readonly isProration: boolean;
   readonly price: string;
@@ -72,7 +72,7 @@ export interface StandInTotals {
   readonly total: number;
   readonly startingBalance: number;
   readonly endingBalance: number;
-  /** What is left to pay after credits; never below 0. */
+  /** The amount to pay after credits; never below 0. */
   readonly amountDue: number;
 }
 
@@ -117,7 +117,7 @@ export interface StandInCoupon {
   readonly amountOff: number | null;
   /** Which payments it takes something off. */
   readonly duration: 'once' | 'repeating' | 'forever';
-  /** How long a repeating one does. */
+  /** The duration of a repeating one. */
   readonly durationInMonths: number | null;
   readonly redeemBy: number | null;
   readonly maxRedemptions: number | null;
@@ -140,12 +140,12 @@ export interface StandInState {
   customers: Record<string, StandInCustomer>;
   subscriptions: Record<string, StandInSubscription>;
   invoices: Record<string, StandInInvoice>;
-  /** Absent where nothing was ever given back. */
+  /** Absent before the first refund. */
   refunds?: Record<string, StandInRefund>;
   sessions: Record<string, StandInSession>;
   coupons: Record<string, StandInCoupon>;
   promotions: Record<string, StandInPromotion>;
-  /** Idempotency keys: what was asked, and the answer it got. */
+  /** Idempotency keys, each with its request and answer. */
   answers: Record<string, { readonly request: string; readonly status: number; readonly body: unknown }>;
 }
 
@@ -154,7 +154,7 @@ export function drawServiceId(kind: string): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
-/** A coupon that is good for everybody, as often as it is asked for. */
+/** A coupon that is valid for everybody, any number of times. */
 export function coupon(id: string, rest: Partial<StandInCoupon>): StandInCoupon {
   return {
     id,

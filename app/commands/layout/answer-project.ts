@@ -17,15 +17,15 @@ import { toInches } from '#app/layout/units/length.ts';
 
 const MAX_JOBS = 100;
 
-/** What a project orders; sides in inches. */
+/** The order of a project; sides in inches. */
 export interface DescribedProject extends Pick<DescribedTrim, 'strips'> {
   readonly ok: true;
   readonly pools: readonly (Omit<ProductPool, 'long' | 'short'> & { readonly long: number; readonly short: number })[];
-  /** Where edges are marked for it. */
+  /** Present if edges are marked for trim. */
   readonly trim?: readonly DescribedTrimLine[];
 }
 
-/** The answer to one project; null for a blank line. Every job that is refused is told. */
+/** The answer to one project; null for a blank line. Reports every refused job. */
 export async function answerProjectLine(
   line: InputLine,
   tools: LazyLayoutTools,

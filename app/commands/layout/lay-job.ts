@@ -14,7 +14,7 @@ import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
-/** Why a job was refused; `field` is empty where it is the line itself. */
+/** Why a job was refused; `field` is empty if the line itself is invalid. */
 export interface LineRefusal {
   readonly ok: false;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
@@ -25,7 +25,7 @@ interface LaidJob {
   readonly ok: true;
   readonly layout: LayoutResult;
   readonly trade: Trade;
-  /** Where its room was measured. */
+  /** Present if its room was measured. */
   readonly measures: DescribedMeasures | null;
 }
 
@@ -75,7 +75,7 @@ export function refuseLine(message: string, field = ''): LineRefusal {
   return { ok: false, errors: [{ field, message }] };
 }
 
-/** Marks of edges as they were given: a form passes over what is none, here it is told. */
+/** Edge marks as given: a form ignores invalid ones, this command reports them. */
 function marksOf(given: unknown): readonly string[] {
   const list: readonly unknown[] =
     typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given ?? ''];
@@ -116,7 +116,7 @@ function measureIfAsked(raw: RawRecord): Measured {
   return measured.ok ? (measured.value satisfies MeasuredJob) : { errors: measured.error };
 }
 
-/** The parsed value; undefined where the text is no JSON. */
+/** The parsed value; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

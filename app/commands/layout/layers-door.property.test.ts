@@ -17,7 +17,7 @@ import { inLayers } from '#tests/factories/layered-request.ts';
 
 const clipper = await BATCH_TOOLS.loadClipper();
 const clipper2 = await readClipper2().then(loadClipper2);
-/** What is here needs no clipper. */
+/** These requests need no clipper. */
 const NO_CLIPPER = { ...BATCH_TOOLS, loadClipper: () => Promise.reject() };
 
 async function answer(request: LayoutRequest): Promise<DescribedLayout> {
@@ -98,7 +98,8 @@ function table(request: LayoutRequest): { a: [number, number]; b: [number, numbe
       );
       return { a: [18 * u, 0], b: [3 * u, u], tiles };
     }
-    // The specification has no table of it: what is tried is how the kernel lays and cuts the tiles that the pattern has.
+    // The specification has no table for this pattern: the test checks how the kernel lays and cuts the tiles of the
+    // pattern.
     default: {
       const layers = layersFor({ ...request, patternOrientation: 'horizontal' }, false);
       if (layers === null) throw new Error(`${layoutType} is laid in no layers`);
@@ -186,7 +187,7 @@ describe('patterns of layers', () => {
             const said = at.get(key);
             const whole = tile.width * tile.height;
             if (said === undefined) {
-              // Not laid: nothing of it shows, or less than can be cut.
+              // Not laid: nothing of it is visible, or less than can be cut.
               const least = Math.min(2032, Math.min(tile.width, tile.height) / 2);
               expect(area).toBeLessThanOrEqual(outline + least * Math.max(tile.width, tile.height) + least * outline);
               continue;

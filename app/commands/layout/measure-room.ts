@@ -13,7 +13,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 
-/** What the answer to a measured room says beside its layout: corners and misfits in inches. */
+/** The addition to the answer for a measured room: corners and misfits in inches. */
 export interface DescribedMeasures {
   readonly corners: readonly (readonly [number, number])[];
   readonly misfits: readonly { readonly measure: string; readonly off: number }[];
@@ -27,7 +27,7 @@ export interface MeasuredJob {
 
 type Refused = readonly { readonly field: string; readonly message: string }[];
 
-/** A job whose room comes as measures (`roomType` `measured`) as the job of a custom room. */
+/** Converts a job with a measured room (`roomType` `measured`) to a job with a custom room. */
 export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
   const system = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
   const unit = sizeUnit(system);
@@ -56,7 +56,7 @@ export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
   });
 }
 
-/** Walls are named as they were measured: which one of the room that is laid runs from the corner where that one begins. */
+/** Walls are named as measured: returns the wall of the laid room that starts at the same corner. */
 function wallAsLaid(wall: unknown, { bows, walls }: RoomMeasures, ring: Outline): number | null {
   if (typeof wall !== 'number' || !Number.isInteger(wall) || wall < 0 || wall >= walls.length) return null;
   const start = ring[wall + bows.filter((bow) => bow.wall < wall).length];

@@ -29,7 +29,7 @@ it('every line of the batch door is laid out, or refused in words at its field',
     }),
     runs,
   );
-  // Both come up, however few changes leave a line sound.
+  // Both cases occur, although few changes leave a line valid.
   expect(laid).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
 }, 120_000);

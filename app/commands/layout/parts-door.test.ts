@@ -50,7 +50,7 @@ describe('rooms joined by a doorway', () => {
   });
 
   it('list every piece in its own room, and a cut tile of two rooms once', async () => {
-    // A wall of 4 in stands on the tiles from 60 to 72: 6 in of each lie in the hall, 2 in in the bath.
+    // A wall of 4 in is above the tiles from 60 to 72: 6 in of each are in the hall, 2 in in the bath.
     const answer = await laid(
       {
         parts: [
@@ -220,7 +220,7 @@ describe('walls', () => {
     const edges = (answer.pieces ?? []).flatMap(({ rings }) => (rings[0] ?? []).map(([x]) => x / 8128));
     expect(Math.max(...edges)).toBe(36 + 59.5 + 35.5 + 2 * 0.125);
     for (const edge of edges) expect(edge > 36 && edge < 36.125).toBe(false);
-    // A tile at a corner is cut there, and its other part goes on beyond the blade: it is one tile.
+    // A tile at a corner is cut there, and its other part continues beyond the blade: it is one tile.
     const at = (answer.pieces ?? []).map((piece) => piece.at.join());
     expect(at.length - new Set(at).size).toBeGreaterThan(0);
     expect(answer.cut).toBe(new Set(at).size);
@@ -247,10 +247,10 @@ describe('walls', () => {
       },
       true,
     );
-    // The highest wall's top is the plan's: its courses stand 4 in from the bottom, and so do the other wall's.
+    // The highest wall's top is the plan's: its courses start 4 in above the bottom, and so do the other wall's.
     const rows = new Set((answer.pieces ?? []).map(({ at }) => (at[1] / 8128 - (96 - 4)) % 12));
     expect([...rows].map(Math.abs)).toEqual([0]);
-    // The niche's bottom is 40 in up, a joint of the courses that stand at 4, 16, 28, 40.
+    // The niche's bottom is 40 in up, at a joint of the courses at 4, 16, 28, 40.
     expect(answer.parts?.[0]).toEqual({
       name: 'Wall 1',
       full: 3 * 7 - 1,

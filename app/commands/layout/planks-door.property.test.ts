@@ -16,7 +16,7 @@ type Planks = DescribedLayout & Required<Pick<DescribedLayout, 'courses' | 'plan
 
 const ask = (job: unknown, kernel = kernels[0]) => askDoor(job, true, { ...BATCH_TOOLS, kernel });
 
-/** The answer for a request of planks; with `isTwice` it is the same from both builds of the kernel. */
+/** The answer for a request with planks; with `isTwice` also checks that both builds of the kernel give the same. */
 async function lay(request: LayoutRequest, isTwice: boolean): Promise<Planks | null> {
   const job = requestToJob(request, '');
   const one = await ask(job);
@@ -186,7 +186,7 @@ describe('planks where a wall or an obstacle leaves less than 1/4 in of a course
   });
 });
 
-/** Courses without what is shorter than `least` at their ends; planks are numbered as they are first used. */
+/** The courses without end pieces shorter than `least`; planks are numbered in order of first use. */
 function withoutSmall(courses: readonly HandCourse[], least: number): readonly HandCourse[] {
   const numbers = new Map<number, number>();
   return courses.map(({ pieces, broken }) => ({
@@ -201,7 +201,10 @@ function withoutSmall(courses: readonly HandCourse[], least: number): readonly H
   }));
 }
 
-/** The courses lie one beside the other from wall to wall, as wide at both walls with auto-optimize, else as their first one has it. */
+/**
+ * Checks that the courses fill the floor from wall to wall: equal at both walls with auto-optimize, otherwise starting
+ * as the first one does.
+ */
 function checkCourses(
   { courses }: Planks,
   { width, plank, joint, startCut, isDown }: Sizes & { isDown: boolean },
@@ -249,7 +252,7 @@ describe('bad input for planks', () => {
     if (answer === null || answer.ok) throw new Error('not refused');
     expect(answer.errors.map((error) => error.field)).toEqual([field]);
     expect(answer.errors[0]?.message).toContain(words);
-    // Nothing of it matters to another pattern.
+    // The field has no effect on another pattern.
     expect((await ask({ ...FLOOR, ...changes, layoutType: 'half' }))?.ok).toBe(true);
   });
 

@@ -8,18 +8,21 @@ import { fewestTiles, type Sawing, type WantedPiece } from '#tests/factories/few
 const TILE = 24;
 const MOST_PIECES = 7;
 
-/** The tiles that stand side by side along one wall: what is seen of each, and whether its two edges lie there. */
+/** The tiles along one wall: the visible size of each, and whether its two factory edges are there. */
 type Row = readonly { readonly size: number; readonly near: boolean; readonly far: boolean }[];
 
 interface Wall {
-  /** What is seen of the first tile: 0 is a whole one. */
+  /** The visible size of the first tile: 0 is a whole one. */
   readonly start: number;
   readonly whole: number;
-  /** What is cut of the last one; 0: none. */
+  /** The size of the last cut; 0: none. */
   readonly end: number;
 }
 
-/** A wall's length, and what stands along it, counted from the spec: the start cut is the first piece, the next ones are whole. */
+/**
+ * A wall's length and the tiles along it, counted from the specification: the start cut is the first piece, the next
+ * ones are whole.
+ */
 function alongWall({ start, whole, end }: Wall): Row {
   return [
     ...(start > 0 ? [{ size: start, near: false, far: true }] : []),
@@ -51,7 +54,7 @@ const wall = fc
   .record({ start: cut, whole: fc.integer({ min: 0, max: 1 }), end: cut })
   .filter(({ start, whole, end }) => start + whole + end > 0);
 const KINDS = { veined: [0], plain: [0, 2], square: [0, 1, 2, 3] } as const satisfies Record<string, Sawing['turns']>;
-/** From what a job allows least to what it allows most. */
+/** From the strictest to the least strict. */
 const TILE_KINDS = ['veined', 'plain', 'square'] as const;
 const wishes = fc.record({
   blade: fc.integer({ min: 0, max: 2 }),
@@ -64,7 +67,7 @@ const pool = fc.record({
     const count = all.flatMap(({ across, down }) => piecesOf(alongWall(across), alongWall(down))).length;
     return count > 1 && count <= MOST_PIECES;
   }),
-  /** What all jobs wish; null where each has wishes of its own. */
+  /** The options of all jobs; null if each has its own. */
   common: fc.option(wishes, { freq: 3 }),
 });
 
@@ -110,7 +113,7 @@ it('a pool of small floors needs as few tiles as the best of all ways to saw it,
           pieces,
           sawing({ blade: pick(...blades), tileKind: TILE_KINDS[kind(...ranks)] ?? 'veined', factoryEdges }),
         );
-      // Cut together, every piece is cut as the most careful of its jobs wants it; the bound holds for the least careful.
+      // Cut together, every piece follows the strictest of the jobs; the bound holds for the least strict one.
       const together = wish(
         Math.max,
         Math.min,

@@ -7,13 +7,13 @@ import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export interface LayoutOptions {
   readonly engine: 'wasm' | 'ts';
-  /** Add where the full tiles and pieces lie. */
+  /** Add the positions of full tiles and pieces. */
   readonly pieces: boolean;
   /** Each line is a project. */
   readonly project: boolean;
 }
 
-/** What a pattern has to be told besides, a line for each of its fields. */
+/** The help for a pattern's own fields, one line each. */
 function helpOf({ id, note, fields = [] }: Pattern): readonly string[] {
   const lines = fields.map(({ name, hint, ...field }) => {
     const choices = field.kind === 'choice' ? ` ${field.choices.map((choice) => choice.id).join('|')}` : '';
@@ -94,10 +94,7 @@ fewer than its "bound".
   degraded                    tiles whose exact outline could not be worked out were clipped plainly or taken as full
 `;
 
-/**
- * Reads the command line; null where the help is asked for.
- * @throws Error that says what was not understood
- */
+/** Reads the command line; null if it asks for the help. @throws Error that names the part that was not understood */
 export function readOptions(args: readonly string[]): LayoutOptions | null {
   const { values } = parseArgs({
     args: [...args],

@@ -4,9 +4,9 @@ export type InputLine = { readonly text: string } | { readonly tooLong: true };
 const LINE_FEED = 0x0a;
 
 /**
- * Cuts a byte stream into lines, as many at a time as a chunk ends, and never holds more than one chunk and one line: what
- * runs past `maxBytes` is thrown away up to its end. A byte order mark before a line is taken off; the last line needs no
- * line feed.
+ * Splits a byte stream into lines and yields the lines that end in a chunk together. It never holds more than one chunk
+ * and one line: anything beyond `maxBytes` is discarded up to the end of the line. A byte order mark before a line is
+ * removed; the last line needs no line feed.
  */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<InputLine[]> {
   const decoder = new TextDecoder();

@@ -17,7 +17,7 @@ const WALL = {
 
 const laid = (job: object) => laidByDoor({ ...WALL, ...job }, true);
 
-/** How high above the bottom the whole tiles of each course stand, in inches, from the bottom up. */
+/** The heights of each course of whole tiles above the bottom, in inches, from the bottom up. */
 function heights({ fullRuns = [] }: Described, height = 50): number[] {
   return [...new Set(fullRuns.flatMap(([, y, count]) => Array.from({ length: count }, (_, i) => y + i * 12 * IN)))]
     .map((y) => height - y / IN - 12)
@@ -32,7 +32,7 @@ describe('a wall', () => {
 
   it('has its start cut at the bottom', async () => {
     expect(heights(await laid({ startCutLength: 5 }))).toEqual([5, 17, 29]);
-    // With a gap the cut is what is seen of the tile.
+    // With a gap the start cut is the visible size of the tile.
     expect(heights(await laid({ startCutLength: 5, perimeterGap: 0.25 }))).toEqual([5.25, 17.25, 29.25]);
   });
 
@@ -40,7 +40,7 @@ describe('a wall', () => {
     for (const start of [{}, { startCutLength: 5 }, { autoOptimize: true }]) {
       expect(heights(await laid({ ...start, levelLine: 4 }))).toEqual([4, 16, 28]);
     }
-    // Of a floor it says nothing.
+    // It has no effect on a floor.
     expect(heights(await laid({ surface: 'floor', levelLine: 4 }))).toEqual([2, 14, 26, 38]);
   });
 
@@ -66,7 +66,7 @@ describe('a wall', () => {
     const { full, fullRuns, areaSqIn } = await laid({ roomType: 'custom', customRoomPoints: gable });
     expect(areaSqIn).toBe(48 * 24 + 24 * 24);
     expect(full).toBe(8 + 2);
-    // Whole courses of four tiles lie at the bottom of the drawing.
+    // Whole courses of four tiles are at the bottom of the drawing.
     const wide = (fullRuns ?? []).filter(([, y]) => y >= 24 * IN).length;
     expect(wide).toBeGreaterThan(0);
   });
@@ -127,7 +127,7 @@ describe('the walls of a room', () => {
     expect(areas(laidOut)).toEqual([
       // 10 ft less a door of 80 in, 8 ft, 10 ft, and 8 ft less an opening that is higher than the wall.
       ['Wall 1', 120 * 84 - 30 * 80],
-      // What the blade takes at its corner is no tile any more.
+      // Material lost to the blade at a corner is no longer part of the tile.
       ['Wall 2', (96 - 1 / 8) * 84],
       ['Wall 3', 120 * 84],
       ['Wall 4', (96 - 24) * 84],
@@ -153,7 +153,7 @@ describe('the walls of a room', () => {
     // 18 in from the left end of the right wall, as one who looks at it from inside has it: 18 in down the drawing.
     const { pieces = [] } = await laid({ ...ROOM, doorways: [{ x: 120, y: 18, width: 4, length: 30 }] });
     const wall = pieces.filter(({ part }) => part === 1).flatMap(({ rings }) => rings.flat());
-    // Walls lie a blade apart on the plan: wall 2 begins behind 120 in and the blade.
+    // Walls are a blade apart on the plan: wall 2 starts after 120 in plus the blade.
     const left = 120 * IN + Math.round(IN / 8);
     expect(wall.some(([x]) => x === left + 18 * IN)).toBe(true);
     expect(wall.some(([x]) => x === left + 48 * IN)).toBe(true);

@@ -1,18 +1,18 @@
 import type { Ask, FromWorker, Kind, StartWorker, ToWorker, WorkerEvents } from '#app/engine/messages.ts';
 
-/** A worker played by hand, so that a test decides when and what each one answers. */
+/** A worker controlled by the test, which decides when and what it answers. */
 export class HandWorker<K extends Kind = 'layout'> {
   readonly messages: ToWorker<K>[] = [];
   isEnded = false;
 
   constructor(readonly events: WorkerEvents<K>) {}
 
-  /** What it was asked, in order. */
+  /** The requests it received, in order. */
   get asks(): Ask<K>[] {
     return this.messages.flatMap((message) => ('ask' in message ? [message.ask] : []));
   }
 
-  /** The number of what it was asked last. */
+  /** The number of the last request. */
   get id(): number {
     const asked = this.messages.findLast((message) => 'ask' in message);
     if (!asked) throw new Error('the worker was asked nothing');

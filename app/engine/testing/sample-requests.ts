@@ -5,7 +5,7 @@ import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts
 /** 100 × 100 in, tile 12 × 12, joint 1/8, straight, centred: 49 full and 32 cut tiles. */
 export const SQUARE_REQUEST: LayoutRequest = layoutRequest({ room: rectangleRoom(100, 100) });
 
-/** A request told apart from others by its tile length (in). */
+/** A request that is identified by its tile length (in). */
 export function requestNamed(tileInches: number): LayoutRequest {
   return { ...SQUARE_REQUEST, tileLength: fromInches(tileInches) };
 }

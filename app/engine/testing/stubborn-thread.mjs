@@ -1,5 +1,5 @@
-// A worker thread that speaks the layout protocol and misbehaves as its request asks: by tile length in inches,
-// 1 never ends, 2 eats all memory, 3 throws outside any promise; anything else is refused politely.
+// A worker thread that speaks the layout protocol and misbehaves as its request specifies: by tile length in inches, 1
+// never ends, 2 uses up all memory, 3 throws outside any promise; anything else is refused politely.
 import { parentPort } from 'node:worker_threads';
 
 const UNITS_PER_INCH = 8128;

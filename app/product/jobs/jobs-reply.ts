@@ -30,9 +30,9 @@ export interface KeptJob {
 /** A page of the account's jobs, by name, as far as their names hold the text that is looked for. */
 export interface JobsPage {
   readonly jobs: readonly KeptJob[];
-  /** How many jobs there are on all pages. */
+  /** The number of jobs on all pages. */
   readonly found: number;
-  /** How many jobs the account has. */
+  /** The number of jobs in the account. */
   readonly total: number;
   /** From 1. */
   readonly page: number;
@@ -46,7 +46,7 @@ export type JobNameFault = 'name-missing' | 'name-too-long';
 export type RenameFault = JobNameFault | 'name-taken' | 'not-found';
 export type JobFault = RenameFault | 'limit';
 
-/** What became of a file of jobs; figures count jobs. */
+/** The result of importing a file of jobs; figures count jobs. */
 export interface ImportCounts extends Pick<MergedJobs, 'known' | 'leftOut'> {
   readonly added: number;
 }
@@ -59,7 +59,7 @@ export interface ImportedFile extends ImportCounts {
 /** `no-file`: the button was pressed with no file chosen. */
 export type JobsFileFault = JobsFileError | 'no-file';
 
-/** What a plain form's job button led to, for the section of the saved jobs. */
+/** The result of a job button in the plain form, for the section of saved jobs. */
 export interface JobsReply {
   /** The job that is open now. */
   readonly open: KeptJob | null;
@@ -67,15 +67,15 @@ export interface JobsReply {
   readonly fault: JobFault | 'not-allowed' | 'no-sharing' | 'too-large-to-share' | 'custom-room' | 'too-many' | null;
   readonly isRename: boolean;
   readonly done: 'saved' | 'renamed' | 'deleted' | null;
-  /** Waits for the answer whether it shall be deleted. */
+  /** The job whose deletion must be confirmed. */
   readonly question: KeptJob | null;
   /** The name as typed. */
   readonly typedName: string;
-  /** The address of a link to the job, where one was asked for. */
+  /** The address of a requested link to the job. */
   readonly linkPath: string | null;
   /** The page of the list that is shown; null is the first one. */
   readonly list: JobsPage | null;
-  /** What became of a file of jobs. */
+  /** The result of importing a file of jobs. */
   readonly imported: ImportedFile | null;
   /** Why a file of jobs was refused as a whole. */
   readonly fileFault: JobsFileFault | null;

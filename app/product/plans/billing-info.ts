@@ -2,11 +2,11 @@ import type { Owed } from '#app/product/plans/plan-change.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 
-/** The answer of GET /api/billing-info. Amounts in cents; dates as ISO texts; null where there is nothing to say. */
+/** The answer of GET /api/billing-info. Amounts in cents; dates as ISO texts; null if not applicable. */
 export interface BillingInfo {
   readonly plan: Plan;
   readonly planName: string;
-  /** What was given beside the subscription, where it holds. */
+  /** A plan granted in addition to the subscription, while it is valid. */
   readonly grant: ShownGrant | null;
   readonly status: 'active' | 'past_due' | 'canceled';
   readonly layoutsUsed: number;
@@ -19,7 +19,7 @@ export interface BillingInfo {
   readonly nextBillingDate: string | null;
   readonly lastBillingDate: string | null;
   readonly lastAmount: number | null;
-  /** What is unpaid. */
+  /** The unpaid amount. */
   readonly owed: Owed | null;
   /** Credit that reduces later payments. */
   readonly credit: number;

@@ -2,7 +2,7 @@ import type { Discount } from '#app/product/plans/offers.ts';
 import type { ChangeQuote, Owed } from '#app/product/plans/plan-change.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 
-/** What the page that asks before a change of plan shows: the sums, or why there are none. */
+/** The confirmation page of a change of plan: the sums, or why there are none. */
 export type ChangeView =
   | {
       readonly kind: 'quote';
@@ -12,7 +12,7 @@ export type ChangeView =
       readonly promised: string;
       /** The coupon that is used with the change. */
       readonly discount: Discount | null;
-      /** Why the coupon in the address is not part of it. */
+      /** Why the coupon in the address was not applied. */
       readonly couponError: string | null;
       readonly wasEnding: boolean;
       readonly submissionId: string;

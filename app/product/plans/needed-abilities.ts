@@ -9,7 +9,7 @@ import { may, type Plan } from '#app/product/plans/plans.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a plan must allow for the field to have that value. */
+/** The abilities that a plan needs for this value of the field. */
 function neededBy(field: JobField, value: unknown): readonly Ability[] {
   if (value === undefined || value === null || value === '' || isUsual(field, value)) return [];
   if (field.kind === 'records') {
@@ -26,7 +26,7 @@ function firstMissing(plan: Plan, read: (field: JobField) => unknown): Ability |
   return needed.find((ability) => !may(plan, ability)) ?? null;
 }
 
-/** The first ability that the layout asks for and the plan does not have; null where it has them all. */
+/** The first ability that the layout needs and the plan lacks; null if it has them all. */
 export function missingForLayout(plan: Plan, request: LayoutRequest): Ability | null {
   // A rectangular part counts as a rectangle whichever way it was entered.
   const rings = request.plan?.parts.map(({ ring }) => ring) ?? [];

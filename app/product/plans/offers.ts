@@ -30,7 +30,7 @@ export const OFFERS: readonly Offer[] = [
     per: 'year',
     badge: null,
     note: null,
-    // Marked pure so that the build drops the offers from pages that show none.
+    // Marked pure so that the bundler drops the offers from pages without any.
     features: /* @__PURE__ */ offersWords.diyFeatures(PLANS.diy.calculationsPerYear ?? 0, PLANS.diy.savedJobs ?? 0),
   },
   {
@@ -83,18 +83,18 @@ export interface Discount {
   readonly amount: number;
   /** The first payment, those of some months, or all of them. */
   readonly duration: 'once' | 'repeating' | 'forever';
-  /** How long a repeating one lasts; null for the others. */
+  /** The duration of a repeating one; null for the others. */
   readonly months: number | null;
 }
 
-/** How many payments for `offer` a discount lessens; null for all of them. */
+/** The number of payments for `offer` with a discount; null for all of them. */
 export function paymentsCovered(offer: Offer, discount: Discount): number | null {
   if (discount.duration === 'forever') return null;
   if (discount.duration === 'once') return 1;
   return Math.max(1, Math.ceil((discount.months ?? 1) / (offer.per === 'month' ? 1 : 12)));
 }
 
-/** Which payments a reduced price is for, and what follows: 'first payment, then $29.99/month'; null where all are. */
+/** Which payments are discounted, and the price afterwards: 'first payment, then $29.99/month'; null if all are. */
 export function describeCoverage(offer: Offer, discount: Discount): string | null {
   const covered = paymentsCovered(offer, discount);
   if (covered === null) return null;

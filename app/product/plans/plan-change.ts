@@ -2,14 +2,14 @@
 export interface ChangeQuote {
   /** Charged now. */
   readonly dueToday: number;
-  /** What is left of the time billed so far. */
+  /** The value of the unused billed time. */
   readonly unused: number;
   /** The new plan from now until it renews, before the coupon. */
   readonly price: number;
   readonly couponOff: number;
-  /** What the account had to its credit before; below 0 where something was carried over. */
+  /** The account's earlier credit; below 0 if an amount was carried over. */
   readonly earlierCredit: number;
-  /** What stays to the account's credit for later payments. */
+  /** The remaining credit for later payments. */
   readonly creditKept: number;
   /** Too little to charge now: added to the next payment. */
   readonly carriedOver: number;
@@ -19,12 +19,12 @@ export interface ChangeQuote {
   readonly prorationDate: number;
 }
 
-/** What a page has promised, as one text: a later quote with another text has to be asked for again. */
+/** The quote shown on a page as one text: if a later quote has another text, the page must ask again. */
 export function quoteText(quote: ChangeQuote): string {
   return `${quote.dueToday}/${quote.creditKept}/${quote.carriedOver}/${quote.renewsOn.slice(0, 10)}`;
 }
 
-/** What is unpaid. */
+/** The unpaid amount. */
 export interface Owed {
   /** In cents. */
   readonly amount: number;

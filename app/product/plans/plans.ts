@@ -1,29 +1,29 @@
 import type { Ability } from '#app/layout/job/ability.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-/** A plan: how it comes to an account, and what it allows. A limit of null is none. */
+/** A plan: how an account gets it, and its limits and abilities. A limit of null means no limit. */
 interface PlanLine {
   readonly label: string;
-  /** What the banner says: its title where that is not the label, and its text on a plan without a count or an end. */
+  /** The banner: its title if that is not the label, and its text on a plan without a count or an end. */
   readonly banner?: { readonly title: string; readonly text?: string };
   readonly comes: 'by signing up' | 'by payment' | 'by the administrator';
   /** The names under which it is sold. */
   readonly soldAs: readonly string[];
-  /** How long the plan lasts from trialStartDate, in started days of 24 hours. */
+  /** The duration of the plan from trialStartDate, in started days of 24 hours. */
   readonly trialDays: number | null;
   /** Layouts in all, over the plan's life. */
   readonly layouts: number | null;
   readonly calculationsPerYear: number | null;
   readonly savedJobs: number | null;
-  /** What it allows; see `may`. */
+  /** Its abilities; see `may`. */
   readonly abilities: readonly Ability[];
 }
 
 const EVERYTHING = ['mayDrawRooms', 'maySaveJobs', 'mayExport', 'mayPrintCutSheets', 'mayKeepProjects'] as const;
 
 /**
- * The one table of plans, the lesser before the larger: screens, messages, gates, the administrator's pages and the server's
- * checks all read it. A plan is a line here; where it is sold, an offer goes with each name (`OFFERS`).
+ * The one table of plans, smaller plans first: screens, messages, gates, the administrator's pages and the server's
+ * checks all use it. A plan is a line here; if it is sold, each name has an offer in `OFFERS`.
  */
 const LINES = {
   trial: {
@@ -79,12 +79,12 @@ export function isPlan(text: string): text is Plan {
   return Object.hasOwn(LINES, text);
 }
 
-/** Whether the plan has the ability. Code asks for abilities, never for a plan's name. */
+/** Whether the plan has the ability. Code checks abilities, never a plan's name. */
 export function may(plan: Plan, ability: Ability): boolean {
   return PLANS[plan].abilities.includes(ability);
 }
 
-/** Which limit is met where an ability is missing, as the upgrade dialogs name it. */
+/** The limit reported for a missing ability, as named by the upgrade dialogs. */
 export const LIMIT_OF = {
   mayDrawRooms: 'custom-room',
   maySaveJobs: 'save-jobs',
@@ -98,7 +98,7 @@ export type LimitReason = (typeof LIMIT_OF)[Ability] | 'trial-limit' | 'annual-l
 
 export interface MetLimit {
   readonly reason: LimitReason;
-  /** Null where the reason's own words say it. */
+  /** Null if the reason has words of its own. */
   readonly message: string | null;
 }
 
@@ -131,7 +131,7 @@ export function planSoldAs(name: CheckoutPlan): Plan {
   return PLAN_NAMES.find((plan) => PLANS[plan].soldAs.includes(name)) ?? 'trial';
 }
 
-/** What an account on this plan is offered next: the cheapest of those that are larger; null where none is. */
+/** The next offer for an account on this plan: the cheapest of the larger ones; null if there is none. */
 export function nextOffer(plan: Plan): CheckoutPlan | null {
   const larger = PLAN_NAMES.slice(PLAN_NAMES.indexOf(plan) + 1);
   return CHECKOUT_PLANS.find((name) => larger.includes(planSoldAs(name))) ?? null;

@@ -5,7 +5,7 @@ import * as plansWords from '#app/words/en/plans.ts';
 /** A plan that was given, as its owner is shown it. */
 export interface ShownGrant {
   readonly plan: Plan;
-  /** The moment after its last day, as an ISO text; null where it was given without an end. */
+  /** The moment after its last day, as an ISO text; null if it has no end. */
   readonly until: string | null;
 }
 

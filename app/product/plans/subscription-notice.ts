@@ -1,7 +1,7 @@
 import { isPaid, type Plan } from '#app/product/plans/plans.ts';
 
 /**
- * What the account's owner has to be told: since when a renewal is unpaid, the day the plan ends (ISO 8601), or that the
+ * A notice to the account's owner: since when a renewal is unpaid, the day the plan ends (ISO 8601), or that the
  * address is not confirmed.
  */
 export type SubscriptionNotice =
@@ -9,14 +9,14 @@ export type SubscriptionNotice =
   | { readonly kind: 'ending'; readonly on: string }
   | { readonly kind: 'unconfirmed' };
 
-/** What an account keeps of its subscription. */
+/** The subscription columns of an account. */
 export type SubscriptionAccount = {
   readonly plan: Plan;
   readonly paymentOverdueSince: Date | null;
   readonly subscriptionEndsAt: Date | null;
 };
 
-/** The notice for an account; null where all is well, and on plans that are not paid for. */
+/** The notice for an account; null if there is none, and on plans that are not paid for. */
 export function subscriptionNotice(account: SubscriptionAccount): SubscriptionNotice | null {
   if (!isPaid(account.plan)) return null;
   if (account.subscriptionEndsAt !== null) return { kind: 'ending', on: account.subscriptionEndsAt.toISOString() };

@@ -2,11 +2,11 @@ import { DAY_MS } from '#app/base/durations.ts';
 import { latestAnniversary } from '#app/product/plans/anniversary.ts';
 import { isTrial, PLANS, type Plan } from '#app/product/plans/plans.ts';
 
-/** What the limits of an account depend on. */
+/** The columns of an account that decide its limits. */
 export type PlanAccount = {
   readonly plan: Plan;
   readonly trialStartDate: Date;
-  /** When an extended trial ends; null where it was not extended. */
+  /** The end of an extended trial; null if it was not extended. */
   readonly trialEndsAt: Date | null;
   readonly trialLayoutsUsed: number;
   readonly layoutsCreated: number;
@@ -57,7 +57,7 @@ export function trialEnd({ trialStartDate, trialEndsAt }: Pick<PlanAccount, 'tri
   return trialEndsAt ?? new Date(trialStartDate.getTime() + (PLANS.trial.trialDays ?? 0) * DAY_MS);
 }
 
-/** Started days of 24 hours that are left, never below 0; null where the plan has no end by days. */
+/** The remaining started days of 24 hours, never below 0; null if the plan does not end by days. */
 function trialDaysRemaining(account: PlanAccount, now: Date): number | null {
   const days = PLANS[account.plan].trialDays;
   if (days === null) return null;

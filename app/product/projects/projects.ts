@@ -15,7 +15,7 @@ export const MOST_CHARS = {
   groutColor: 60,
 } as const;
 
-/** What is kept of a project besides its jobs. */
+/** The fields of a project apart from its jobs. */
 export interface ProjectDetails {
   readonly name: string;
   readonly client: string;
@@ -37,7 +37,7 @@ export interface ListedProject {
   readonly jobs: number;
 }
 
-/** What a job is bought under in its project. */
+/** The product of a job in its project. */
 export interface JobGoods {
   readonly product: string;
   readonly groutColor: string;
