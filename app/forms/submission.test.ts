@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { LoginFormSchema } from '#app/forms/auth-forms.ts';
 import { CredentialsSchema } from '#app/forms/credentials.ts';
-import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { answerForm, answerUnread, readInBrowser, readSubmission } from '#app/forms/submission.ts';
+import { ThreadFormSchema } from '#app/forms/thread-form.ts';
+import * as adminWords from '#app/words/en/admin.ts';
 import * as authWords from '#app/words/en/auth.ts';
 
 function sent(...fields: readonly (readonly [string, string | File])[]): FormData {
@@ -42,6 +44,25 @@ test('what was typed comes back, and no password, token or code', () => {
     });
     expect(JSON.stringify(answer)).not.toContain('hush');
   }
+});
+
+test('of a text that is longer than any form takes the beginning comes back', () => {
+  const form = sent(['email', 'x'.repeat(20_001)], ['keptPasskey.k1', 'y'.repeat(20_001)]);
+  for (const answer of [answerForm('login', readSubmission(form, LoginFormSchema)), answerUnread('login', form, 'No')]) {
+    expect(answer.result.initialValue).toEqual({ email: 'x'.repeat(20_000), keptPasskey: { k1: 'y'.repeat(20_000) } });
+  }
+});
+
+test('a field that is checked again while it is typed is checked as for the button pressed before', () => {
+  const typed = (message: string) => {
+    const form = sent(['message', message], ['submissionId', 's'], ['seen', 'now']);
+    form.set('__intent__', JSON.stringify({ type: 'validate', payload: { name: 'message' } }));
+    return form;
+  };
+  const again = (message: string, button?: string) => readInBrowser(typed(message), ThreadFormSchema, button).reply();
+  expect(again('x', 'note').error).toEqual({ message: [adminWords.messageRequired] });
+  expect(again('yes', 'note').error).toBeUndefined();
+  expect(again('', 'close').error).toBeUndefined();
 });
 
 test.each([

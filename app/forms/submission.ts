@@ -21,17 +21,28 @@ const SECRET = /password|token|passkeyAnswer|^code$/i;
 const FIELD_NAME = /^(?!__(intent|state)__$)[\w-]+(\.[\w-]+)?$/;
 /** The field with which conform asks its own form to validate one field while it is typed. */
 const CONFORM_INTENT = '__intent__';
+/** The longest text that a form here takes, in characters; what is longer comes back cut. */
+const ECHO_MAX = 20_000;
 
 /** Reads a form that was posted. Of a field that was sent twice the last counts. */
 export function readSubmission<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(fieldsOf(form), { schema });
 }
 
-/** The same in the browser, for the form as it is filled in. */
-export function readInBrowser<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+/** Whether conform asks for one field again, while it is typed; else the form is to be sent. */
+export function isAskedAgain(form: FormData): boolean {
+  return form.has(CONFORM_INTENT);
+}
+
+/**
+ * The same in the browser, for the form as it is filled in. `button` is the `intent` that it was last sent by: conform asks for
+ * a field again without one, and a schema may depend on it.
+ */
+export function readInBrowser<Schema extends z.ZodType>(form: FormData, schema: Schema, button?: string) {
   const fields = fieldsOf(form);
-  const intent = form.get(CONFORM_INTENT);
-  if (intent !== null) fields.set(CONFORM_INTENT, intent);
+  const again = form.get(CONFORM_INTENT);
+  if (again !== null) fields.set(CONFORM_INTENT, again);
+  if (again !== null && button !== undefined && !fields.has('intent')) fields.set('intent', button);
   return parseWithZod(fields, { schema });
 }
 
@@ -39,7 +50,16 @@ export function readInBrowser<Schema extends z.ZodType>(form: FormData, schema: 
 export function answerForm<T>(id: string, submission: Submission<T>, errors: FormErrors = {}): FormAnswer {
   const { '': formErrors, ...fieldErrors } = errors;
   const hideFields = namesOf(submission.payload).filter((name) => SECRET.test(name));
-  return { form: id, result: submission.reply({ hideFields, fieldErrors, ...(formErrors && { formErrors }) }) };
+  const result = submission.reply({ hideFields, fieldErrors, ...(formErrors && { formErrors }) });
+  return { form: id, result: { ...result, initialValue: cutTexts(result.initialValue) } };
+}
+
+/** What was typed, no text of it longer than a form takes. */
+function cutTexts<T>(typed: T): T;
+function cutTexts(typed: unknown): unknown {
+  if (typeof typed === 'string') return typed.slice(0, ECHO_MAX);
+  if (typeof typed !== 'object' || typed === null) return typed;
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, cutTexts(value)]));
 }
 
 /** Answers a form that was not read: there were too many, or it could not be sent. */

@@ -1,6 +1,6 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { errorIn, type FormAnswer, readInBrowser } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer, isAskedAgain, readInBrowser } from '#app/forms/submission.ts';
 import type { z } from '#app/forms/zod.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -36,13 +36,17 @@ interface PageFormOptions<Fields extends Record<string, unknown>> {
 export function usePageForm<Fields extends Record<string, unknown>>(options: PageFormOptions<Fields>) {
   const { id, schema, answer: pageAnswer, defaultValue, toastTitle } = options;
   const answer = pageAnswer?.form === id ? pageAnswer : undefined;
+  const button = useRef(buttonIn(answer));
   const [form, fields] = useForm<Fields>({
     id,
     lastResult: answer?.result,
     defaultValue,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => readInBrowser(formData, schema),
+    onValidate: ({ formData }) => {
+      if (!isAskedAgain(formData)) button.current = textIn(formData.get('intent'));
+      return readInBrowser(formData, schema, button.current);
+    },
   });
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -62,4 +66,13 @@ export function usePageForm<Fields extends Record<string, unknown>>(options: Pag
     method: 'post',
   } satisfies PageForm['props'];
   return { props, form, fields, error: form.errors?.[0], answer };
+}
+
+/** The button by which the answered form was sent. */
+function buttonIn(answer: FormAnswer | undefined): string | undefined {
+  return textIn(answer?.result.initialValue?.intent);
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -25,6 +25,13 @@ test('a question is answered by the administrator, and the answer arrives by mai
   await expect(admin.locator('ol')).toContainText(QUESTION.message);
   await admin.getByRole('button', { name: 'Send as answer' }).click();
   await expect(admin.locator('#message-error')).toHaveText('Message is required');
+  if (await runsScripts(page)) {
+    // While it is typed the message stays as long as it is true.
+    await admin.locator('#message').fill('A');
+    await expect(admin.locator('#message-error')).toHaveText('Message is required');
+    await admin.locator('#message').fill('As');
+    await expect(admin.locator('#message-error')).toHaveCount(0);
+  }
   await admin.locator('#message').fill('Asks a lot.');
   await admin.getByRole('button', { name: 'Keep as note' }).click();
   await expect(admin.getByRole('status').filter({ hasText: 'The note is kept.' })).toBeVisible();
