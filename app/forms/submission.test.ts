@@ -48,7 +48,10 @@ test('what was typed comes back, and no password, token or code', () => {
 
 test('of a text that is longer than any form takes the beginning comes back', () => {
   const form = sent(['email', 'x'.repeat(20_001)], ['keptPasskey.k1', 'y'.repeat(20_001)]);
-  for (const answer of [answerForm('login', readSubmission(form, LoginFormSchema)), answerUnread('login', form, 'No')]) {
+  for (const answer of [
+    answerForm('login', readSubmission(form, LoginFormSchema)),
+    answerUnread('login', form, 'No'),
+  ]) {
     expect(answer.result.initialValue).toEqual({ email: 'x'.repeat(20_000), keptPasskey: { k1: 'y'.repeat(20_000) } });
   }
 });

@@ -2,9 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
 import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
+import { projectsFormOf } from '#app/forms/project-forms.ts';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { loadProjects, submitProjects } from '#app/server/projects/projects-page.server.ts';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -17,14 +19,14 @@ export const loader = pageLoader('projects', ({ app, viewer }) => loadProjects(a
 
 export const action = formAction('projects', ({ app, viewer, form }) => submitProjects(app, viewer, form));
 
-export const clientAction = keepUnsent((form) => unsentReply(form, projectsWords.unsent));
+export const clientAction = keepUnsent((form) => answerUnread(projectsFormOf(form), form, projectsWords.unsent));
 
 export default function ProjectsRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <ProjectsShell {...page}>
-      <ProjectsPage {...page} reply={answer?.reply ?? null} />
+      <ProjectsPage {...page} answer={refusalIn(answer)} />
     </ProjectsShell>
   );
 }

@@ -3,9 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
 import { ProjectPage } from '#app/features/projects/project-page.tsx';
+import { projectFormOf } from '#app/forms/project-forms.ts';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { loadProject, submitProject } from '#app/server/projects/project-page.server.ts';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 // The colours of the pictures.
 import '#app/features/layout-canvas/layout-canvas.css';
@@ -23,14 +25,14 @@ export const action = formAction('projects_.$id', ({ app, viewer, params, form }
   submitProject(app, viewer, params.id, form),
 );
 
-export const clientAction = keepUnsent((form) => unsentReply(form, projectsWords.unsent));
+export const clientAction = keepUnsent((form) => answerUnread(projectFormOf(form), form, projectsWords.unsent));
 
 export default function ProjectRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <ProjectsShell {...page}>
-      <ProjectPage {...page} reply={answer?.reply ?? null} />
+      <ProjectPage {...page} answer={refusalIn(answer)} />
     </ProjectsShell>
   );
 }

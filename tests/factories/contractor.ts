@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
+import { addBox } from '#app/forms/project-forms.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
@@ -89,7 +90,7 @@ async function putContractor(host: TestApp, plan: Plan) {
         path: `/projects/${id}`,
         params: { id },
         cookie,
-        form: { intent: 'add-jobs', ...Object.fromEntries(jobs.map((job) => [`add:${job}`, 'on'])) },
+        form: { intent: 'add-jobs', ...Object.fromEntries(jobs.map((job) => [addBox(job), 'on'])) },
       }),
     /** Imports a file that says this, as the project of that id. */
     send: (text: string, id: string) => {
@@ -108,7 +109,7 @@ async function putContractor(host: TestApp, plan: Plan) {
 /** What a refused form says, and its status. */
 export const replyOf = async (answer: Response) => {
   const { data, init } = await answer.json();
-  return { ...data.reply, status: init.status };
+  return { values: data.result.initialValue, errors: data.result.error, status: init.status };
 };
 
 /** What a job of a project's page is called and bought under. */

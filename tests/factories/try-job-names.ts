@@ -1,4 +1,5 @@
 import { ok } from '#app/base/result.ts';
+import { storableText } from '#app/base/storable-text.ts';
 import { EXPORT_FORMAT_NAMES, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
@@ -20,7 +21,6 @@ import {
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { storableText } from '#app/server/jobs/job-record.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { workOf } from '#tests/factories/work-of.ts';
 

@@ -1,11 +1,13 @@
 import { Form } from '@remix-run/react';
 import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
+import { goodsForm, NameGoodsSchema } from '#app/forms/project-forms.ts';
+import type { FormAnswer } from '#app/forms/submission.ts';
 import { MOST_CHARS, type ProjectJobLine } from '#app/product/projects/projects.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface ShownJob extends ProjectJobLine {
@@ -18,21 +20,12 @@ export interface JobCardProps {
   /** The jobs of the project were to be laid out. */
   readonly isOrdered: boolean;
   readonly mayKeep: boolean;
-  /** The refused form of this very job. */
-  readonly reply: FormReply | null;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** A job of a project: its picture, what it is bought under, and what can be done with it. */
-export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
+export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
   const { id, name, laid, copyId } = job;
-  const field = (key: 'product' | 'groutColor') => ({
-    id: `${key}-${id}`,
-    name: key,
-    maxLength: MOST_CHARS[key],
-    defaultValue: reply?.values[key] ?? job[key],
-    error: reply?.errors[key]?.[0],
-    autoComplete: 'off',
-  });
   return (
     <li className="card grid content-start gap-3">
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
@@ -43,18 +36,7 @@ export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
         {job.product !== '' && <p>{projectsWords.fieldAndValue(projectsWords.product, job.product)}</p>}
         {job.groutColor !== '' && <p>{projectsWords.fieldAndValue(projectsWords.groutColor, job.groutColor)}</p>}
       </div>
-      {mayKeep && (
-        <Form method="post" noValidate className="grid gap-3 print:hidden" key={`${job.product}|${job.groutColor}`}>
-          <input type="hidden" name="job" value={id} />
-          <input type="hidden" name="seenProduct" value={reply?.values.seenProduct ?? job.product} />
-          <input type="hidden" name="seenGroutColor" value={reply?.values.seenGroutColor ?? job.groutColor} />
-          <TextField {...field('product')} label={projectsWords.product} hint={projectsWords.productHint} />
-          <TextField {...field('groutColor')} label={projectsWords.groutColor} />
-          <SendButton intent="name-goods" className="justify-self-start">
-            {projectsWords.saveJob}
-          </SendButton>
-        </Form>
-      )}
+      {mayKeep && <Goods key={`${job.product}|${job.groutColor}`} job={job} answer={answer} />}
       {mayKeep && (
         <Disclosure summary={projectsWords.jobActions(name)} className="print:hidden">
           <div className="grid gap-3 pb-1">
@@ -75,6 +57,37 @@ export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
         </Disclosure>
       )}
     </li>
+  );
+}
+
+/** What the job is bought under. */
+function Goods({ job, answer }: Pick<JobCardProps, 'job' | 'answer'>) {
+  const { id, product, groutColor } = job;
+  const { props, fields } = usePageForm({
+    id: goodsForm(id),
+    schema: NameGoodsSchema,
+    answer,
+    defaultValue: { product, groutColor, seenProduct: product, seenGroutColor: groutColor },
+  });
+  const field = (name: 'product' | 'groutColor') => ({
+    id: `${name}-${id}`,
+    name,
+    maxLength: MOST_CHARS[name],
+    defaultValue: fields[name].initialValue ?? '',
+    error: fields[name].errors?.[0],
+    autoComplete: 'off',
+  });
+  return (
+    <Form {...props} className="grid gap-3 print:hidden">
+      <input type="hidden" name="job" value={id} />
+      <input type="hidden" name="seenProduct" value={fields.seenProduct.value ?? ''} />
+      <input type="hidden" name="seenGroutColor" value={fields.seenGroutColor.value ?? ''} />
+      <TextField {...field('product')} label={projectsWords.product} hint={projectsWords.productHint} />
+      <TextField {...field('groutColor')} label={projectsWords.groutColor} />
+      <SendButton intent="name-goods" className="justify-self-start">
+        {projectsWords.saveJob}
+      </SendButton>
+    </Form>
   );
 }
 

@@ -1,23 +1,21 @@
-import type { FormReply } from '#app/product/form-reply.ts';
+import type { FieldMetadata } from '@conform-to/react';
 import { MOST_CHARS, type ProjectDetails } from '#app/product/projects/projects.ts';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface ProjectDetailsFieldsProps {
-  /** As typed, or as kept. */
-  readonly values: Partial<ProjectDetails>;
-  readonly errors: FormReply['errors'];
+  readonly fields: { readonly [Name in keyof ProjectDetails]: FieldMetadata<string> };
 }
 
 /** The fields of a project: name, client, address and notes. */
-export function ProjectDetailsFields({ values, errors }: ProjectDetailsFieldsProps) {
+export function ProjectDetailsFields({ fields }: ProjectDetailsFieldsProps) {
   const field = (name: keyof ProjectDetails) => ({
     id: `project-${name}`,
     name,
     maxLength: MOST_CHARS[name],
-    defaultValue: values[name] ?? '',
-    error: errors[name]?.[0],
+    defaultValue: fields[name].initialValue ?? '',
+    error: fields[name].errors?.[0],
   });
   return (
     <>

@@ -5,10 +5,11 @@ import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
 import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
+import { AddJobsSchema, addBox, EditDetailsSchema } from '#app/forms/project-forms.ts';
+import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
-import { ADD, type OrderProblem, type ProjectHead } from '#app/product/projects/projects.ts';
+import type { OrderProblem, ProjectHead } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -16,6 +17,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import './projects.css';
 
@@ -28,7 +30,7 @@ export interface ProjectPageProps {
   readonly table: OrderTable | null;
   readonly problem: OrderProblem | null;
   readonly linkPath: string | null;
-  readonly reply: FormReply | null;
+  readonly answer: FormAnswer | undefined;
 }
 
 const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
@@ -38,9 +40,8 @@ const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
 
 /** A project: its jobs, one order for all of them, and what can be done with it. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { project, jobs, loose, mayKeep, table, problem, linkPath, reply } = props;
-  const fault = reply?.errors['']?.[0];
-  const of = (...intents: readonly string[]) => (reply !== null && intents.includes(reply.intent) ? reply : null);
+  const { project, jobs, loose, mayKeep, table, problem, linkPath, answer } = props;
+  const fault = errorIn(answer, '');
   return (
     <div className="grid gap-4">
       <div>
@@ -61,16 +62,12 @@ export function ProjectPage(props: ProjectPageProps) {
         {jobs.length === 0 && <p className="text-muted">{projectsWords.noJobs}</p>}
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {jobs.map((job) => (
-            <JobCard
-              key={job.id}
-              job={job}
-              isOrdered={table !== null}
-              mayKeep={mayKeep}
-              reply={of('name-goods')?.values.job === job.id ? reply : null}
-            />
+            <JobCard key={job.id} job={job} isOrdered={table !== null} mayKeep={mayKeep} answer={answer} />
           ))}
         </ul>
-        {mayKeep && <AddJobs loose={loose} reply={of('add-jobs')} isOpen={jobs.length === 0} />}
+        {mayKeep && (
+          <AddJobs key={loose.map(({ id }) => id).join()} loose={loose} answer={answer} isOpen={jobs.length === 0} />
+        )}
       </CardSection>
       {mayKeep && (
         <CardSection id="order" title={projectsWords.oneOrder}>
@@ -104,7 +101,9 @@ export function ProjectPage(props: ProjectPageProps) {
         </CardSection>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
-        {mayKeep && <Details project={project} reply={of('edit-details')} />}
+        {mayKeep && (
+          <Details key={answer?.form === DETAILS_FORM ? 'typed' : project.revision} project={project} answer={answer} />
+        )}
         <div className="grid gap-4">
           <ClientLink linkPath={linkPath} mayKeep={mayKeep} />
           <CardSection id="file" title={projectsWords.exportProject}>
@@ -128,29 +127,30 @@ export function ProjectPage(props: ProjectPageProps) {
   );
 }
 
-interface AddJobsProps {
-  readonly loose: readonly KeptJob[];
-  readonly reply: FormReply | null;
+interface AddJobsProps extends Pick<ProjectPageProps, 'loose' | 'answer'> {
   readonly isOpen: boolean;
 }
 
-function AddJobs({ loose, reply, isOpen }: AddJobsProps) {
-  const problem = reply?.errors.add?.[0];
+function AddJobs({ loose, answer, isOpen }: AddJobsProps) {
+  const { props, form, fields, answer: own } = usePageForm({ id: 'add-jobs-form', schema: AddJobsSchema, answer });
+  const problem = fields.add.errors?.[0];
+  // The message is about all boxes together.
+  const check = () => problem !== undefined && form.validate({ name: fields.add.name });
   return (
-    <Disclosure summary={projectsWords.addJobs} open={isOpen || reply !== null} className="mt-3 print:hidden">
+    <Disclosure summary={projectsWords.addJobs} open={isOpen || own !== undefined} className="mt-3 print:hidden">
       {loose.length === 0 && <p className="pb-3 text-muted">{projectsWords.noLooseJobs}</p>}
-      <Form method="post" className="grid gap-3 pb-3" key={loose.map(({ id }) => id).join()}>
+      <Form {...props} className="grid gap-3 pb-3">
         {loose.length > 0 && (
-          <fieldset aria-describedby={problem === undefined ? undefined : 'add-error'}>
+          <fieldset aria-describedby={problem === undefined ? undefined : 'add-error'} onChange={check}>
             <legend className="sr-only">{projectsWords.addJobs}</legend>
             <div className="grid sm:grid-cols-2 lg:grid-cols-3">
               {loose.map(({ id, name }) => (
                 <Checkbox
                   key={id}
                   id={`add-${id}`}
-                  name={`${ADD}${id}`}
+                  name={addBox(id)}
                   label={name}
-                  defaultChecked={reply?.values[`${ADD}${id}`] !== undefined}
+                  defaultChecked={fields.add.initialValue?.[id] !== undefined}
                 />
               ))}
             </div>
@@ -167,18 +167,16 @@ function AddJobs({ loose, reply, isOpen }: AddJobsProps) {
   );
 }
 
-function Details({ project, reply }: { readonly project: ProjectHead; readonly reply: FormReply | null }) {
+const DETAILS_FORM = 'edit-details-form';
+
+function Details({ project, answer }: Pick<ProjectPageProps, 'project' | 'answer'>) {
+  const { id: _id, ...defaultValue } = project;
+  const { props, fields } = usePageForm({ id: DETAILS_FORM, schema: EditDetailsSchema, answer, defaultValue });
   return (
     <CardSection id="details" title={projectsWords.details}>
-      <Form
-        method="post"
-        noValidate
-        preventScrollReset
-        className="grid gap-4"
-        key={reply === null ? project.revision : 'typed'}
-      >
-        <input type="hidden" name="revision" value={reply?.values.revision ?? project.revision} />
-        <ProjectDetailsFields values={reply?.values ?? project} errors={reply?.errors ?? {}} />
+      <Form {...props} preventScrollReset className="grid gap-4">
+        <input type="hidden" name="revision" value={fields.revision.value} />
+        <ProjectDetailsFields fields={fields} />
         <Button intent="edit-details" className="justify-self-start">
           {projectsWords.saveDetails}
         </Button>

@@ -1,11 +1,13 @@
 import { Form, Link } from '@remix-run/react';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
-import type { FormReply } from '#app/product/form-reply.ts';
+import { DetailsSchema, ImportSchema } from '#app/forms/project-forms.ts';
+import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { ListedProject } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface ProjectsPageProps {
@@ -13,12 +15,12 @@ export interface ProjectsPageProps {
   readonly mayKeep: boolean;
   /** Of the project that the form makes. */
   readonly nextId: string;
-  readonly reply: FormReply | null;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** The projects of an account, and the forms that make another one. */
-export function ProjectsPage({ projects, mayKeep, nextId, reply }: ProjectsPageProps) {
-  const problem = reply?.errors['']?.[0];
+export function ProjectsPage({ projects, mayKeep, nextId, answer }: ProjectsPageProps) {
+  const problem = errorIn(answer, '');
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl font-bold">{projectsWords.projects}</h1>
@@ -46,25 +48,23 @@ export function ProjectsPage({ projects, mayKeep, nextId, reply }: ProjectsPageP
       )}
       {mayKeep && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <CreateForm id={nextId} reply={reply?.intent === 'create' ? reply : null} />
-          <ImportForm id={nextId} reply={reply?.intent === 'import' ? reply : null} />
+          <CreateForm nextId={nextId} answer={answer} />
+          <ImportForm nextId={nextId} answer={answer} />
         </div>
       )}
     </div>
   );
 }
 
-interface MakeFormProps {
-  readonly id: string;
-  readonly reply: FormReply | null;
-}
+type MakeFormProps = Pick<ProjectsPageProps, 'nextId' | 'answer'>;
 
-function CreateForm({ id, reply }: MakeFormProps) {
+function CreateForm({ nextId, answer }: MakeFormProps) {
+  const { props, fields } = usePageForm({ id: 'create-form', schema: DetailsSchema, answer });
   return (
     <CardSection id="new-project" title={projectsWords.newProject}>
-      <Form method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="id" value={id} />
-        <ProjectDetailsFields values={reply?.values ?? {}} errors={reply?.errors ?? {}} />
+      <Form {...props} className="grid gap-4">
+        <input type="hidden" name="id" value={nextId} />
+        <ProjectDetailsFields fields={fields} />
         <SendButton intent="create" variant="primary" className="justify-self-start">
           {projectsWords.create}
         </SendButton>
@@ -73,12 +73,13 @@ function CreateForm({ id, reply }: MakeFormProps) {
   );
 }
 
-function ImportForm({ id, reply }: MakeFormProps) {
-  const problem = reply?.errors.file?.[0];
+function ImportForm({ nextId, answer }: MakeFormProps) {
+  const { props, fields } = usePageForm({ id: 'import-form', schema: ImportSchema, answer });
+  const problem = fields.file.errors?.[0];
   return (
     <CardSection id="import-project" title={projectsWords.importProject}>
-      <Form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-4">
-        <input type="hidden" name="id" value={id} />
+      <Form {...props} encType="multipart/form-data" className="grid grid-cols-1 gap-4">
+        <input type="hidden" name="id" value={nextId} />
         <p className="text-muted">{projectsWords.importText}</p>
         <div className="field">
           <label htmlFor="project-file">{projectsWords.fileToImport}</label>

@@ -47,6 +47,3 @@ export interface ProjectJobLine extends KeptJob, JobGoods {}
 
 /** Why there is no order to show. */
 export type OrderProblem = 'too-large' | 'busy';
-
-/** Prefix of the name of a checkbox that adds a saved job to a project; the job's id follows. */
-export const ADD = 'add:';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { storableText } from '#app/base/storable-text.ts';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
@@ -11,7 +12,6 @@ import { holdsText } from '#app/server/db/holds-text.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
-import { storableText } from '#app/server/jobs/job-record.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 

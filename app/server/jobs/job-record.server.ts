@@ -1,3 +1,4 @@
+import { storableText } from '#app/base/storable-text.ts';
 import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
 import type { JobData, JobObstacle, SavedJob } from '#app/layout/job/job.ts';
 import { readObstacle } from '#app/layout/job/read-obstacle.ts';
@@ -13,11 +14,6 @@ function thousandths(value: number, unit: FieldUnit): number {
   const length = parseLengthValue(value, unit);
   const whole = length.ok ? Math.round(toInches(length.value) * 1000) : 0;
   return Math.max(-INTEGER_MAX, Math.min(INTEGER_MAX, whole));
-}
-
-/** Text that the database can hold: it has no NUL, and no half of a surrogate pair. */
-export function storableText(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '\ufffd');
 }
 
 /** A job whose texts the database can hold. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { DetailsSchema, GoodsSchema } from '#app/forms/project-forms.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 import { type ProjectFileError, readProjectFile } from '#app/layout/project/project-file.ts';
@@ -9,7 +10,6 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { insertJobs } from '#app/server/jobs/insert-job.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
 import { createProject, type Owned } from '#app/server/projects/change-project.server.ts';
-import { DetailsSchema, GoodsSchema } from '#app/server/projects/project-forms.schema.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { projectJobs } from '#drizzle/schema/projects.ts';
@@ -21,13 +21,8 @@ const MOST_NAMED = 5;
  * Makes a project of an uploaded file, with its jobs as new ones: all of it or nothing, and once for one id. What is wrong comes
  * back in words.
  */
-export async function importProject(
-  app: App,
-  owned: Owned,
-  posted: FormDataEntryValue | null,
-): Promise<Result<null, string>> {
-  if (posted === null || typeof posted === 'string' || posted.size === 0) return err(projectsWords.noFile);
-  const read = readProjectFile(await posted.text(), MOST_JOBS);
+export async function importProject(app: App, owned: Owned, file: File): Promise<Result<null, string>> {
+  const read = readProjectFile(await file.text(), MOST_JOBS);
   if (!read.ok) return err(describeFileError(read.error));
   const details = DetailsSchema.safeParse(read.value.details);
   const goods = read.value.jobs.map((job) => GoodsSchema.safeParse(job.goods));

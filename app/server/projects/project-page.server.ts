@@ -1,16 +1,24 @@
 import { redirect } from '@remix-run/node';
+import {
+  AddJobsSchema,
+  EditDetailsSchema,
+  GoodsSchema,
+  jobsToAdd,
+  NameGoodsSchema,
+  projectFormOf,
+} from '#app/forms/project-forms.ts';
+import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { ADD, MOST_JOBS } from '#app/product/projects/projects.ts';
+import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
-import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as changes from '#app/server/projects/change-project.server.ts';
 import { findProject, listLooseJobs, readProjectJobs } from '#app/server/projects/find-project.server.ts';
 import { orderJobs } from '#app/server/projects/order-project.server.ts';
-import { DetailsSchema, GoodsSchema } from '#app/server/projects/project-forms.schema.server.ts';
 import { projectLinkPath } from '#app/server/projects/project-link.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -68,14 +76,16 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
     await changes.shareProject(app, owned, false);
     throw back('link');
   }
-  if (!may(viewer.user.plan, 'mayKeepProjects'))
-    return refuseForm(form, { '': [projectsWords.needPro] }, { status: 403 });
+  const formId = projectFormOf(form);
+  const refuseUnread = (message: string, status = 400) => refuse(answerUnread(formId, form, message), { status });
+  if (!may(viewer.user.plan, 'mayKeepProjects')) return refuseUnread(projectsWords.needPro, 403);
   const job = String(form.get('job') ?? '');
   switch (intent) {
     case 'edit-details': {
-      const parsed = DetailsSchema.safeParse(Object.fromEntries(form));
-      if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-      const edited = await changes.editProject(app, owned, parsed.data, Number(form.get('revision')) || 0);
+      const submission = readSubmission(form, EditDetailsSchema);
+      if (submission.status !== 'success') return refuse(answerForm(formId, submission));
+      const { revision, ...details } = submission.value;
+      const edited = await changes.editProject(app, owned, details, revision);
       // To the top of the page, where browsers without scripts show what was done.
       if (edited.ok) {
         const headers = { 'Set-Cookie': await flashCookie('project-saved') };
@@ -83,29 +93,30 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
       }
       // A second press writes over what is there now: a page that is alive does not read it anew after a refusal.
       form.set('revision', String(project.revision));
-      return refuseForm(form, { '': [projectsWords.changedElsewhere] }, { status: 409 });
+      return refuseUnread(projectsWords.changedElsewhere, 409);
     }
     case 'add-jobs': {
-      // Each box has a name of its own, so that those chosen come back with a message.
-      const ids = [...form.keys()].flatMap((key) => (key.startsWith(ADD) ? [key.slice(ADD.length)] : []));
-      if (ids.length === 0) return refuseForm(form, { add: [projectsWords.chooseJobs] });
+      const submission = readSubmission(form, AddJobsSchema);
+      const ids = jobsToAdd(form);
+      if (ids.length === 0) return refuse(answerForm(formId, submission));
       const added = await changes.addJobs(app, owned, ids);
-      if (!added.ok) return refuseForm(form, { add: [describeAddFault(added.error)] });
+      if (!added.ok) return refuse(answerForm(formId, submission, { add: [describeAddFault(added.error)] }));
       throw back('jobs');
     }
     case 'name-goods': {
-      const parsed = GoodsSchema.safeParse(Object.fromEntries(form));
-      if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-      const named = await changes.nameGoods(app, owned, job, parsed.data, goodsSeen(form));
+      const submission = readSubmission(form, NameGoodsSchema);
+      if (submission.status !== 'success') return refuse(answerForm(formId, submission));
+      const { product, groutColor } = submission.value;
+      const named = await changes.nameGoods(app, owned, job, { product, groutColor }, goodsSeen(form));
       if (named.ok) throw back('order');
-      if (named.error.code === 'gone') return refuseForm(form, { '': [projectsWords.jobGone] });
+      if (named.error.code === 'gone') return refuseUnread(projectsWords.jobGone);
       form.set('seenProduct', named.error.there.product);
       form.set('seenGroutColor', named.error.there.groutColor);
-      return refuseForm(form, { '': [projectsWords.changedElsewhere] }, { status: 409 });
+      return refuseUnread(projectsWords.changedElsewhere, 409);
     }
     case 'copy-job': {
       const copied = await changes.copyJob(app, owned, job, String(form.get('copyId') ?? ''));
-      if (!copied.ok) return refuseForm(form, { '': [describeAddFault(copied.error)] });
+      if (!copied.ok) return refuseUnread(describeAddFault(copied.error));
       throw back('jobs');
     }
     case 'remove-job':

@@ -1,0 +1,75 @@
+import { storableText } from '#app/base/storable-text.ts';
+import { z } from '#app/forms/zod.ts';
+import { MOST_CHARS } from '#app/product/projects/projects.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+/** A text of a form. Forms send line breaks as two characters; they count as one. */
+function text(most: number, missing?: string) {
+  return z
+    .string({ error: missing })
+    .overwrite((typed) => storableText(typed).replace(/\r\n?/g, '\n').trim())
+    .min(missing === undefined ? 0 : 1, { error: missing })
+    .max(most, { error: projectsWords.tooLong(most) });
+}
+
+/** The same where it may be left out. */
+const optional = (most: number) => text(most).default('');
+
+/** The details of a project, from a form or a file. */
+export const DetailsSchema = z.object({
+  name: text(MOST_CHARS.name, projectsWords.nameMissing),
+  client: optional(MOST_CHARS.client),
+  address: optional(MOST_CHARS.address),
+  notes: optional(MOST_CHARS.notes),
+});
+
+/** The same with the revision that the form was opened with; a form without one was opened with none that there is. */
+export const EditDetailsSchema = DetailsSchema.extend({ revision: z.int32().catch(0) });
+
+export const ImportSchema = z.object({
+  file: z.custom<File>((file) => file instanceof File && file.size > 0, { error: projectsWords.noFile }),
+});
+
+/** What a job is bought under. */
+export const GoodsSchema = z.object({
+  product: optional(MOST_CHARS.product),
+  groutColor: optional(MOST_CHARS.groutColor),
+});
+
+/** The same with what the form showed before anybody typed. */
+export const NameGoodsSchema = GoodsSchema.extend({
+  seenProduct: z.string().optional().catch(undefined),
+  seenGroutColor: z.string().optional().catch(undefined),
+});
+
+/** Jobs to add to a project, by their ids. Each box has a name of its own, so that those chosen come back with a message. */
+export const AddJobsSchema = z.object({
+  add: z.record(z.string(), z.unknown(), { error: projectsWords.chooseJobs }),
+});
+
+/** The name of the box that adds a job. */
+export function addBox(jobId: string): string {
+  return `add.${jobId}`;
+}
+
+/** The jobs whose boxes were checked. */
+export function jobsToAdd(form: FormData): string[] {
+  const prefix = addBox('');
+  return [...form.keys()].flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}
+
+/** The id of the form of the page of projects that was sent. */
+export function projectsFormOf(form: FormData): 'create-form' | 'import-form' {
+  return form.get('intent') === 'import' ? 'import-form' : 'create-form';
+}
+
+/** The id of the form of a project's page that was sent. */
+export function projectFormOf(form: FormData): string {
+  const intent = String(form.get('intent') ?? '');
+  return intent === 'name-goods' ? goodsForm(String(form.get('job') ?? '')) : `${intent}-form`;
+}
+
+/** The id of the form that says what a job is bought under: each job has its own. */
+export function goodsForm(jobId: string): string {
+  return `name-goods-form-${jobId}`;
+}
