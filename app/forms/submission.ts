@@ -47,7 +47,11 @@ export function readInBrowser<Schema extends z.ZodType>(form: FormData, schema: 
 }
 
 /** Answers the form `id` with the typed values, except secrets, and with the messages of the schema or `errors`. */
-export function answerForm<T>(id: string, submission: Submission<T>, errors: FormErrors = {}): FormAnswer {
+export function answerForm<T, Value>(
+  id: string,
+  submission: Submission<T, string[], Value>,
+  errors: FormErrors = {},
+): FormAnswer {
   const { '': formErrors, ...fieldErrors } = errors;
   const hideFields = namesOf(submission.payload).filter((name) => SECRET.test(name));
   const result = submission.reply({ hideFields, fieldErrors, ...(formErrors && { formErrors }) });

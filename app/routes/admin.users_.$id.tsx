@@ -2,8 +2,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { OneUser } from '#app/features/admin/user-page.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
+import { userFormOf } from '#app/forms/user-forms.ts';
 import { loadUserPage, submitUserForm } from '#app/server/admin/user-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,6 +24,8 @@ export const action = formAction('admin.users_.$id', ({ app, viewer, params, for
   submitUserForm(app, viewer, params.id, form),
 );
 
+export const clientAction = keepUnsent((form) => answerUnread(userFormOf(form), form, adminWords.notSent));
+
 export default function UserRoute() {
   const { email, isAdmin, user, submissionId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -29,7 +34,7 @@ export default function UserRoute() {
       <OneUser
         user={user}
         submissionId={submissionId}
-        reply={answer !== undefined && 'reply' in answer ? answer.reply : null}
+        answer={refusalIn(answer)}
         done={answer !== undefined && 'done' in answer ? answer.done : null}
       />
     </AdminShell>

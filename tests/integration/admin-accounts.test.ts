@@ -18,6 +18,8 @@ import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-05-10T12:00:00Z');
+/** A field that is empty, and one that is missing. */
+const without = (field: string): Record<string, string>[] => [{ [field]: '' }, {}];
 
 const billing = await createBillingHost();
 const steps = billingSteps(billing);
@@ -28,7 +30,7 @@ describe("an account in the administrator's hands", () => {
   afterAll(() => billing.close());
 
   /** Posts a form of the account's page, and says how it was answered. */
-  const press = async (id: string, form: Record<string, string>) => {
+  const press = async (id: string, form: Readonly<Record<string, string>>) => {
     const answer = await callRoute(userPage, {
       path: `/admin/users/${id}`,
       params: { id },
@@ -176,6 +178,23 @@ describe("an account in the administrator's hands", () => {
     expect(await one.plan()).toBe('trial');
   });
 
+  test('what was sent comes back to the form that sent it', async () => {
+    const one = await customer();
+    const { text } = await press(one.user.id, { intent: 'give-plan', plan: 'vip', until: '2027-01-01' });
+    expect(JSON.parse(text).data).toMatchObject({
+      form: 'give-plan-form',
+      result: {
+        initialValue: { plan: 'vip', until: '2027-01-01', reason: 'he asked kindly' },
+        error: { until: [expect.stringContaining('has no')] },
+      },
+    });
+    // No plan without an end but VIP, whether the field is empty or missing.
+    for (const none of without('until')) {
+      expect((await press(one.user.id, { intent: 'give-plan', plan: 'pro', ...none })).status).toBe(400);
+      expect((await press(one.user.id, { intent: 'give-plan', plan: 'vip', ...none })).status).toBe(200);
+    }
+  });
+
   test('an account that is not there is 404, whatever its id', async () => {
     for (const id of [randomUUID(), "x'; drop table users", '']) {
       expect((await callRoute(userPage, { path: '/admin/users/x', params: { id }, cookie: adminCookie })).status).toBe(
@@ -190,6 +209,10 @@ describe("an account in the administrator's hands", () => {
     await press(one.user.id, { intent: 'reset-counters', reason: 'Ann Smith asked' });
     const wrong = await press(one.user.id, { intent: 'delete-account', confirm: 'somebody@else.test' });
     expect(wrong.text).toContain('That is not the address of this account');
+    for (const none of without('confirm')) {
+      const missing = await press(one.user.id, { intent: 'delete-account', ...none });
+      expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('That is not the address')]);
+    }
     expect(await one.isIn()).toBe(true);
     const form = { intent: 'delete-account', confirm: one.user.email, reason: 'asked for by phone' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => press(one.user.id, form)));

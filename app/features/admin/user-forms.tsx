@@ -1,16 +1,19 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { FormReply } from '#app/product/form-reply.ts';
+import type { FormAnswer } from '#app/forms/submission.ts';
+import { USER_FORMS, type UserIntent } from '#app/forms/user-forms.ts';
+import type { z } from '#app/forms/zod.ts';
 import { isGiven, isTrial, PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 interface UserFormsProps {
-  readonly reply: FormReply | null;
+  readonly answer: FormAnswer | undefined;
   readonly submissionId: string;
   readonly hasTrial: boolean;
   readonly hasGrant: boolean;
@@ -21,13 +24,13 @@ const GIVEN_PLANS = (Object.keys(PLANS) as Plan[])
   .map((plan) => [plan, PLANS[plan].label] as const);
 
 /** What can be done to an account, each with a reason of its own. */
-export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserFormsProps) {
-  const common = { reply, submissionId };
+export function UserForms({ answer, submissionId, hasTrial, hasGrant }: UserFormsProps) {
+  const common = { answer, submissionId };
   return (
     <CardSection id="change" title={adminWords.changeAccount}>
       {hasTrial && (
-        <ChangeForm {...common} intent="extend-trial" title={adminWords.extendTrial}>
-          {(field) => <TextField {...field('days', '7')} label={adminWords.daysMore} inputMode="numeric" required />}
+        <ChangeForm {...common} intent="extend-trial" title={adminWords.extendTrial} usual={{ days: '7' }}>
+          {(field) => <TextField {...field('days')} label={adminWords.daysMore} inputMode="numeric" required />}
         </ChangeForm>
       )}
       <ChangeForm
@@ -36,10 +39,16 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
         title={adminWords.resetCounters}
         text={adminWords.resetCountersText}
       />
-      <ChangeForm {...common} intent="give-plan" title={adminWords.givePlan} text={adminWords.givePlanText}>
+      <ChangeForm
+        {...common}
+        intent="give-plan"
+        title={adminWords.givePlan}
+        text={adminWords.givePlanText}
+        usual={{ plan: 'pro' }}
+      >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField {...field('plan', 'pro')} label={adminWords.plan}>
+            <SelectField {...field('plan')} label={adminWords.plan}>
               <Options of={GIVEN_PLANS} />
             </SelectField>
             <TextField
@@ -68,48 +77,54 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
   );
 }
 
-interface ChangeFormProps {
-  readonly intent: string;
+interface ChangeFormProps extends Pick<UserFormsProps, 'answer' | 'submissionId'> {
+  readonly intent: UserIntent;
   readonly title: string;
   readonly text?: string;
   readonly isDangerous?: boolean;
-  readonly reply: FormReply | null;
-  readonly submissionId: string;
-  /** Its fields: `field` gives one its name, and what was sent in it before or else `usual`. */
+  /** What stands in its fields at first. */
+  readonly usual?: Readonly<Record<string, string>>;
+  /** Its fields: `field` gives one its name, what was sent in it before or else `usual`, and its message. */
   readonly children?: (
-    field: (
-      name: string,
-      usual?: string,
-    ) => Record<'id' | 'name' | 'defaultValue', string> & { readonly error: string | undefined },
+    field: (name: string) => Record<'id' | 'name' | 'defaultValue', string> & { readonly error: string | undefined },
   ) => ReactNode;
 }
 
-function ChangeForm({ intent, title, text, isDangerous = false, reply, submissionId, children }: ChangeFormProps) {
-  const own = reply?.intent === intent ? reply : null;
-  const field = (name: string, usual = '') => ({
+function ChangeForm(props: ChangeFormProps) {
+  const { intent, title, answer, submissionId } = props;
+  return (
+    <Disclosure summary={title} open={answer?.form === `${intent}-form`}>
+      <ChangeFields key={submissionId} {...props} />
+    </Disclosure>
+  );
+}
+
+function ChangeFields(props: ChangeFormProps) {
+  const { intent, title, text, isDangerous = false, answer, usual, submissionId, children } = props;
+  const schema: z.ZodType<Readonly<Record<string, unknown>>> = USER_FORMS[intent];
+  const { props: form, fields } = usePageForm({ id: `${intent}-form`, schema, answer, defaultValue: usual });
+  const field = (name: string) => ({
     id: `${intent}-${name}`,
     name,
-    defaultValue: own?.values[name] || usual,
-    error: own?.errors[name]?.[0],
+    defaultValue: String(fields[name]?.initialValue ?? ''),
+    error: fields[name]?.errors?.[0],
   });
   return (
-    <Disclosure summary={title} open={own !== null}>
-      <Form method="post" noValidate className="grid gap-4 pb-3" key={submissionId}>
-        <input type="hidden" name="submissionId" value={submissionId} />
-        {text !== undefined && <p className="text-muted">{text}</p>}
-        {children?.(field)}
-        <TextField
-          {...field('reason')}
-          label={adminWords.reason}
-          hint={adminWords.reasonHint}
-          required
-          maxLength={500}
-          autoComplete="off"
-        />
-        <SendButton intent={intent} variant={isDangerous ? 'danger' : 'secondary'} className="justify-self-start">
-          {title}
-        </SendButton>
-      </Form>
-    </Disclosure>
+    <Form {...form} className="grid gap-4 pb-3">
+      <input type="hidden" name="submissionId" value={submissionId} />
+      {text !== undefined && <p className="text-muted">{text}</p>}
+      {children?.(field)}
+      <TextField
+        {...field('reason')}
+        label={adminWords.reason}
+        hint={adminWords.reasonHint}
+        required
+        maxLength={500}
+        autoComplete="off"
+      />
+      <SendButton intent={intent} variant={isDangerous ? 'danger' : 'secondary'} className="justify-self-start">
+        {title}
+      </SendButton>
+    </Form>
   );
 }

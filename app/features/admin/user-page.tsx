@@ -4,8 +4,8 @@ import { Line, Lines } from '#app/features/admin/facts.tsx';
 import { PageNews } from '#app/features/admin/page-news.tsx';
 import { UserCounters, UserJobsAndSessions, UserPlan } from '#app/features/admin/user-facts.tsx';
 import { UserForms } from '#app/features/admin/user-forms.tsx';
+import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { UserPage } from '#app/product/admin-pages.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import { isTrial } from '#app/product/plans/plans.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -14,12 +14,12 @@ import * as adminWords from '#app/words/en/admin.ts';
 export interface OneUserProps {
   readonly user: UserPage;
   readonly submissionId: string;
-  readonly reply: FormReply | null;
+  readonly answer: FormAnswer | undefined;
   readonly done: string | null;
 }
 
 /** One account: what it has, what happened to it, and what the administrator can do. */
-export function OneUser({ user, submissionId, reply, done }: OneUserProps) {
+export function OneUser({ user, submissionId, answer, done }: OneUserProps) {
   return (
     <>
       <p>
@@ -28,12 +28,12 @@ export function OneUser({ user, submissionId, reply, done }: OneUserProps) {
         </Link>
       </p>
       <h1 className="mb-4 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">{user.email}</h1>
-      <PageNews done={done} problem={reply?.errors['']?.[0]} />
+      <PageNews done={done} problem={errorIn(answer, '')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           <UserPlan user={user} />
           <UserForms
-            reply={reply}
+            answer={answer}
             submissionId={submissionId}
             hasTrial={isTrial(user.subscribedPlan)}
             hasGrant={user.grant !== null}

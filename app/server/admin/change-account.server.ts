@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { UserChange } from '#app/forms/user-forms.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialEnd } from '#app/product/plans/trial-status.ts';
-import type { AccountChange } from '#app/server/admin/account-change.schema.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { endOtherSessions, type StoredUser } from '#app/server/auth/session.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -14,6 +14,11 @@ import { endGrant, putGrant, readHeld } from '#app/server/plans/grants.server.ts
 import { lockedAccount } from '#app/server/plans/held-plan.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import { users } from '#drizzle/schema/users.ts';
+
+/** What leaves the account there; a plan that is given holds until a moment, or without an end. */
+export type AccountChange =
+  | Exclude<UserChange, { intent: 'delete-account' | 'give-plan' }>
+  | (Omit<Extract<UserChange, { intent: 'give-plan' }>, 'until'> & { readonly until: Date | null });
 
 /** What was done, as the audit keeps it and as the page says it. */
 type Done = {

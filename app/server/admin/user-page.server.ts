@@ -1,11 +1,13 @@
 import { data, redirect } from '@remix-run/node';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
+import { answerForm, type FormErrors, readSubmission } from '#app/forms/submission.ts';
+import { UserFormSchema, userFormOf } from '#app/forms/user-forms.ts';
 import type { UserPage } from '#app/product/admin-pages.ts';
 import { trialEnd, trialStatus } from '#app/product/plans/trial-status.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { listSessions } from '#app/server/account/list-sessions.server.ts';
-import { type AccountDeletion, accountChangeSchema } from '#app/server/admin/account-change.schema.server.ts';
-import { changeAccount } from '#app/server/admin/change-account.server.ts';
+import { type AccountChange, changeAccount } from '#app/server/admin/change-account.server.ts';
 import { listAudit } from '#app/server/admin/list-audit.server.ts';
 import { listMailsTo } from '#app/server/admin/list-mails-to.server.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -14,7 +16,7 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -24,6 +26,8 @@ import { layouts } from '#drizzle/schema/layouts.ts';
 import { supportRequests } from '#drizzle/schema/operations.ts';
 import { planGrants, sessions, users } from '#drizzle/schema/users.ts';
 
+/** The furthest last day of a plan that is given. */
+const YEARS_MAX = 10;
 /** So many of what an account may have many of are listed. */
 const SHOWN = 20;
 
@@ -133,21 +137,39 @@ async function readSubscription(app: App, user: StoredUser): Promise<UserPage['s
 /** A form of the page: done and said, or the page with its messages and what was typed. */
 export async function submitUserForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchAccount);
-  const parsed = accountChangeSchema(app.now()).safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  if (parsed.data.intent === 'delete-account') return deleteForGood(app, admin, id, form, parsed.data);
-  const outcome = await changeAccount(app, admin, id, parsed.data, String(form.get('submissionId') ?? ''));
-  if (!outcome.ok) return refuseForm(form, { '': [outcome.error] }, { status: 409 });
+  const submission = readSubmission(form, UserFormSchema);
+  const refuseAt = (errors?: FormErrors, status?: number) =>
+    refuse(answerForm(userFormOf(form), submission, errors), { status });
+  if (submission.status !== 'success') return refuseAt();
+  const wanted = submission.value;
+  if (wanted.intent === 'delete-account') {
+    const { confirm, reason } = wanted;
+    const [user] = await app.db.select({ email: users.email }).from(users).where(eq(users.id, id));
+    if (user !== undefined && user.email !== confirm) return refuseAt({ confirm: [adminWords.addressDiffers] });
+    const deleted = await deleteAccount(app, id, 'admin', { by: admin.user.email, reason });
+    if (!deleted.ok) return refuseAt({ '': [deleted.error.message] }, 409);
+    // What is left to see of it is the audit's line.
+    throw redirect('/admin/audit?what=account.deleted', 303);
+  }
+  let change: AccountChange;
+  if (wanted.intent === 'give-plan') {
+    const until = endOfDay(wanted.until, app.now());
+    // The browser's clock may be wrong: whether the day is to come is asked here.
+    if (until === null && wanted.until !== '') return refuseAt({ until: [adminWords.untilWrong] });
+    change = { ...wanted, until };
+  } else {
+    change = wanted;
+  }
+  const outcome = await changeAccount(app, admin, id, change, String(form.get('submissionId') ?? ''));
+  if (!outcome.ok) return refuseAt({ '': [outcome.error] }, 409);
   return data({ done: outcome.value });
 }
 
-/** Deletes the account where its address was typed again; what is left to see of it is the audit's line. */
-async function deleteForGood(app: App, admin: Viewer, id: string, form: FormData, wanted: AccountDeletion) {
-  const [user] = await app.db.select({ email: users.email }).from(users).where(eq(users.id, id));
-  if (user !== undefined && user.email !== wanted.confirm) {
-    return refuseForm(form, { confirm: [adminWords.addressDiffers] });
-  }
-  const deleted = await deleteAccount(app, id, 'admin', { by: admin.user.email, reason: wanted.reason });
-  if (!deleted.ok) return refuseForm(form, { '': [deleted.error.message] }, { status: 409 });
-  throw redirect('/admin/audit?what=account.deleted', 303);
+/** The moment after a day such as 2026-12-31; null for what is no day to come within ten years. */
+function endOfDay(text: string, now: Date): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return null;
+  const end = new Date(day.getTime() + DAY_MS);
+  return end > now && end.getTime() < now.getTime() + YEARS_MAX * 366 * DAY_MS ? end : null;
 }
