@@ -1,5 +1,4 @@
 import type { AccountSession } from '#app/product/account.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 
@@ -76,16 +75,14 @@ export interface PreviewedMail {
   readonly text: string;
 }
 
-/** The announcements page after a form was submitted. */
-export interface AnnouncementAnswer {
-  readonly step: 'write' | 'ask' | 'sent';
-  readonly values: Pick<AnnouncementRow, 'subject' | 'message'>;
-  readonly errors: FormReply['errors'];
-  /** The number of recipients, after sending. */
-  readonly sent: number | null;
-  /** Present when the page asks for confirmation. */
-  readonly preview: PreviewedMail | null;
-}
+/** The announcements page after a form that was accepted: writing, asking for confirmation, or sent. */
+export type AnnouncementStep =
+  | { readonly step: 'write'; readonly values?: AnnouncementValues }
+  | { readonly step: 'ask'; readonly values: AnnouncementValues; readonly preview: PreviewedMail }
+  /** `recipients`: the number of recipients. */
+  | { readonly step: 'sent'; readonly recipients: number };
+
+type AnnouncementValues = Pick<AnnouncementRow, 'subject' | 'message'>;
 
 /** One line of the audit. Moments here and below are ISO 8601. */
 export interface AuditLine {

@@ -5,7 +5,9 @@ import { AnnouncementForm } from '#app/features/admin/announcement-form.tsx';
 import { AnnouncementHistory } from '#app/features/admin/announcement-history.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
-import type { AnnouncementAnswer } from '#app/product/admin-pages.ts';
+import { ANNOUNCEMENT_FORM } from '#app/forms/announcement-form.ts';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
+import type { AnnouncementStep } from '#app/product/admin-pages.ts';
 import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -18,6 +20,7 @@ export const meta = pageMeta(adminWords.announcementsPageTitle, adminWords.annou
 
 /** Delay after sending before the page is reloaded. */
 const RELOAD_MS = 2_000;
+const WRITE: AnnouncementStep = { step: 'write' };
 
 export const loader = pageLoader('admin.announcements', async ({ app, viewer }) => ({
   email: viewer.user.email,
@@ -30,24 +33,15 @@ export const action = formAction('admin.announcements', ({ app, viewer, form }) 
   submitAnnouncement(app, viewer, form),
 );
 
-export const clientAction = keepUnsent((form) => ({
-  ...EMPTY,
-  values: { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') },
-  errors: { '': [adminWords.announcementFailedTryAgain] },
-}));
-
-const EMPTY: AnnouncementAnswer = {
-  step: 'write',
-  values: { subject: '', message: '' },
-  errors: {},
-  sent: null,
-  preview: null,
-};
+export const clientAction = keepUnsent((form) =>
+  answerUnread(ANNOUNCEMENT_FORM, form, adminWords.announcementFailedTryAgain),
+);
 
 export default function AnnouncementsRoute() {
   const { email, isAdmin, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() ?? EMPTY;
-  const isSent = answer.step === 'sent';
+  const answer = useActionData<typeof action>();
+  const step = answer !== undefined && 'step' in answer ? answer : WRITE;
+  const isSent = step.step === 'sent';
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(() => window.location.assign('/admin/announcements'), RELOAD_MS);
@@ -65,7 +59,12 @@ export default function AnnouncementsRoute() {
       <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.announcements}</h1>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <CardSection id="new-announcement" title={adminWords.newAnnouncement}>
-          <AnnouncementForm {...answer} recipients={page.recipients} submissionId={page.submissionId} />
+          <AnnouncementForm
+            step={step}
+            answer={refusalIn(answer)}
+            recipients={page.recipients}
+            submissionId={page.submissionId}
+          />
         </CardSection>
         <AnnouncementHistory items={page.history} />
       </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
+import { AnnouncementFormSchema } from '#app/forms/announcement-form.ts';
 import { describeAnnouncementFault, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';

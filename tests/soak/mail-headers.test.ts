@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { AnnouncementFormSchema } from '#app/forms/announcement-form.ts';
 import { SupportFormSchema } from '#app/forms/support-form.ts';
-import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';

@@ -1,89 +1,88 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import { AnnouncementPreview } from '#app/features/admin/announcement-preview.tsx';
 import { useKeptDraft } from '#app/features/admin/use-kept-draft.ts';
-import type { AnnouncementAnswer } from '#app/product/admin-pages.ts';
+import { ANNOUNCEMENT_FORM, AnnouncementFormSchema } from '#app/forms/announcement-form.ts';
+import type { FormAnswer } from '#app/forms/submission.ts';
+import type { AnnouncementStep } from '#app/product/admin-pages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormError } from '#app/ui/form-error.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
-export interface AnnouncementFormProps extends AnnouncementAnswer {
+export interface AnnouncementFormProps {
+  readonly step: AnnouncementStep;
+  readonly answer: FormAnswer | undefined;
+  /** How many would get it. */
   readonly recipients: number;
   readonly submissionId: string;
 }
 
 /** Write, look at it and be asked once, send. */
-export function AnnouncementForm(props: AnnouncementFormProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const keepDraft = useKeptDraft(formRef, props.sent !== null);
-  const { errors, step } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step or answer is looked at once
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-said]')?.focus();
-  }, [errors, step]);
-  return (
-    // As multipart the longest message stays within a form's limit in every alphabet.
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="grid gap-4"
-      key={step}
-      ref={formRef}
-      onInput={keepDraft}
-    >
-      <input type="hidden" name="submissionId" value={props.submissionId} />
-      {props.sent !== null && (
-        <div data-said tabIndex={-1}>
-          <Banner tone="ok" role="status" title={adminWords.announcementSent}>
-            {adminWords.onItsWay(props.sent)}
-          </Banner>
-        </div>
-      )}
-      {errors[''] !== undefined && (
-        <Banner tone="danger" role="alert">
-          {errors[''][0]}
-        </Banner>
-      )}
-      {step === 'ask' ? <AskOnce {...props} /> : <WriteIt {...props} />}
-    </Form>
-  );
+export function AnnouncementForm({ step, ...rest }: AnnouncementFormProps) {
+  return step.step === 'ask' ? <AskOnce {...rest} {...step} /> : <WriteIt key={step.step} {...rest} step={step} />;
 }
 
-function WriteIt({ values, errors }: AnnouncementFormProps) {
+// As multipart the longest message stays within a form's limit in every alphabet.
+const MULTIPART = 'multipart/form-data';
+
+interface WriteItProps extends Omit<AnnouncementFormProps, 'step'> {
+  readonly step: Exclude<AnnouncementStep, { step: 'ask' }>;
+}
+
+function WriteIt({ step, answer, submissionId }: WriteItProps) {
+  const { props, fields, error } = usePageForm({
+    id: ANNOUNCEMENT_FORM,
+    schema: AnnouncementFormSchema,
+    answer,
+    defaultValue: step.step === 'write' ? step.values : undefined,
+  });
+  const keepDraft = useKeptDraft(props.ref, step.step === 'sent');
   const field = (name: 'subject' | 'message', label: string) => ({
     name,
     label,
     required: true,
-    defaultValue: values[name],
-    error: errors[name]?.[0],
+    defaultValue: fields[name].initialValue ?? '',
+    error: fields[name].errors?.[0],
   });
   return (
-    <>
+    <Form {...props} encType={MULTIPART} className="grid gap-4" onInput={keepDraft}>
+      <input type="hidden" name="submissionId" value={submissionId} />
+      {step.step === 'sent' && (
+        <div ref={focus} tabIndex={-1}>
+          <Banner tone="ok" role="status" title={adminWords.announcementSent}>
+            {adminWords.onItsWay(step.recipients)}
+          </Banner>
+        </div>
+      )}
+      <FormError message={error} />
       <TextField {...field('subject', adminWords.subject)} maxLength={200} />
       <TextAreaField {...field('message', adminWords.message)} rows={8} maxLength={20_000} />
       <SendButton intent="ask" variant="primary" className="justify-self-start">
         {adminWords.sendToAll}
       </SendButton>
-    </>
+    </Form>
   );
 }
 
-function AskOnce({ values, recipients, preview }: AnnouncementFormProps) {
+type AskOnceProps = Omit<AnnouncementFormProps, 'step' | 'answer'> & Extract<AnnouncementStep, { step: 'ask' }>;
+
+function AskOnce({ values, recipients, preview, submissionId }: AskOnceProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <>
+    <Form method="post" encType={MULTIPART} className="grid gap-4">
+      <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="subject" value={values.subject} />
       <input type="hidden" name="message" value={values.message} />
-      <div data-said tabIndex={-1}>
+      <div ref={focus} tabIndex={-1}>
         <Banner tone="warn" role="alert" title={adminWords.sendQuestion(recipients)}>
           {adminWords.cannotBeRecalled}
         </Banner>
       </div>
-      {preview !== null && <AnnouncementPreview mail={preview} />}
+      <AnnouncementPreview mail={preview} />
       <div className="flex flex-wrap gap-2">
         <Button intent="send" variant="primary" disabled={isBusy}>
           {isBusy ? adminWords.sending : adminWords.yesSendTo(recipients)}
@@ -92,6 +91,11 @@ function AskOnce({ values, recipients, preview }: AnnouncementFormProps) {
           {adminWords.backToEditing}
         </Button>
       </div>
-    </>
+    </Form>
   );
+}
+
+/** As a ref: what the page says next is focused when it appears. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }

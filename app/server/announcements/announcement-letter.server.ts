@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
-import type { AnnouncementFields } from '#app/server/announcements/announcement-form.schema.server.ts';
+import type { AnnouncementFields } from '#app/forms/announcement-form.ts';
 import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';

@@ -1,9 +1,7 @@
 import { data } from '@remix-run/node';
-import type { AnnouncementAnswer, PreviewedMail } from '#app/product/admin-pages.ts';
-import {
-  type AnnouncementFields,
-  AnnouncementFormSchema,
-} from '#app/server/announcements/announcement-form.schema.server.ts';
+import { ANNOUNCEMENT_FORM, type AnnouncementFields, AnnouncementFormSchema } from '#app/forms/announcement-form.ts';
+import { answerForm, readSubmission } from '#app/forms/submission.ts';
+import type { AnnouncementStep, PreviewedMail } from '#app/product/admin-pages.ts';
 import { addressLetter, draftAnnouncement } from '#app/server/announcements/announcement-letter.server.ts';
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
 import {
@@ -14,11 +12,10 @@ import {
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { errorsByField, textOf } from '#app/server/http/form-reply.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
+import { textOf } from '#app/server/http/form-reply.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
-
-const EMPTY = { subject: '', message: '' };
 
 /** The announcements page for the administrator. */
 export async function loadAnnouncements(app: App) {
@@ -31,25 +28,28 @@ export async function loadAnnouncements(app: App) {
 
 /** The page's form: preview and the question how many it goes to first, then sending; or resuming one. */
 export async function submitAnnouncement(app: App, viewer: Viewer, form: FormData) {
-  const values = { subject: textOf(form, 'subject'), message: textOf(form, 'message') };
   const resumed = textOf(form, 'resume');
   if (isUuid(resumed)) {
     await resumeAnnouncement(app, resumed, viewer.user.email);
-    return answer({ values: EMPTY });
+    return said({ step: 'write' });
   }
-  const parsed = AnnouncementFormSchema.safeParse(values);
-  if (!parsed.success) return answer({ values, errors: errorsByField(parsed.error) }, 400);
-  const intent = textOf(form, 'intent');
-  if (intent === 'edit') return answer({ values });
-  if (intent !== 'send') {
-    return answer({ step: 'ask', values: parsed.data, preview: await previewOf(app, viewer, parsed.data) });
-  }
-  const submissionId = textOf(form, 'submissionId').slice(0, 64) || null;
-  try {
-    const { recipientCount } = await sendAnnouncement(app, viewer.user.email, parsed.data, submissionId);
-    return answer({ step: 'sent', values: EMPTY, sent: recipientCount });
-  } catch (error) {
-    return answer({ values, errors: { '': [describeAnnouncementFault(app, error)] } }, 500);
+  const submission = readSubmission(form, AnnouncementFormSchema);
+  if (submission.status !== 'success') return refuse(answerForm(ANNOUNCEMENT_FORM, submission));
+  const values = submission.value;
+  switch (form.get('intent')) {
+    case 'edit':
+      return said({ step: 'write', values });
+    case 'send':
+      try {
+        const submissionId = textOf(form, 'submissionId').slice(0, 64) || null;
+        const { recipientCount } = await sendAnnouncement(app, viewer.user.email, values, submissionId);
+        return said({ step: 'sent', recipients: recipientCount });
+      } catch (error) {
+        const errors = { '': [describeAnnouncementFault(app, error)] };
+        return refuse(answerForm(ANNOUNCEMENT_FORM, submission, errors), { status: 500 });
+      }
+    default:
+      return said({ step: 'ask', values, preview: await previewOf(app, viewer, values) });
   }
 }
 
@@ -66,7 +66,7 @@ async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields): Pr
   };
 }
 
-function answer(said: Partial<AnnouncementAnswer> & Pick<AnnouncementAnswer, 'values'>, status = 200) {
-  const whole: AnnouncementAnswer = { step: 'write', errors: {}, sent: null, preview: null, ...said };
-  return data(whole, { status });
+/** What the page shows next. */
+function said(step: AnnouncementStep) {
+  return data(step);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { AnnouncementFields } from '#app/server/announcements/announcement-form.schema.server.ts';
+import type { AnnouncementFields } from '#app/forms/announcement-form.ts';
 import type { App } from '#app/server/app.server.ts';
 import { SEND_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/forms/zod.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 /** A subject is one header line; whatever could start another is a space. */
@@ -7,6 +7,9 @@ const SubjectSchema = z
   .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
   .refine((text) => text !== '', adminWords.subjectRequired)
   .refine((text) => text.length <= 200, adminWords.subjectTooLong);
+
+/** The id of the form on its page. */
+export const ANNOUNCEMENT_FORM = 'announcement-form';
 
 /** What an announcement holds; one schema for the form and for the call. */
 export const AnnouncementFormSchema = z.object({
