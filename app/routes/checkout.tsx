@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CheckoutPage } from '#app/features/plans/checkout/checkout-page.tsx';
-import { couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { CHECKOUT_FORM } from '#app/forms/checkout-form.ts';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { loadCheckoutPage, submitCheckoutForm } from '#app/server/billing/checkout-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -17,23 +18,17 @@ export const action = formAction('checkout', ({ app, request, viewer, form }) =>
   submitCheckoutForm(app, request, viewer, form),
 );
 
-export const clientAction = keepUnsent((form) => ({
-  couponText: String(form.get('coupon') ?? ''),
-  coupon: null,
-  error: checkoutWords.checkoutFailed,
-}));
+export const clientAction = keepUnsent((form) => answerUnread(CHECKOUT_FORM, form, checkoutWords.checkoutFailed));
 
 export default function CheckoutRoute() {
   const { email, isAdmin, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const couponText = answer?.couponText ?? '';
   return (
     <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
       <CheckoutPage
         {...page}
-        couponText={couponText}
-        coupon={answer?.coupon ? couponStateOf(answer.coupon) : { kind: 'untouched' }}
-        error={answer?.error ?? null}
+        answer={refusalIn(answer)}
+        applied={answer !== undefined && 'applied' in answer ? answer.applied : null}
       />
     </PageShell>
   );

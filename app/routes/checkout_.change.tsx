@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { ChangePage } from '#app/features/plans/checkout/change-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { CHANGE_FORM } from '#app/forms/checkout-form.ts';
+import { answerUnread, errorIn, refusalIn } from '#app/forms/submission.ts';
 import { loadChangePage, submitChangePage } from '#app/server/billing/change-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -18,17 +20,15 @@ export const action = formAction('checkout_.change', ({ app, request, viewer, fo
   submitChangePage(app, request, viewer, form),
 );
 
-export const clientAction = keepUnsent(() => ({
-  error: checkoutWords.noAnswerToChange,
-}));
+export const clientAction = keepUnsent((form) => answerUnread(CHANGE_FORM, form, checkoutWords.noAnswerToChange));
 
 export default function CheckoutChangeRoute() {
   const { email, isAdmin, plan, view } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = refusalIn(useActionData<typeof action>());
   const { search } = useLocation();
   return (
     <PageShell width="text" headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
-      <ChangePage plan={plan} view={view} address={`/checkout/change${search}`} error={answer?.error ?? null} />
+      <ChangePage plan={plan} view={view} address={`/checkout/change${search}`} error={errorIn(answer, '')} />
     </PageShell>
   );
 }

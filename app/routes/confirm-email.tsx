@@ -1,7 +1,9 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ConfirmEmailPage } from '#app/features/auth/confirm-email-page.tsx';
+import { CONFIRM_FORM, ConfirmEmailPage } from '#app/features/auth/confirm-email-page.tsx';
+import { answerUnread, errorIn, refusalIn } from '#app/forms/submission.ts';
 import { confirmEmail } from '#app/server/account/confirm-email.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -18,14 +20,19 @@ export const loader = pageLoader('confirm-email', async ({ request }) => ({
 
 export const action = formAction('confirm-email', async ({ app, request, form }) => {
   const outcome = await confirmEmail(app, request, String(form.get('token') ?? ''));
-  if (outcome.ok) return data({ done: outcome.value, error: null });
-  return data({ done: null, error: outcome.error.message }, { status: 400 });
+  return outcome.ok ? data({ done: outcome.value }) : refuse(answerUnread(CONFIRM_FORM, form, outcome.error.message));
 });
 
-export const clientAction = keepUnsent(() => ({ done: null, error: commonWords.noAnswer }));
+export const clientAction = keepUnsent((form) => answerUnread(CONFIRM_FORM, form, commonWords.noAnswer));
 
 export default function ConfirmEmailRoute() {
   const { token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <ConfirmEmailPage token={token} done={answer?.done ?? null} error={answer?.error ?? null} />;
+  return (
+    <ConfirmEmailPage
+      token={token}
+      done={answer !== undefined && 'done' in answer ? answer.done : null}
+      error={errorIn(refusalIn(answer), '')}
+    />
+  );
 }

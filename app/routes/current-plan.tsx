@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CurrentPlanPage } from '#app/features/billing/current-plan-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { RENEWAL_INTENTS, renewalForm } from '#app/forms/renewal-form.ts';
+import { answerUnread } from '#app/forms/submission.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { RENEWAL_INTENTS } from '#app/product/plans/renewal.ts';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -33,7 +34,7 @@ const UNSENT = {
 
 export const clientAction = keepUnsent((form) => {
   const intent = RENEWAL_INTENTS.find((one) => one === form.get('intent')) ?? 'pay';
-  return { intent, error: UNSENT[intent] };
+  return answerUnread(renewalForm(intent), form, UNSENT[intent]);
 });
 
 export default function CurrentPlanRoute() {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
+import { errorIn, refusalIn } from '#app/forms/submission.ts';
 import { submitTestingBar } from '#app/server/billing/testing-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -17,16 +18,12 @@ export const action = formAction('testing', ({ app, viewer, form }) => submitTes
 
 export default function TestingRoute() {
   const answer = useActionData<typeof action>();
+  const problem = errorIn(refusalIn(answer), '');
   return (
     <PageShell width="text">
       <h1 className="mb-5 text-2xl font-bold tracking-tight">{testingBarWords.testing}</h1>
-      {answer !== undefined && (
-        <Banner
-          tone={answer.success ? 'ok' : 'danger'}
-          role={answer.success ? 'status' : 'alert'}
-          title={answer.message}
-        />
-      )}
+      {answer !== undefined && 'done' in answer && <Banner tone="ok" role="status" title={answer.done} />}
+      {problem !== undefined && <Banner tone="danger" role="alert" title={problem} />}
       <Button asChild variant="quiet" className="mt-4">
         <Link to="/">{commonWords.backToCalculator}</Link>
       </Button>

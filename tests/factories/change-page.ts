@@ -1,3 +1,4 @@
+import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { ChangeView } from '#app/product/plans/change-view.ts';
 import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import { callRoute } from '#tests/factories/call-route.ts';
@@ -24,7 +25,10 @@ export function changePage(cookie: string, query: string) {
   /** Answers the message the page shows, or where it leads and what is said there. */
   const press = async (view: Parameters<typeof post>[0]): Promise<string> => {
     const answer = await post(view);
-    if (answer.status !== 303) return ((await answer.json()) as { data: { error: string } }).data.error;
+    if (answer.status !== 303) {
+      const { data: refused } = (await answer.json()) as { data: FormAnswer };
+      return errorIn(refused, '') ?? '';
+    }
     return `${answer.headers.get('location')} ${await flashOf(answer)}`;
   };
   return { ask, open, quote, post, press };

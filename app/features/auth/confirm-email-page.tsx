@@ -5,16 +5,19 @@ import { Button } from '#app/ui/button.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import * as confirmWords from '#app/words/en/confirm-email.ts';
 
+/** The id of the page's form, where nothing is typed. */
+export const CONFIRM_FORM = 'confirm-form';
+
 export interface ConfirmEmailPageProps {
   readonly token: string;
   /** What came of the press. */
   readonly done: 'confirmed' | 'changed' | null;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** A mailed link shows a button: programs that open links of mails by themselves confirm nothing. */
 export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) {
-  const problem = error ?? (token === '' ? confirmWords.linkIncomplete : null);
+  const problem = error ?? (token === '' ? confirmWords.linkIncomplete : undefined);
   return (
     <NarrowPage title={confirmWords.confirmYourEmail}>
       {done !== null && (
@@ -22,13 +25,13 @@ export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) 
           {done === 'changed' ? confirmWords.changed : confirmWords.confirmed}
         </Banner>
       )}
-      {done === null && problem !== null && (
+      {done === null && problem !== undefined && (
         <Banner tone="danger" role="alert">
           {problem}
         </Banner>
       )}
-      {done === null && problem === null && (
-        <Form method="post" className="grid gap-4">
+      {done === null && problem === undefined && (
+        <Form method="post" id={CONFIRM_FORM} className="grid gap-4">
           <p>{confirmWords.pressToConfirm}</p>
           <input type="hidden" name="token" value={token} />
           <SendButton variant="primary" size="large">
@@ -36,7 +39,7 @@ export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) 
           </SendButton>
         </Form>
       )}
-      {(done !== null || problem !== null) && (
+      {(done !== null || problem !== undefined) && (
         <Button asChild className="mt-5 w-full">
           <Link to="/account">{confirmWords.toYourAccount}</Link>
         </Button>

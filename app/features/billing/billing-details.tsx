@@ -1,5 +1,6 @@
 import { type FetcherWithComponents, Form as PlainForm } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { renewalForm } from '#app/forms/renewal-form.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import { lastDayOf } from '#app/product/plans/shown-grant.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -110,14 +111,14 @@ export function SubscriptionActions({ info, isBusy, Form = PlainForm }: Subscrip
   return (
     <>
       {info.owed?.isPayable && (
-        <Form method="post" action="/current-plan">
+        <Form method="post" action="/current-plan" id={renewalForm('pay')}>
           <Button intent="pay" variant="primary" disabled={isBusy}>
             {subscriptionWords.payNow}
           </Button>
         </Form>
       )}
       {info.customerId !== null && (
-        <Form method="post" action="/current-plan">
+        <Form method="post" action="/current-plan" id={renewalForm('portal')}>
           <Button intent="portal" disabled={isBusy}>
             {billingWords.portal}
           </Button>
@@ -132,7 +133,7 @@ function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsPr
   if (info.subscriptionId === null || info.status === 'canceled') return null;
   if (info.cancelAtPeriodEnd) {
     return (
-      <Form method="post" action="/current-plan">
+      <Form method="post" action="/current-plan" id={renewalForm('reactivate')}>
         <Button intent="reactivate" variant="primary" disabled={isBusy}>
           {billingWords.reactivateSubscription}
         </Button>
@@ -144,7 +145,12 @@ function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsPr
       <summary className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-danger hover:bg-danger-soft">
         {billingWords.cancelSubscription}
       </summary>
-      <Form method="post" action="/current-plan" className="mt-2 rounded-control bg-danger-soft p-4">
+      <Form
+        method="post"
+        action="/current-plan"
+        id={renewalForm('cancel')}
+        className="mt-2 rounded-control bg-danger-soft p-4"
+      >
         <p className="mb-3">{billingWords.cancelQuestion}</p>
         <Button intent="cancel" variant="danger" disabled={isBusy}>
           {billingWords.yesCancel}

@@ -1,9 +1,9 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
 import { describeRenewal, useRenewalToast } from '#app/features/billing/use-renewal-toast.ts';
+import type { RenewalAnswer } from '#app/forms/renewal-form.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import { isGiven, isTrial } from '#app/product/plans/plans.ts';
-import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -20,17 +20,13 @@ export interface CurrentPlanPageProps {
 export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
   const isBusy = useNavigation().state !== 'idle';
   useRenewalToast(answer);
+  const said = answer === undefined ? undefined : describeRenewal(answer);
   return (
     <>
       <h1 className="mb-5 text-2xl font-bold tracking-tight">{billingWords.details}</h1>
-      {answer !== undefined && (
-        <Banner
-          tone={answer.error === null ? 'ok' : 'danger'}
-          role="status"
-          className="mb-4"
-          title={describeRenewal(answer).title}
-        >
-          {describeRenewal(answer).description}
+      {said !== undefined && (
+        <Banner tone={said.isDone ? 'ok' : 'danger'} role="status" className="mb-4" title={said.title}>
+          {said.description}
         </Banner>
       )}
       <Card>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
+import { type RenewalAnswer, renewalForm } from '#app/forms/renewal-form.ts';
+import { errorIn } from '#app/forms/submission.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
@@ -11,26 +12,24 @@ const DONE = {
   },
   reactivate: { title: billingWords.reactivated, description: billingWords.reactivatedText },
 } as const;
-const FAILED = {
-  cancel: billingWords.cancelFailed,
-  reactivate: billingWords.reactivateFailed,
-  pay: checkoutWords.paymentError,
-  portal: billingWords.portalFailed,
-} as const;
+const FAILED: Readonly<Record<string, string>> = {
+  [renewalForm('cancel')]: billingWords.cancelFailed,
+  [renewalForm('reactivate')]: billingWords.reactivateFailed,
+  [renewalForm('pay')]: checkoutWords.paymentError,
+  [renewalForm('portal')]: billingWords.portalFailed,
+};
 
-/** The words for what came of Cancel or Reactivate. */
-export function describeRenewal(answer: RenewalAnswer): { readonly title: string; readonly description: string } {
-  const { intent, error } = answer;
-  // Pay now and the portal lead away; their answer is always a failure.
-  if (intent === 'pay' || intent === 'portal' || error !== null)
-    return { title: FAILED[intent], description: error ?? '' };
-  return DONE[intent];
+/** The words for what came of one of the buttons of Current Plan. */
+export function describeRenewal(answer: RenewalAnswer) {
+  if ('done' in answer) return { isDone: true, ...DONE[answer.done] };
+  return { isDone: false, title: FAILED[answer.form] ?? '', description: errorIn(answer, '') ?? '' };
 }
 
-/** Says what came of Cancel or Reactivate in a toast. */
+/** Says what came of one of the buttons in a toast. */
 export function useRenewalToast(answer: RenewalAnswer | undefined): void {
   useEffect(() => {
-    if (answer !== undefined)
-      showToast({ ...describeRenewal(answer), tone: answer.error === null ? 'plain' : 'destructive' });
+    if (answer === undefined) return;
+    const { isDone, title, description } = describeRenewal(answer);
+    showToast({ title, description, tone: isDone ? 'plain' : 'destructive' });
   }, [answer]);
 }

@@ -1,4 +1,6 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { CHANGE_FORM } from '#app/forms/checkout-form.ts';
+import { answerUnread } from '#app/forms/submission.ts';
 import type { FlashCode } from '#app/product/flash-code.ts';
 import type { ChangeView } from '#app/product/plans/change-view.ts';
 import { normaliseCoupon } from '#app/product/plans/coupon.ts';
@@ -11,6 +13,7 @@ import { type ChangeState, confirmChange, lookAtChange } from '#app/server/billi
 import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { textOf } from '#app/server/http/form-reply.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
@@ -56,14 +59,16 @@ export async function submitChangePage(app: App, request: Request, viewer: Viewe
   const promised = { text: textOf(form, 'promised'), prorationDate: Number(textOf(form, 'prorationDate')) };
   try {
     const outcome = await confirmChange(app, payments, order, promised);
-    if (!outcome.ok) return data({ error: outcome.error.message }, { status: outcome.error.status });
+    if (!outcome.ok)
+      return refuse(answerUnread(CHANGE_FORM, form, outcome.error.message), { status: outcome.error.status });
     const { isStored, isStepUp, confirmAt } = outcome.value;
     if (confirmAt !== null) throw redirect(confirmAt, 303);
     const told: FlashCode = isStored ? `${isStepUp ? 'upgraded' : 'changed'}-${order.plan}` : 'plan-on-its-way';
     throw redirect('/', { status: 303, headers: { 'Set-Cookie': await flashCookie(told) } });
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
-    return data({ error: error.message }, { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } });
+    const headers = { 'Retry-After': `${error.retryAfterS}` };
+    return refuse(answerUnread(CHANGE_FORM, form, error.message), { status: 429, headers });
   }
 }
 

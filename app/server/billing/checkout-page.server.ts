@@ -1,6 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
-import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
+import { CHECKOUT_FORM, CheckoutSchema } from '#app/forms/checkout-form.ts';
+import { answerForm, readSubmission } from '#app/forms/submission.ts';
+import { normaliseCoupon } from '#app/product/plans/coupon.ts';
 import { type CheckoutPlan, isCheckoutPlan, isGiven, isPaid, PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -11,6 +13,7 @@ import { type Payments, paymentsOf } from '#app/server/billing/payments.server.t
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { textOf } from '#app/server/http/form-reply.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
@@ -84,52 +87,37 @@ async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): P
 
 /** The page's form: Apply checks the coupon, a plan's button leads to where it is paid. */
 export async function submitCheckoutForm(app: App, request: Request, viewer: Viewer, form: FormData) {
-  const couponText = normaliseCoupon(textOf(form, 'coupon'));
+  // A code comes back as it is compared.
+  form.set('coupon', normaliseCoupon(textOf(form, 'coupon')));
+  const submission = readSubmission(form, CheckoutSchema);
+  const refuseAt = (field: 'coupon' | '', message: string, init: ResponseInit) =>
+    refuse(answerForm(CHECKOUT_FORM, submission, { [field]: [message] }), init);
   const payments = paymentsOf(app);
-  if (payments === null) return answer(couponText, null, checkoutWords.checkoutFailed, 503);
-  const plan = textOf(form, 'plan');
-  if (plan === '') return applyCoupon(app, payments, viewer, couponText);
-  if (!isCheckoutPlan(plan)) return answer(couponText, null, checkoutWords.noSuchPlan, 400);
+  if (payments === null) return refuseAt('', checkoutWords.checkoutFailed, { status: 503 });
+  if (submission.status !== 'success') return refuseAt('', checkoutWords.noSuchPlan, { status: 400 });
+  const { plan, coupon } = submission.value;
+  if (plan === null && coupon === '') return refuseAt('coupon', checkoutWords.couponMissing, { status: 422 });
   try {
+    if (plan === null) {
+      const found = await validateCoupon(app, payments, viewer.userId, coupon);
+      if (!found.valid) return refuseAt('coupon', found.error, { status: 422 });
+      return data({ applied: { coupon, discount: found.discount } });
+    }
     const outcome = await createCheckout(app, payments, {
       userId: viewer.userId,
       plan,
-      coupon: couponText,
+      coupon,
       submissionId: textOf(form, 'submissionId').slice(0, 100) || null,
       origin: siteOrigin(app, request),
     });
     if (outcome.ok) throw redirect(outcome.value.url, 303);
     const { status, message } = outcome.error;
-    return status === 422
-      ? answer(couponText, { valid: false, error: message }, null, 422)
-      : answer(couponText, null, message, status);
+    return refuseAt(status === 422 ? 'coupon' : '', message, { status });
   } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
-    return tooMany(couponText, error);
+    if (error instanceof RateLimitedError) {
+      return refuseAt('coupon', error.message, { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } });
+    }
+    if (plan !== null) throw error;
+    return refuseAt('coupon', checkoutWords.couponFailed, { status: 502 });
   }
-}
-
-async function applyCoupon(app: App, payments: Payments, viewer: Viewer, code: string) {
-  if (code === '') return answer('', { valid: false, error: checkoutWords.couponMissing }, null, 422);
-  try {
-    const coupon = await validateCoupon(app, payments, viewer.userId, code);
-    return answer(code, coupon, null, coupon.valid ? 200 : 422);
-  } catch (error) {
-    if (error instanceof RateLimitedError) return tooMany(code, error);
-    return answer(code, { valid: false, error: checkoutWords.couponFailed }, null, 502);
-  }
-}
-
-function tooMany(couponText: string, { message, retryAfterS }: RateLimitedError) {
-  return answer(couponText, { valid: false, error: message }, null, 429, { 'Retry-After': `${retryAfterS}` });
-}
-
-function answer(
-  couponText: string,
-  coupon: CouponAnswer | null,
-  error: string | null,
-  status: number,
-  headers: HeadersInit = {},
-) {
-  return data({ couponText, coupon, error }, { status, headers });
 }

@@ -1,12 +1,14 @@
 import { data, redirect } from '@remix-run/node';
+import { RENEWAL_INTENTS, renewalForm } from '#app/forms/renewal-form.ts';
+import { answerUnread } from '#app/forms/submission.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
-import { RENEWAL_INTENTS } from '#app/product/plans/renewal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { openPortal } from '#app/server/billing/open-portal.server.ts';
 import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
@@ -33,6 +35,8 @@ export async function submitCurrentPlan(app: App, userId: string, form: FormData
   const address = intent === 'pay' || intent === 'portal' ? await leaving[intent]() : null;
   if (address?.ok) throw redirect(address.value, 303);
   const outcome = address ?? (await changeRenewal(app, payments, userId, intent === 'cancel'));
-  if (outcome.ok) return data({ intent, error: null }, { status: 200 });
-  return data({ intent, error: outcome.error.message }, { status: outcome.error.status });
+  if (!outcome.ok) {
+    return refuse(answerUnread(renewalForm(intent), form, outcome.error.message), { status: outcome.error.status });
+  }
+  return data({ done: intent === 'cancel' ? ('cancel' as const) : ('reactivate' as const) });
 }

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import { answerUnread } from '#app/forms/submission.ts';
 import { isPlan, PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -12,9 +13,12 @@ import {
   resetOwnYear,
   setOwnPlan,
 } from '#app/server/billing/testing-bar.server.ts';
+import { refuse } from '#app/server/http/answer-form.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as testingBarWords from '#app/words/en/testing-bar.ts';
 
+/** The bar's forms, which are on another page. */
+const TESTING_FORM = 'testing-form';
 const PAYMENTS_OFF: LinkAnswer = { success: false, message: billingWords.paymentsNotConfigured };
 
 /** The testing bar's buttons as a plain form: does what the pressed one stands for, and says what came of it. */
@@ -22,8 +26,10 @@ export async function submitTestingBar(app: App, viewer: Viewer, form: FormData)
   const pressed = String(form.get('press') ?? '');
   const subscriptionId = String(form.get('subscriptionId') ?? '').trim();
   const answer = await press(app, viewer.userId, pressed, subscriptionId.slice(0, 300));
-  if (answer === null) return data({ success: false, message: testingBarWords.noSuchButton }, { status: 400 });
-  return data({ success: answer.success, message: answer.error ?? answer.message }, { status: 200 });
+  if (answer === null) return refuse(answerUnread(TESTING_FORM, form, testingBarWords.noSuchButton));
+  const message = answer.error ?? answer.message;
+  // What a call answers as well, and with the same status.
+  return answer.success ? data({ done: message }) : refuse(answerUnread(TESTING_FORM, form, message), { status: 200 });
 }
 
 async function press(app: App, userId: string, pressed: string, subscriptionId: string): Promise<LinkAnswer | null> {

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { ChangeSums } from '#app/features/plans/checkout/change-sums.tsx';
 import { OwedBanner } from '#app/features/plans/owed-banner.tsx';
+import { CHANGE_FORM } from '#app/forms/checkout-form.ts';
 import type { ChangeView } from '#app/product/plans/change-view.ts';
 import { isStepUp, offerOf } from '#app/product/plans/offers.ts';
 import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
@@ -21,7 +22,7 @@ export interface ChangePageProps {
   /** Where the form is sent: this page, with the plan and the coupon. */
   readonly address: string;
   /** Why the last press changed nothing. */
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** Asks before a change of plan: what is due today, what is kept as credit, when it renews; then one button. */
@@ -29,14 +30,14 @@ export function ChangePage({ plan, view, address, error }: ChangePageProps) {
   const isBusy = useNavigation().state !== 'idle';
   const name = offerOf(plan).name;
   useEffect(() => {
-    if (error !== null) showToast({ title: checkoutWords.notChanged, description: error, tone: 'destructive' });
+    if (error !== undefined) showToast({ title: checkoutWords.notChanged, description: error, tone: 'destructive' });
   }, [error]);
   return (
     <>
       <h1 className="mb-5 text-2xl font-bold tracking-tight">
         {view.kind === 'owed' && view.hasEnded ? checkoutWords.paymentOpen : checkoutWords.changeTo(name)}
       </h1>
-      {error !== null && (
+      {error !== undefined && (
         <Banner tone="danger" role="alert" className="mb-5" title={checkoutWords.notChanged}>
           {error}
         </Banner>
@@ -63,7 +64,7 @@ export function ChangePage({ plan, view, address, error }: ChangePageProps) {
         </OwedBanner>
       )}
       {view.kind === 'quote' && (
-        <Form method="post" action={address}>
+        <Form method="post" action={address} id={CHANGE_FORM}>
           <input type="hidden" name="submissionId" value={view.submissionId} />
           <input type="hidden" name="promised" value={view.promised} />
           <input type="hidden" name="prorationDate" value={view.quote.prorationDate} />

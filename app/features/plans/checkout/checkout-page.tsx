@@ -1,16 +1,16 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
 import { CouponBox } from '#app/features/plans/checkout/coupon-box.tsx';
-import type { CouponState } from '#app/features/plans/checkout/coupon-state.ts';
 import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
-import { isSamePeriod, OFFERS } from '#app/product/plans/offers.ts';
+import { CHECKOUT_FORM, CheckoutSchema } from '#app/forms/checkout-form.ts';
+import type { FormAnswer } from '#app/forms/submission.ts';
+import { type Discount, isSamePeriod, OFFERS } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { describeGrant, type ShownGrant } from '#app/product/plans/shown-grant.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as offersWords from '#app/words/en/offers.ts';
@@ -28,25 +28,33 @@ export interface CheckoutPageProps {
   /** What was given beside the subscription, where it holds. */
   readonly grant: ShownGrant | null;
   readonly isConfigured: boolean;
-  readonly couponText: string;
-  readonly coupon: CouponState;
-  /** Why the last try to pay did not lead to the payment page. */
-  readonly error: string | null;
+  /** Why the last press did not lead to the payment page. */
+  readonly answer: FormAnswer | undefined;
+  /** The coupon that was just applied, as it is compared. */
+  readonly applied: { readonly coupon: string; readonly discount: Discount } | null;
   /** One id per page: a double press makes one checkout. */
   readonly submissionId: string;
 }
 
 /** Choose a plan: a coupon, three cards, and the way to pay. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const coupon = useCoupon(props.couponText, props.coupon);
+  const { applied } = props;
+  const {
+    props: form,
+    fields,
+    error,
+  } = usePageForm({
+    id: CHECKOUT_FORM,
+    schema: CheckoutSchema,
+    answer: props.answer,
+    defaultValue: applied === null ? undefined : { coupon: applied.coupon },
+    toastTitle: checkoutWords.paymentError,
+  });
+  const coupon = useCoupon(fields.coupon.initialValue ?? '', applied?.discount ?? null);
   const navigation = useNavigation();
   const paying = navigation.state === 'idle' ? null : navigation.formData?.get('plan');
   const discount = coupon.state.kind === 'valid' ? coupon.state.discount : null;
-  const { error } = props;
   const suggested = props.selected ?? (props.held === 'pro-monthly' ? 'pro-annual' : 'pro-monthly');
-  useEffect(() => {
-    if (error !== null) showToast({ title: checkoutWords.paymentError, description: error, tone: 'destructive' });
-  }, [error]);
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight">{checkoutWords.upgradeYourPlan}</h1>
@@ -56,7 +64,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {checkoutWords.contactAdministrator}
         </Banner>
       )}
-      {error !== null && (
+      {error !== undefined && (
         <Banner tone="danger" role="alert" className="mb-5" title={checkoutWords.paymentError}>
           {error}
         </Banner>
@@ -80,9 +88,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <Form method="post" id={NO_COUPON_FORM}>
         <input type="hidden" name="submissionId" value={props.submissionId} />
       </Form>
-      <Form method="post" className="grid gap-5">
+      <Form {...form} className="grid gap-5">
         <input type="hidden" name="submissionId" value={props.submissionId} />
-        <CouponBox coupon={coupon} />
+        <CouponBox coupon={coupon} error={fields.coupon.errors?.[0]} />
         <div className="grid gap-4 md:grid-cols-3">
           {OFFERS.map((offer) => {
             const isHeld = offer.id === props.held;

@@ -6,8 +6,14 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
+interface CouponBoxProps {
+  readonly coupon: ReturnType<typeof useCoupon>;
+  /** What the page answered; what the box finds out takes its place. */
+  readonly error: string | undefined;
+}
+
 /** Have a coupon? Applied on Pro plans. */
-export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCoupon> }) {
+export function CouponBox({ coupon, error }: CouponBoxProps) {
   const { state } = coupon;
   return (
     <Card className="max-w-xl">
@@ -15,7 +21,7 @@ export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCo
         id="coupon"
         label={checkoutWords.couponCode}
         hint={checkoutWords.couponProOnly}
-        error={state.kind === 'invalid' ? state.error : undefined}
+        error={state.kind === 'untouched' ? error : state.kind === 'invalid' ? state.error : undefined}
       >
         {(control) => (
           <div className="flex gap-2">

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import { type CouponState, couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
 import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
+import type { Discount } from '#app/product/plans/offers.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
 /** The coupon box in the browser: editing clears what was found; leaving the field, or Apply, asks the server. */
-export function useCoupon(initialText: string, initial: CouponState) {
+export function useCoupon(initialText: string, applied: Discount | null) {
   const [text, setText] = useState(initialText);
-  const [state, setState] = useState<CouponState>(initial);
+  const [state, setState] = useState<CouponState>(
+    applied === null ? { kind: 'untouched' } : { kind: 'valid', discount: applied },
+  );
   const asked = useRef('');
 
   function edit(next: string) {
