@@ -1,11 +1,14 @@
 import { boxesMeet, type TurnedBox } from '#app/drawing/boxes.ts';
 
-/** A box over more cells than these is asked one by one. */
+/** A box over more cells than this is kept in a separate list and always checked. */
 const MOST_CELLS = 64;
-/** From one column of cells to the next. Far cells of one number do no harm: their boxes are asked in vain. */
+/**
+ * The distance between two columns of cells. Distant cells with the same number do no harm: their boxes are checked in
+ * vain.
+ */
 const COLUMN = 2 ** 20;
 
-/** Boxes by where they lie, so that whoever looks for a free place asks its neighbours alone. */
+/** A spatial index of boxes, so that a search for a free place checks only neighbors. */
 export class BoxIndex {
   private readonly cells = new Map<number, TurnedBox[]>();
   private readonly large: TurnedBox[] = [];
@@ -37,7 +40,7 @@ export class BoxIndex {
     return false;
   }
 
-  /** Null where they are too many. */
+  /** Null if there are too many. */
   private cellsOf({ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }: TurnedBox): number[] | null {
     const reachX = Math.abs(alongX) * halfWidthPx + Math.abs(alongY) * halfHeightPx;
     const reachY = Math.abs(alongY) * halfWidthPx + Math.abs(alongX) * halfHeightPx;

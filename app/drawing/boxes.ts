@@ -57,7 +57,10 @@ export function boxesMeet(a: TurnedBox, b: TurnedBox): boolean {
   );
 }
 
-/** Whether the axis (x, y) leaves two boxes together whose middles lie (dx, dy) apart. Asked for every text: it makes nothing new. */
+/**
+ * Whether two boxes with centers (dx, dy) apart overlap along the axis (x, y). Called for every text, so it allocates
+ * nothing.
+ */
 function meetAlong(x: number, y: number, a: TurnedBox, b: TurnedBox, dx: number, dy: number): boolean {
   return Math.abs(dx * x + dy * y) <= extent(a, x, y) + extent(b, x, y);
 }

@@ -28,5 +28,5 @@ export interface CanvasContext {
   strokeText(text: string, x: number, y: number): void;
 }
 
-/** What the painters draw text in, on screen and in image files. */
+/** The font of all painters, on screen and in image files. */
 export const FONT_FAMILY = "system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

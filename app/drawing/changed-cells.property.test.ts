@@ -9,7 +9,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 const SIDE = 96;
 const INKS = ['tile', 'cut', 'wall', 'paper'] as const;
 
-/** A picture of whole pixels that can fill rectangles by the even-odd rule, and stroke none. */
+/** A picture of whole pixels that fills rectangles by the even-odd rule and ignores strokes. */
 class Pixels implements Surface {
   readonly inks: (string | null)[] = new Array(SIDE * SIDE).fill(null);
   private readonly clip: readonly Bounds[] | null;
@@ -68,7 +68,7 @@ const item = fc.record({
   isApart: fc.boolean(),
 });
 type Item = typeof item extends fc.Arbitrary<infer One> ? One : never;
-/** What is done to a picture between two looks at it. */
+/** A change of a picture between two comparisons. */
 const change = fc.tuple(fc.constantFrom('drop', 'add', 'move', 'grow'), fc.nat(), fc.nat(), item);
 
 function paint(items: readonly Item[]): Marks {

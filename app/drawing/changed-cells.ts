@@ -1,7 +1,7 @@
 import { isLookAlike, type Mark, type Marks } from '#app/drawing/marks.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 
-/** Pictures are compared square by square of so many pixels. */
+/** Side of the squares in which pictures are compared, in pixels. */
 const CELL_PX = 16;
 /** Round each mark, for the edges that are softened: a canvas may have a quarter of the screen's pixels. */
 const PAD_PX = 4;
@@ -11,7 +11,7 @@ export class ChangedCells {
   readonly #columns: number;
   readonly #rows: number;
   readonly #isChanged: Uint8Array;
-  /** How many have changed, of all: 0 to 1. */
+  /** The share of changed squares: 0 to 1. */
   get share(): number {
     let changed = 0;
     for (const is of this.#isChanged) changed += is;
@@ -35,7 +35,7 @@ export class ChangedCells {
     return this.#each(box, (index) => this.#isChanged[index] === 1);
   }
 
-  /** The changed squares, those beside one another together (pixels, apart from one another). */
+  /** The changed squares, with adjacent ones merged (pixels, disjoint). */
   rects(): Bounds[] {
     const rects: Bounds[] = [];
     for (let row = 0; row < this.#rows; row++) {
@@ -66,7 +66,7 @@ export class ChangedCells {
     });
   }
 
-  /** Calls for each square of the box (at the picture's edge of what lies outside), until one answers true. */
+  /** Calls for each square of the box (clamped to the picture), until a call returns true. */
   #each(box: Bounds, call: (index: number) => boolean): boolean {
     const cell = (px: number, last: number) => Math.max(0, Math.min(last, Math.floor(px / CELL_PX)));
     const [left, right] = [cell(box.minX - PAD_PX, this.#columns - 1), cell(box.maxX + PAD_PX, this.#columns - 1)];
@@ -81,16 +81,16 @@ export class ChangedCells {
 type Outlines = NonNullable<Mark['outlines']>;
 
 interface Kept {
-  /** 1 for each mark that stands in the other picture too. */
+  /** 1 for each mark that is also in the other picture. */
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** Outlines of marks that differ in some of them only, both ways. */
+  /** Outlines of marks that share only some of them, in both directions. */
   readonly kin: readonly { readonly one: Outlines; readonly other: Outlines }[];
 }
 
 /**
- * Which marks of both stand in both in one order: what is painted over what is then the same for them. As many as there are
- * (longest increasing subsequence, by patience sorting).
+ * Finds marks that are in both pictures in the same order, so that the order of painting is the same for them. As many
+ * as possible (longest increasing subsequence, by patience sorting).
  */
 function keepInOrder(before: Marks, after: Marks): Kept {
   const kept = { before: new Uint8Array(before.list.length), after: new Uint8Array(after.list.length) };
@@ -125,9 +125,9 @@ function keepInOrder(before: Marks, after: Marks): Kept {
 const NONE = -1;
 
 interface Partners {
-  /** For each mark of the later picture its partner in the earlier one, or none. */
+  /** For each mark of the later picture the index of its partner in the earlier one, or none. */
   readonly partners: Int32Array;
-  /** 1 where the two have their style and first outline in common only. */
+  /** 1 if the two share only the style and the first outline. */
   readonly areKin: Uint8Array;
 }
 
@@ -159,7 +159,7 @@ function firstOutline({ outlines }: Mark): number {
   return outlines?.[0]?.hash ?? 0;
 }
 
-/** Where marks of one hash stand, each given away once. */
+/** The positions of marks by hash; each is taken once. */
 class Places {
   readonly #marks: readonly (Mark | null)[];
   readonly #first = new Map<number, number>();
@@ -178,7 +178,7 @@ class Places {
     }
   }
 
-  /** The first that is left, where it fits. */
+  /** Takes the first remaining one if it fits. */
   take(hash: number, fits: (mark: Mark) => boolean): number {
     const place = this.#first.get(hash) ?? NONE;
     if (place === NONE) return NONE;

@@ -22,7 +22,7 @@ interface AreaItem {
   readonly dashPx?: readonly number[];
 }
 
-/** Walls stand outside their ring, however heavy, so that they never cover a thin course. Drawn under the floor. */
+/** Walls are drawn outside their ring, however thick, so that they never cover a thin course. Drawn under the floor. */
 export interface WallItem {
   readonly kind: 'wall';
   readonly layer: 'walls';
@@ -41,16 +41,16 @@ export interface TileRunsItem {
   readonly layer: 'full';
   readonly joint: number;
   readonly layers: readonly TileLayer[];
-  /** The tiled region, in the frame of the runs, which stands for them where single tiles would be too small to see. */
+  /** The tiled region, in the frame of the runs; drawn instead of them if single tiles would be too small to see. */
   readonly region: readonly Ring[];
 }
 
-/** Every piece of one cut shape: the outline as it lies in its tile, and the corners of the tiles it stands in. */
+/** Every piece of one cut shape: the outline in its tile, and the corners of its tiles. */
 export interface CutGroupItem {
   readonly kind: 'cut-group';
   readonly layer: 'cuts';
   readonly label: string;
-  /** What is cut of the tile, and of a cut that is too small its least side; null where that is not written. */
+  /** The cut sizes of the tile, and for a small cut its smallest side; null if not shown. */
   readonly size: string | null;
   readonly smallSize: string | null;
   readonly tint: Ink;
@@ -85,7 +85,7 @@ export interface LineItem extends Segment {
   readonly reachPx?: number;
 }
 
-/** A dot with a ring: where the layout starts. */
+/** A dot with a ring: the start of the layout. */
 export interface MarkerItem {
   readonly kind: 'marker';
   readonly layer: 'guides';
@@ -99,9 +99,9 @@ export interface DimensionItem extends Segment {
   readonly kind: 'dimension';
   readonly layer: 'dimensions';
   readonly text: string;
-  /** Sizes of the whole stand further out than those of single walls. */
+  /** Overall sizes are farther out than those of single walls. */
   readonly isOverall: boolean;
-  /** Another side of the same size, where this one has no room beside it. */
+  /** Another side of the same size, used if this one has no space next to it. */
   readonly twin?: readonly [from: Point, to: Point];
 }
 
@@ -109,7 +109,7 @@ export interface DimensionItem extends Segment {
 export interface ScaleItem {
   readonly kind: 'scale';
   readonly layer: 'dimensions';
-  /** The middle of the room's lower edge, and how far below it both stand. */
+  /** The middle of the room's lower edge, and the distance of both below it. */
   readonly at: Point;
   readonly belowPx: number;
   readonly unitSystem: UnitSystem;
@@ -118,7 +118,7 @@ export interface ScaleItem {
   readonly text: string;
 }
 
-/** The length of an outline's side, written close beside it, outside or inside, wherever it lies on nothing. */
+/** The length of an outline's side, written close to it, outside or inside, where it covers nothing. */
 export interface SideTextItem extends Segment {
   readonly kind: 'side-text';
   readonly layer: 'dimensions';
@@ -135,7 +135,7 @@ export interface AngleTextItem {
   readonly text: string;
 }
 
-/** A short line across an edge: where to set the pencil. */
+/** A short line across an edge: a pencil mark. */
 export interface MarkItem {
   readonly kind: 'mark';
   readonly layer: 'marks';
@@ -159,8 +159,8 @@ export interface TextItem {
 }
 
 /**
- * A text that is written wherever it is in nobody's way: within the outline of a room, or along one of the stretches of a line,
- * with words for where those find no place.
+ * A text placed where it covers nothing: within the outline of a room, or along one of the stretches of a line, with a
+ * short form for lack of space.
  */
 export interface FreeTextItem {
   readonly kind: 'free-text';
@@ -188,7 +188,7 @@ export type DisplayItem =
   | TextItem
   | FreeTextItem;
 
-/** One line of the legend, its size in lattice units: it is worded where it is shown, not at every drawing. */
+/** One line of the legend with its size in lattice units, which is formatted when shown, not at every drawing. */
 export interface LegendEntry {
   readonly label: string;
   readonly tint: Ink;
@@ -198,15 +198,15 @@ export interface LegendEntry {
 }
 
 /**
- * What is drawn, as plain data. World coordinates are lattice units in the room's frame; sizes that stay the same on
- * screen are in pixels. Items are in painting order.
+ * A drawing as plain data. World coordinates are lattice units in the room's frame; sizes that are constant on screen
+ * are in pixels. Items are in painting order.
  */
 export interface DisplayList {
   readonly bounds: Bounds;
-  /** What the items outside `bounds` (walls, sizes) need around it on a wide surface. */
+  /** The space around `bounds` for items outside it (walls, sizes) on a wide surface. */
   readonly marginPx: MarginPx;
   readonly items: readonly DisplayItem[];
-  /** The frame that tile runs and cut groups lie in, where their pattern is turned; all else lies in the room's. */
+  /** The frame of tile runs and cut groups if their pattern is turned; everything else is in the room's frame. */
   readonly frame?: PatternFrame;
   readonly legend: readonly LegendEntry[];
   /** Edges no dimension text may cross. */

@@ -17,8 +17,8 @@ const DOUBLE_PX = 64;
 const BARE_PX = 24;
 
 /**
- * Sizes outside the room: of every wall, and of the whole where no wall spans it. A rectangle says each side once.
- * Also how much space they need around the room.
+ * Sizes outside the room: of every wall, and of the whole if no wall spans it. A rectangle shows each side once. Also
+ * returns the space they need around the room.
  */
 export function drawDimensions(
   result: LayoutResult,
@@ -30,7 +30,7 @@ export function drawDimensions(
   const down = dimension({ x: 0, y: length }, topLeft, true, unitSystem);
   const { plan } = result.request;
   if (plan !== undefined) {
-    // Of each room every wall, where its size finds a place; the whole stands further out.
+    // Every wall of each room, if its size finds a place; the overall size is farther out.
     const walls = plan.parts.flatMap(({ ring, outline }) =>
       outline ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem)) : dimensionsOfPart(ring, unitSystem),
     );
@@ -66,7 +66,7 @@ export function drawDimensions(
   };
 }
 
-/** A rectangle says each side once: at the top and at the left, or at the wall opposite. */
+/** A rectangle shows each side once: at the top and at the left, or at the opposite wall. */
 function dimensionsOfPart(ring: Ring, unitSystem: UnitSystem): DimensionItem[] {
   const walls = outsideOnLeft(ring);
   if (!isBox(ring)) return walls.map(([from, to]) => dimension(from, to, false, unitSystem));
@@ -80,7 +80,7 @@ function dimensionsOfPart(ring: Ring, unitSystem: UnitSystem): DimensionItem[] {
     });
 }
 
-/** A wall's size; of an arc its chord and its rise, beyond the arc where that bows out. */
+/** A wall's size; for an arc its chord and its rise, beyond the arc if it bows out. */
 function wallDimension(wall: OutlineWall, unitSystem: UnitSystem): DimensionItem {
   const { from, to, rise } = wall;
   const straight = dimension(from, to, false, unitSystem);
@@ -92,7 +92,7 @@ function wallDimension(wall: OutlineWall, unitSystem: UnitSystem): DimensionItem
   return { ...straight, text, from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
 }
 
-/** The edges of a ring, turned so that the outside lies on the left of each (y down: clockwise on screen). */
+/** The edges of a ring, oriented so that the outside is on the left of each (y down: clockwise on screen). */
 function outsideOnLeft(ring: Ring): (readonly [Point, Point])[] {
   let doubleArea = 0;
   const edges: (readonly [Point, Point])[] = [];

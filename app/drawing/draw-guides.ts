@@ -11,8 +11,8 @@ import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { levelLine } from '#app/words/en/drawing.ts';
 
 /**
- * What is snapped on the floor before the first tile: the room's centre lines, or the two lines of a turned pattern; the
- * first full course, the start point.
+ * The lines to snap before the first tile: the room's center lines, or the two lines of a turned pattern; the first
+ * full course and the start point.
  */
 export function drawGuides(result: LayoutResult): DisplayItem[] {
   const items: DisplayItem[] = linesToSnap(result).map(([from, to]) => ({
@@ -54,7 +54,7 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
 function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
   const turned = planTurnedLines(result);
   if (turned === null) {
-    // On a wall the level line is snapped; what lies at half its height is nobody's line.
+    // On a wall the level line is snapped instead of the line at half its height.
     const level = levelLineIn(result.request, result.boundsLength);
     return outlinesOf(result).flatMap((ring) => {
       const { minX, minY, maxX, maxY } = ringBounds(ring);
@@ -73,8 +73,8 @@ function startPoint(result: LayoutResult): Point | null {
 }
 
 /**
- * The box, in the pattern's frame, of the full tiles that stand in one row with the first one, up to the first interruption;
- * in a pattern without courses of the first tile alone.
+ * The box, in the pattern's frame, of the full tiles in one row with the first one, up to the first interruption;
+ * without courses of the first tile alone.
  */
 function firstFullCourse(result: LayoutResult): Bounds | null {
   const first = result.runsAlong === null ? firstTile(result) : firstRun(result);

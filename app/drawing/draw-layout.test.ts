@@ -27,7 +27,7 @@ describe('drawLayout', () => {
   test('a million tiles cost as many items as a hundred', () => {
     const small = drawLayout(mustLayOut(layoutRequest()), shown);
     const large = drawLayout(mustLayOut(millionTiles()), shown);
-    // A hall of 83 ft has movement joints besides.
+    // A hall of 83 ft also has movement joints.
     const lasting = large.items.filter(({ layer }) => layer !== 'movement');
     expect(lasting.length).toBeLessThanOrEqual(small.items.length);
   });
@@ -50,7 +50,7 @@ describe('drawLayout', () => {
     const { items } = drawLayout(mustLayOut(layoutRequest({ room })), shown);
     const dimensions = kinds(items, 'dimension');
     expect(dimensions.filter((item) => !item.isOverall)).toHaveLength(6);
-    // The left and the bottom wall span the room: nothing more to say.
+    // The left and the bottom wall span the room, so there are no overall sizes.
     expect(dimensions.filter((item) => item.isOverall)).toHaveLength(0);
     const stepped = customRoom([
       [0, 0],

@@ -43,16 +43,16 @@ export interface DrawOptions {
   readonly showGuides?: boolean;
   /** The scale bar and the laying direction; shown with the sizes unless false. */
   readonly showScale?: boolean;
-  /** Where the floor lies, which decides how far apart movement joints are; inside unless given. */
+  /** Exposure of the floor, which decides the distance of movement joints; inside by default. */
   readonly exposure?: SiteFacts['exposure'];
-  /** Pieces that lie with a sawn edge on a joint, by the cutting plan of this very layout; unmarked without one. */
+  /** Pieces with a sawn edge on a joint, from the cutting plan of this layout; not marked if absent. */
   readonly sawn?: readonly SawnPiece[];
-  /** Rooms of a plan that are covered; none unless given. */
+  /** Covered rooms of a plan; none by default. */
   readonly hidden?: HiddenRooms;
 }
 
 const WALL_PX = 5;
-/** What the scale bar takes under the room, and how far above the edge it stands. */
+/** The height of the scale bar under the room, and its distance from the edge. */
 const SCALE_PX = 16;
 const SCALE_ABOVE_PX = 14;
 const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
@@ -116,7 +116,7 @@ function roundsOf({ request }: LayoutResult, gap: number): Pick<WallItem, 'round
   return circles.length === 0 ? {} : { rounds: circles };
 }
 
-/** What places and names the drawing, without what is on it. */
+/** The frame and the names of the drawing, without its content. */
 export function frameLayout(
   result: LayoutResult,
   options: DrawOptions,
@@ -151,7 +151,7 @@ function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
   return { form: circle === null ? { ring: cornersOf(obstacle) } : { circle } };
 }
 
-/** One item per cut shape, with all the places it stands at. */
+/** One item per cut shape, with all its positions. */
 function groupCuts(
   result: LayoutResult,
   inks: readonly Ink[],

@@ -4,7 +4,7 @@ import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
-/** The movement joints that the floor needs, numbered as they are listed; nothing on a floor that needs none. */
+/** The movement joints of the floor, numbered as in their list; empty if it needs none. */
 export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): DisplayItem[] {
   return placeMovementJoints(result, exposure).flatMap(({ stretches }, index): DisplayItem[] => {
     const lines = stretches.map(

@@ -8,12 +8,12 @@ import * as drawingWords from '#app/words/en/drawing.ts';
 
 const NAME_PX = 15;
 
-/** The walls of what is laid: of the one room, or of each room of a plan. */
+/** The outlines of the layout: of the single room, or of each room of a plan. */
 export function outlinesOf({ request, roomRing }: LayoutResult): readonly Ring[] {
   return request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];
 }
 
-/** What a plan has beside its floors: thresholds, and the rooms' names, which say so where one is hidden. */
+/** The additional items of a plan: thresholds and room names, marked if a room is hidden. */
 export function drawPlan({ parts, doorways }: PartsPlan, hidden: HiddenRooms): DisplayItem[] {
   const thresholds = doorways
     .filter(({ tiled }) => !tiled)
@@ -41,7 +41,7 @@ export function drawPlan({ parts, doorways }: PartsPlan, hidden: HiddenRooms): D
   return [...thresholds, ...names];
 }
 
-/** Where a room's name stands in a file, in which nothing stands in its way. */
+/** The position of a room's name in a file, where nothing obstructs it. */
 export function spotOfName({ name, ring }: PlanPart): LabelSpot {
   return findTurnedLabelSpot([ring], 0.6 * name.length, null);
 }

@@ -7,7 +7,7 @@ import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
-/** So many marks at most: a floor with more of them is marked by its list of cuts. */
+/** The most marks: a floor with more shows them only in its list of cuts. */
 const MOST_MARKS = 2000;
 
 /** A heavy dashed line along every sawn edge on a joint. */

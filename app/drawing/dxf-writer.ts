@@ -27,7 +27,7 @@ export class DxfWriter {
     this.units = units;
   }
 
-  /** `bulges`: how the side from each point bows, counter-clockwise where positive; straight without them. */
+  /** `bulges`: the bulge of the side from each point, positive counterclockwise; straight if absent. */
   closedPolyline(layer: string, points: readonly (readonly [number, number])[], bulges: readonly number[] = []): void {
     this.add([
       [0, 'POLYLINE'],
@@ -175,10 +175,10 @@ function lines(pairs: readonly Pair[]): string {
   return text;
 }
 
-/** The code of a bulge: times half a chord it is a rise, and of a wall that must come back as it was. */
+/** Decimal places of a bulge: times half a chord it is a rise, and a wall must be restored exactly. */
 const BULGE = 42;
 
-/** To so many places of a unit; never an exponent, never −0. */
+/** Formats to the given number of decimal places; never an exponent, never −0. */
 function formatNumber(value: number, places: number): string {
   const text = value.toFixed(places);
   return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;

@@ -16,14 +16,14 @@ import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 
-/** A file says how far a wall rises, not of which radius it is. */
+/** A file contains the rise of a wall, not its radius. */
 function byRise(corner: OutlineCorner, wall: number, outline: Outline): OutlineCorner {
   const { x, y } = corner;
   const rise = Math.round(riseOfWall(corner, outline[(wall + 1) % outline.length] as OutlineCorner) ?? 0);
   return rise === 0 ? { x, y } : { x, y, rise };
 }
 
-/** Round and turned things beside those that the room has: where they fit. */
+/** Round and turned obstacles in addition to those of the room, if they fit. */
 const things = fc.array(
   fc.record({
     x: fc.nat(600_000),
@@ -34,7 +34,7 @@ const things = fc.array(
   { maxLength: 4 },
 );
 
-/** What an obstacle takes of the floor, its corners in any order. */
+/** The floor covered by an obstacle, its corners in any order. */
 function covered(thing: PlacedForm) {
   return (
     circleOfObstacle(thing) ??

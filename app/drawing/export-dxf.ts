@@ -25,7 +25,7 @@ const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
 
 /** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
 const MAX_SINGLE_TILES = 20_000;
-/** So many pieces bear their labels; of more none would be found again. */
+/** The most labeled pieces; with more, labels could not be found. */
 const MAX_LABELS = 20_000;
 
 /** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
@@ -50,7 +50,7 @@ export function exportDxf(
   const box = (layer: string, at: typeof place, x: number, y: number, width: number, height: number) =>
     dxf.closedPolyline(layer, [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
 
-  // Turned over, with y up, what turns clockwise on screen still does: there a bulge of it is negative.
+  // Flipped, with y up, a clockwise turn on screen stays clockwise, which is a negative bulge.
   for (const walls of wallOutlines(result.request).map(wallsOf)) {
     dxf.closedPolyline(
       'WALLS',
@@ -106,7 +106,7 @@ export function exportDxf(
   return dxf.finish();
 }
 
-/** A run of courses is one box where there are too many tiles; tiles that lie obliquely to one another make no box. */
+/** A run of courses is one box if there are too many tiles; tiles on an oblique lattice cannot be merged. */
 function drawFullTiles(result: LayoutResult, box: (x: number, y: number, width: number, height: number) => void): void {
   const isSingle = result.counts.full <= MAX_SINGLE_TILES || result.runsAlong === null;
   for (const { across, down, step, fullRuns } of result.layers) {

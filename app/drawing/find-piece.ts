@@ -7,7 +7,7 @@ import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 
-/** The cut piece at a world point as what is lit there; null where there is none, or its room is hidden. */
+/** The highlight of the cut piece at a world point; null if there is none, or its room is hidden. */
 export function findHighlightAt(result: LayoutResult, point: Point, hidden: HiddenRooms = []): string | null {
   if (isHidden(result, hidden, point)) return null;
   const found = findAt(result, enterFrame(point, result.frame));

@@ -18,7 +18,7 @@ const request = planRequest(
     { name: 'Hall', roomLength: 240, roomWidth: 48 },
     { name: 'Kitchen', roomLength: 125, roomWidth: 149, beside: 0, wall: 4.5, obstacles: [island] },
   ],
-  // Pieces at the doorway lie in both rooms.
+  // Pieces at the doorway are in both rooms.
   [{ from: 0, to: 1, opening: 32, at: 40 }],
 );
 const result = mustLayOut(request);
@@ -41,7 +41,7 @@ function textsIn(room: Ring, list: typeof whole): string[] {
 test('of a hidden room the outline shows, and its name with a word; the other rooms are as they were', () => {
   expect(textsIn(kitchen, whole)).toEqual(expect.arrayContaining(['Kitchen', 'Island']));
   expect(textsIn(kitchen, whole).length).toBeGreaterThan(20);
-  // A piece that reaches out of it shows, and has its letter.
+  // A piece that extends out of it is visible, with its letter.
   const labels = without.items.flatMap((item) =>
     item.kind === 'cut-group' && item.places.length > 0 ? [item.label] : [],
   );
@@ -56,7 +56,7 @@ test('of a hidden room the outline shows, and its name with a word; the other ro
   paintWhole(without, view, surface);
   const covers = surface.paths.filter(({ paint }) => paint.fill === 'paper' && paint.dashPx !== undefined);
   expect(covers).toHaveLength(1);
-  // What is painted on it are tags and sizes alone.
+  // Only tags and sizes are painted above it.
   const above = surface.paths.slice(surface.paths.indexOf(covers[0] as (typeof covers)[number]));
   expect(above.filter(({ group }) => !/^(labels|dimensions)/.test(group))).toEqual([]);
 });

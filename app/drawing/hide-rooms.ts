@@ -10,7 +10,7 @@ import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 /** Rooms of a plan that a drawing leaves out, by their index. They are counted all the same. */
 export type HiddenRooms = readonly number[];
 
-/** What is tiled of the rooms that are hidden, each with its tiled doorways first, and of those that are not. */
+/** The tiled areas of hidden rooms, each with its tiled doorways first, and of visible ones. */
 function splitRings({ parts, doorways }: PartsPlan, hidden: HiddenRooms): Readonly<Record<'hidden' | 'shown', Ring[]>> {
   const tiled = doorways.filter((doorway) => doorway.tiled);
   const all = [
@@ -24,7 +24,7 @@ function splitRings({ parts, doorways }: PartsPlan, hidden: HiddenRooms): Readon
 
 const isInside = (point: Point, rings: readonly Ring[]) => rings.some((ring) => locatePoint(point, ring) === 'inside');
 
-/** Whether a point of the room's frame lies in a room that is hidden. */
+/** Whether a point in the room's frame is in a hidden room. */
 export function isHidden({ request }: LayoutResult, hidden: HiddenRooms, point: Point): boolean {
   return hidden.length > 0 && request.plan !== undefined && isInside(point, splitRings(request.plan, hidden).hidden);
 }
@@ -42,7 +42,7 @@ export function shownPieces(result: LayoutResult, hidden: HiddenRooms): readonly
   });
 }
 
-/** The items of a drawing with its hidden rooms covered: what would be written there is left out, and they are outlined. */
+/** The items of a drawing with hidden rooms covered: their texts are omitted, and they are outlined. */
 export function coverRooms(items: readonly DisplayItem[], plan: PartsPlan, hidden: HiddenRooms): DisplayItem[] {
   const covered = splitRings(plan, hidden).hidden;
   const kept = items.flatMap((item): DisplayItem[] => {

@@ -7,7 +7,7 @@ interface LitPiece {
   readonly y: number;
 }
 
-/** What is lit: every piece of a label, and single pieces more strongly. */
+/** Highlighted pieces: all pieces of a label, and single pieces more strongly. */
 export interface Highlight {
   readonly label: string | null;
   readonly pieces: readonly LitPiece[];
@@ -38,7 +38,7 @@ function placeText({ label }: Pick<CutShape, 'label'>, x: number, y: number): st
   return `${label}@${x},${y}`;
 }
 
-/** Reads such a text; what is not understood lights nothing. */
+/** Parses such a text; invalid text highlights nothing. */
 export function readHighlight(text: string): Highlight {
   const [label = '', places = ''] = text.split('|');
   const pieces = places.split(';').flatMap((place): LitPiece[] => {

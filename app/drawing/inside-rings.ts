@@ -9,10 +9,10 @@ interface Boxed {
   readonly box: Bounds;
 }
 
-/** Whether a point of the surface lies within one of the rings. Asked of every place that a text might stand at. */
+/** Whether a point of the surface is within one of the rings. Called for every candidate place of a text. */
 export function insideRings(rings: readonly Ring[], view: View): (point: ScreenPoint) => boolean {
   const boxed = rings.map((ring): Boxed => ({ ring, box: ringBounds(ring) }));
-  // Who looks for a place asks around one room.
+  // Consecutive calls are usually for one room.
   let last: Boxed | undefined;
   return ({ xPx, yPx }) => {
     const point = toWorld(view, xPx, yPx);

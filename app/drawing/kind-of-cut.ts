@@ -5,7 +5,7 @@ import { nameOfTile } from '#app/words/en/order.ts';
 
 type Laid = Pick<LayoutResult, 'kinds' | 'planks'>;
 
-/** How a piece is cut from its tile, in the trade's words, and from which tile where there is more than one kind. */
+/** The cut in the trade's words, with the name of its tile if there is more than one kind. */
 export function kindOfCut(shape: CutShape, result: Laid): string {
   const cut = describeCut(shape, result);
   return result.kinds.length === 1 ? cut : drawingWords.cutOfKind(cut, nameOfTile(kindOf(shape, result).name));

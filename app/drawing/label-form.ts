@@ -6,7 +6,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { CosSin } from '#app/geometry/cos-sin.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** One line of a label: where its middle lies, in ems from the label's, and its size in ems. */
+/** One line of a label: the offset of its middle from the label's, in ems, and its size in ems. */
 interface LabelLine {
   readonly text: string;
   readonly isBold: boolean;
@@ -19,7 +19,7 @@ export interface LabelForm {
   readonly lines: readonly LabelLine[];
   readonly angleDeg: number;
   readonly spot: LabelSpot;
-  /** How high the label is, in ems. */
+  /** The height of the label, in ems. */
   readonly heightEm: number;
   /** The smallest size in which it can be read, and whether it may be shown on wide surfaces alone. */
   readonly leastPx: number;
@@ -28,14 +28,17 @@ export interface LabelForm {
 
 /** Capitals are about this part of the font size high. */
 const CAP_HEIGHT = 0.74;
-/** Letters that are narrow need no less room than others: else an I would stand alone among pieces without labels. */
+/**
+ * The minimum width, so that narrow letters need as much space as others: otherwise a single I would be shown among
+ * pieces without labels.
+ */
 const LEAST_WIDTH_EM = 0.72;
 const SIZE_SCALE = 0.85;
 /** From one line of a size to the next. */
 const SIZE_LINE_EM = SIZE_SCALE * CAP_HEIGHT + 0.4;
 const LEAST_WITH_SIZE_PX = 10;
 
-/** How a text lies: upright, or along one of the sides of the tile, which may be turned. */
+/** The direction of a text: upright, or along one of the sides of the tile, which may be turned. */
 type Lie = 'upright' | 'along' | 'down';
 
 /**
@@ -110,7 +113,7 @@ function angleOf(lie: Lie, frame: CosSin | null): number {
   return lie === 'along' ? uprightAngle(cos, sin) : uprightAngle(0 - sin, cos);
 }
 
-/** Kept per outline, which lies one way only: a shape's best place for a label does not depend on the view. */
+/** Cached per outline: the best place for a shape's label does not depend on the view. */
 const spots = new WeakMap<Ring, Map<string, LabelSpot>>();
 
 function spotOf(item: CutGroupItem, frame: CosSin | null, key: string, lie: Lie, aspect: number): LabelSpot {
@@ -120,7 +123,7 @@ function spotOf(item: CutGroupItem, frame: CosSin | null, key: string, lie: Lie,
   return spot;
 }
 
-/** Half a height, for a text that lies down the piece half of what it takes across it. */
+/** Half a height; for a text down the piece, half of its extent across it. */
 function findSpot(item: CutGroupItem, frame: CosSin | null, lie: Lie, aspect: number): LabelSpot {
   const rings = [item.outline, ...item.holes];
   if (lie === 'upright') return findTurnedLabelSpot(rings, aspect, frame);

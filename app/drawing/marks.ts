@@ -7,10 +7,10 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 export interface Mark {
   /** Equal for marks that look alike; marks of one hash are compared. */
   readonly hash: number;
-  /** Nothing of the mark lies outside (pixels). */
+  /** Bounds of the mark (pixels). */
   readonly box: Bounds;
   /**
-   * Of outlines that are filled by the even-odd rule at once: each of them. Where another mark has the same style and first
+   * The outlines of a path that is filled as a whole by the even-odd rule. If another mark has the same style and first
    * outline, both differ at most within the outlines that only one of them has.
    */
   readonly outlines: readonly Outline[] | null;
@@ -24,21 +24,21 @@ type Outline = Pick<Mark, 'hash' | 'box'>;
 const MOVE = 0;
 const LINE = 1;
 const CLOSE = 2;
-/** Its centre; where it begins and ends follow. */
+/** Its center; its start and end follow. */
 const ARC = 3;
 const ARC_FROM = 4;
 const ARC_TO = 5;
 const ARC_TO_BACK = 6;
-/** Of a stroke's width: how far a mitred corner may reach, by the canvas's own limit. */
+/** The reach of a mitered corner in widths of the stroke, by the canvas's own limit. */
 const MITRE_REACH = 5;
-/** Of a pixel, in which places of texts are told apart. */
+/** Resolution of text positions, in hundredths of a pixel. */
 const HUNDREDTHS = 100;
-/** A text may be wider than it was estimated, in a font that nobody foresaw. */
+/** A text may be wider than estimated with an unknown font. */
 const TEXT_SPARE = 1.4;
 
 /**
- * A picture, mark by mark in the order of painting: it can be painted, and compared with another. A path whose outlines lie
- * apart becomes a mark for each.
+ * A recorded picture, mark by mark in painting order: it can be painted, and compared with another. A path with
+ * disjoint outlines becomes one mark per outline.
  */
 export class Marks implements Surface {
   readonly list: Mark[] = [];
@@ -47,7 +47,7 @@ export class Marks implements Surface {
   #numbers = new Float32Array(8192);
   #bits = new Uint32Array(this.#numbers.buffer);
   #count = 0;
-  /** Of the path that is being traced: where its outlines begin. */
+  /** The start of each outline in the path being traced. */
   #starts: number[] = [];
   #isApart = false;
   readonly #sink: PathSink = {
@@ -148,7 +148,7 @@ export class Marks implements Surface {
     for (let i = from; i < to; i++) {
       if (this.#verbs[i] === CLOSE) continue;
       const { xPx: x, yPx: y } = this.#at(i);
-      // Nothing of an arc lies outside of its circle.
+      // An arc is within its circle.
       const round = this.#verbs[i] === ARC ? distance(this.#at(i), this.#at(i + 1)) : 0;
       if (x - round < minX) minX = x - round;
       if (x + round > maxX) maxX = x + round;
@@ -196,7 +196,7 @@ export function isLookAlike({ what: a }: Mark, { what: b }: Mark): boolean {
   return a.paint === b.paint || isSame(a.paint, b.paint);
 }
 
-/** Of plain objects of texts, numbers and lists of numbers: asked of every mark of a picture. */
+/** Compares plain objects of texts, numbers and lists of numbers; called for every mark of a picture. */
 function isSame(a: object, b: object): boolean {
   let keys = 0;
   for (const key in a) {

@@ -6,8 +6,8 @@ import { textWidthEm } from '#app/drawing/text-metrics.ts';
 const PLATE_HEIGHT = 0.8;
 
 /**
- * The same surface, and a list that grows by the box of every text that is written on it. A text with a halo that one of
- * `lines` would run through stands on a plate of the halo's ink: between two words there is no halo.
+ * The same surface, and a list that collects the box of every text written on it. A text with a halo that one of
+ * `lines` would cross gets a plate of the halo's ink: there is no halo between two words.
  */
 export function noteTexts(
   surface: Surface,

@@ -3,8 +3,8 @@ import { colourOf, type Ink, type Palette } from '#app/drawing/palette.ts';
 import { CAP_MIDDLE, type PathPaint, type PathSink, type Surface, type SurfaceText } from '#app/drawing/surface.ts';
 
 /**
- * Outlines that are filled at once: what a fill costs grows with the edges that a row of pixels may meet, and a thousand
- * outlines at once take ten times as long as a few at a time.
+ * The number of outlines filled at once: the cost of a fill grows with the edges that a row of pixels may meet, and a
+ * thousand outlines at once take ten times as long as a few at a time.
  */
 const OUTLINES_AT_ONCE = 4;
 
@@ -51,7 +51,7 @@ export class CanvasSurface implements Surface {
     context.translate(text.xPx, text.yPx);
     if (text.angleDeg !== undefined && text.angleDeg !== 0) context.rotate((text.angleDeg * Math.PI) / 180);
     const font = `${text.isBold === true ? '600 ' : ''}${text.sizePx}px ${FONT_FAMILY}`;
-    // Browsers parse a font anew at each assignment, and `restore` brings the last one back.
+    // Browsers parse a font at each assignment, and `restore` resets it to the last one.
     if (context.font !== font) context.font = font;
     const anchor = text.anchor ?? 'middle';
     context.textAlign = anchor === 'middle' ? 'center' : anchor;
@@ -86,7 +86,7 @@ function sinkOf(context: CanvasContext): PathSink {
   };
 }
 
-/** Fills what is traced a few outlines at a time; the last ones are left to the caller. */
+/** Fills the traced path a few outlines at a time; the caller fills the last ones. */
 function fillSoon(context: CanvasContext): PathSink {
   let outlines = 0;
   return {

@@ -73,7 +73,7 @@ function paint(request: LayoutRequest, zoom = 1, left = 0, top = 0) {
   return { list, view, texts: recording.texts, paths: recording.paths, boxes: noted.written };
 }
 
-/** How many pieces of each label show with their middle, well inside. */
+/** The number of pieces of each label whose middle is well inside the view. */
 function piecesInSight({ list, view }: ReturnType<typeof paint>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of list.items) {

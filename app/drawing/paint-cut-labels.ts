@@ -14,10 +14,10 @@ const PIECES_A_SLICE = 200;
 const MIN_LABEL_PX = 8;
 const MAX_LABEL_PX = 13;
 const PAD_PX = 3;
-/** On a floor that shows more pieces than these their sizes stand in the list alone. */
+/** With more visible pieces than this, sizes are only in the list. */
 const MOST_WITH_SIZES = 150;
 
-/** A piece that shows and on which not all fits that is to be said of it: its middle, in the frame of the pieces. */
+/** A visible piece without space for all its texts: its middle, in the frame of the pieces. */
 export interface BarePiece {
   readonly item: CutGroupItem;
   readonly middle: Point;
@@ -25,9 +25,9 @@ export interface BarePiece {
 }
 
 /**
- * Letters and sizes on the pieces, where they fit and `isTaken` says that nothing is written. The pieces' frame turns the view and the
- * surface; `onto` is that of the room. Far out, of neighbours with one letter some have it.
- * Answers the pieces on which nothing fits, and those too small to look well whose size does not.
+ * Letters and sizes on the pieces, where they fit and `isTaken` reports no other text. The pieces' frame rotates the
+ * view and the surface; `onto` is that of the room. When zoomed out, only some of neighboring pieces with the same
+ * letter get it. Returns the pieces on which nothing fits, and small ones whose size does not fit.
  */
 export function* paintCutLabels(
   list: DisplayList,
@@ -73,7 +73,7 @@ export function* paintCutLabels(
       painted += 1;
       if (painted % PIECES_A_SLICE === 0) yield;
     }
-    // Under a name or the like lie all there are of it.
+    // All pieces of this label are covered by names or other texts.
     if (letters.count === 0 && item.smallSize === null) {
       for (const at of covered) bare.push({ item, middle: at, hasLetter: false });
     }
@@ -81,10 +81,13 @@ export function* paintCutLabels(
   return bare;
 }
 
-/** Far out letters of one label stand so far apart: those between have its colour, and theirs once they are looked at. */
+/**
+ * The distance of equal letters when zoomed out: pieces between have the same color, and get their letter when zoomed
+ * in.
+ */
 const APART_PX = 34;
 
-/** Points of which no two lie nearer to one another than that. */
+/** A set of points with a minimum distance. */
 class Apart {
   count = 0;
   private readonly cells = new Map<string, ScreenPoint[]>();
@@ -136,7 +139,7 @@ interface FitOptions {
   readonly takesWideOnly: boolean;
 }
 
-/** The first form that can be read where it fits; a size on a piece is never for wide surfaces alone. */
+/** The first readable form that fits; the size on a piece is never for wide surfaces only. */
 function firstFit(
   forms: Iterable<LabelForm>,
   scale: number,
@@ -153,7 +156,7 @@ function firstFit(
   return null;
 }
 
-/** `at` lies in the frame, in pixels; lines below one another are so on the surface. */
+/** `at` is in the frame, in pixels; lines below each other are so on the surface. */
 function writeLabel(
   { form, sizePx, isWideOnly }: Fit,
   item: CutGroupItem,

@@ -9,7 +9,7 @@ import type { Point } from '#app/geometry/point.ts';
 
 const PIECES_A_SLICE = 200;
 
-/** Whether a piece of the shape is wanted at all; asked first, since most of a large floor is not. */
+/** Whether any piece of the shape is visible; checked first, since most of a large floor is not. */
 export function showsCuts(item: CutGroupItem, view: View, options: PaintOptions): boolean {
   const leastTilePx = item.tileSide * view.scale;
   if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) return false;

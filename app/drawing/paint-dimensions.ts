@@ -61,12 +61,12 @@ function placeForView(
     limit: options.dimensionLimit ?? 80,
     keepsInside: options.keepsSizesInside ?? false,
   };
-  // What is written counts where sizes stand among it.
+  // Existing texts matter only if sizes may be placed between them.
   const placed = placeOnce(dimensions, obstructions, view, place, ...(obstructions.length > 1 ? [[...written]] : []));
   return { sizePx, placed };
 }
 
-/** Where the texts of sizes stand on a screen, for what else is written there: a box in pixels each. */
+/** The boxes of size texts on a screen in pixels, for other texts to avoid. */
 export function dimensionBoxes(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],

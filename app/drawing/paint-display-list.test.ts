@@ -49,7 +49,7 @@ describe('paintDisplayList', () => {
       (box) => box !== direction && box.bottom > (direction?.top ?? 0) && box.top < (direction?.bottom ?? 0),
     );
     expect(direction).toBeDefined();
-    // Only the scale's own length stands on this line.
+    // Only the scale's own length is on this line.
     expect(below).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('paintDisplayList', () => {
       startCutWidth: fromInches(6),
     });
     const { surface, list } = paint(request, 360, 324);
-    // Those on the pieces; beside a piece a label stands on a plate.
+    // Labels on the pieces; a label next to a piece is on a plate.
     const labels = surface.texts.filter((text) => text.group === 'labels' && text.halo !== undefined);
     const scale = fitView(list.bounds, 360, 324, list.marginPx).scale;
     // 2 in are under 6 px here: no letter fits into the top course, one does into the left column.

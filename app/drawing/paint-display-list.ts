@@ -33,8 +33,8 @@ import { turnSurface } from '#app/drawing/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 
 /**
- * Paints a display list onto any surface, in order, leaving out what the view does not show and what would be too
- * small to see. It pauses after every few thousand marks so that a caller with a frame to keep can stop in between.
+ * Paints a display list onto any surface, in order, without items that are outside the view or too small to see. It
+ * pauses after every few thousand marks so that a caller can keep its frame rate.
  */
 export function* paintDisplayList(
   list: DisplayList,
@@ -93,7 +93,7 @@ export function* paintDisplayList(
   surface.closeGroup();
 }
 
-/** What is painted last, where it is in nobody's way. */
+/** Painted last, where they cover nothing. */
 type Latest = DimensionItem | SideTextItem | AngleTextItem | ScaleItem | FreeTextItem;
 
 /** The lines that are snapped on the floor, and those that stay soft: they run wherever they must, through texts too. */
@@ -105,7 +105,7 @@ function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
   });
 }
 
-/** Paints all of it at once. */
+/** Paints everything at once. */
 export function paintWhole(list: DisplayList, view: View, surface: Surface, options: PaintOptions = {}): void {
   for (const _ of paintDisplayList(list, view, surface, options));
 }

@@ -15,8 +15,8 @@ const MOST_TAGS = 60;
 const MOST_OTHERS = 12;
 
 /**
- * Names beside the pieces that have no room for them, each with a line to its piece: those that are too small to look
- * well with their size, on amber. `written` are the texts that stand already.
+ * Names next to the pieces without space for them, each with a line to its piece: small ones with their size, on amber.
+ * `written` are the existing texts.
  */
 export function paintLeaders(
   bare: readonly BarePiece[],
@@ -68,7 +68,7 @@ function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
   );
 }
 
-/** Small cuts first; far out one piece of a label, the nearest to the middle, speaks for all of them. */
+/** Small cuts first; when zoomed out, one piece per label, the nearest to the middle. */
 function chooseTags(bare: readonly BarePiece[], list: DisplayList, view: View): WantedTag[] {
   const isNear = zoomOf(list, view) >= ALL_FROM_ZOOM;
   const central = (tag: WantedTag) => Math.hypot(tag.at.xPx - view.widthPx / 2, tag.at.yPx - view.heightPx / 2);

@@ -10,7 +10,7 @@ const HATCH_STEP_PX = 9;
 const LINE_PX = 2.5;
 const NAME_PX = 12;
 
-/** A hatched block with a heavy edge that stays inside it, so that it covers none of the cuts around it. */
+/** A hatched block with a heavy edge inside it, so that it covers none of the cuts around it. */
 export function paintObstacle(item: ObstacleItem, view: View, surface: Surface): void {
   const box = screenBox(item, view);
   const { minX, minY, maxX, maxY } = box;
@@ -31,7 +31,7 @@ function traceForm(sink: PathSink, item: ObstacleItem, view: View, insetPx: numb
   else traceCircle(sink, toScreen(view, form.circle), Math.max(0, form.circle.radius * view.scale - insetPx));
 }
 
-/** The obstacle's name in its middle, shortened or left out where it does not fit. */
+/** The obstacle's name in its middle, shortened or omitted if it does not fit. */
 export function paintObstacleName(item: ObstacleItem, view: View, surface: Surface, options: PaintOptions): void {
   const { minX, minY, maxX, maxY } = screenBox(item, view);
   const sizePx = NAME_PX * (options.textScale ?? 1);
@@ -54,8 +54,8 @@ export function paintObstacleName(item: ObstacleItem, view: View, surface: Surfa
 }
 
 /**
- * Diagonals x + y = k, counted from the world's origin so that the hatch moves with the floor, clipped to the obstacle; up
- * and down by turns, so that each begins near where the one before ended.
+ * Diagonals x + y = k, counted from the world's origin so that the hatch moves with the floor, clipped to the obstacle;
+ * in alternating directions, so that each starts near the end of the previous one.
  */
 function traceHatch(sink: PathSink, item: ObstacleItem, view: View): void {
   const { minX, minY, maxX, maxY } = clampBox(screenBox(item, view), view);
@@ -79,7 +79,7 @@ function traceHatch(sink: PathSink, item: ObstacleItem, view: View): void {
 
 type Stretch = readonly [from: number, to: number];
 
-/** Where the diagonal x + y = sum runs within the obstacle, by its x. */
+/** The x ranges of the diagonal x + y = sum within the obstacle. */
 function hatchWithin({ form }: ObstacleItem, view: View): (sum: number) => readonly Stretch[] {
   if (form === undefined) return () => [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]];
   if ('circle' in form) {

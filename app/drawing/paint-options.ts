@@ -1,17 +1,20 @@
 export interface PaintOptions {
-  /** Multiplies every text: a drawing that will be shown smaller than it is painted asks for more than 1. */
+  /** Scales every text: above 1 for a drawing that will be shown smaller than painted. */
   readonly textScale?: number;
   /** Texts that fit only at a text scale of 1 are painted too, marked as wide only. */
   readonly marksWideOnly?: boolean;
   /** Tiles narrower than this many pixels are not drawn singly. */
   readonly leastTilePx?: number;
-  /** The smallest letter worth writing on a piece, before `textScale`; print bears smaller ones than screens. */
+  /** The smallest letter to write on a piece, before `textScale`; print allows smaller ones than screens. */
   readonly leastLabelPx?: number;
-  /** Sizes beside walls: how far out and how many at most. */
+  /** The most sizes along walls to try. */
   readonly dimensionLimit?: number;
-  /** What is shown is all there is (paper, a file): a size that would be cut off at its edge goes elsewhere or is left out. */
+  /**
+   * The surface shows everything there is (paper, a file): a size that would be cut off at its edge is moved or
+   * omitted.
+   */
   readonly keepsSizesInside?: boolean;
-  /** A course is painted so many tiles at a time; all at once unless given. */
+  /** The number of tiles of a course painted at a time; all at once by default. */
   readonly tilesTogether?: number;
 }
 

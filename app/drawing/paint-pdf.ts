@@ -30,10 +30,10 @@ export function paintPdf(
   page.restore();
 }
 
-/** Arcs are halved until they cover no more than this part of a circle: a curve then stands off by a 3,000th of its radius. */
+/** Arcs with a smaller cosine are halved, so that a curve deviates by at most a 3,000th of its radius. */
 const CURVE_COSINE = -0.01;
 
-/** An arc as curves of the third degree, from where the path is. */
+/** An arc as cubic Bézier curves, from the current point of the path. */
 function curveAround(page: PdfPage, c: ScreenPoint, a: ScreenPoint, b: ScreenPoint, isClockwise: boolean): void {
   const [ax, ay, bx, by] = [a.xPx - c.xPx, a.yPx - c.yPx, b.xPx - c.xPx, b.yPx - c.yPx];
   const radius = Math.sqrt(ax * ax + ay * ay);
@@ -41,7 +41,7 @@ function curveAround(page: PdfPage, c: ScreenPoint, a: ScreenPoint, b: ScreenPoi
   const cos = (ax * bx + ay * by) / (radius * radius);
   const sin = (side * (ax * by - ay * bx)) / (radius * radius);
   if (sin < 0 || cos < CURVE_COSINE) {
-    // Towards the middle of the arc, which of half a turn lies square to its ends.
+    // Towards the middle of the arc; for a half turn perpendicular to its ends.
     const [mx, my] = cos < -0.999999 ? [-side * ay, side * ax] : sin < 0 ? [-ax - bx, -ay - by] : [ax + bx, ay + by];
     const scale = radius / Math.sqrt(mx * mx + my * my);
     const middle = { xPx: c.xPx + mx * scale, yPx: c.yPx + my * scale };

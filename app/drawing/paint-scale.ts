@@ -15,13 +15,13 @@ const APART_PX = 22;
 const ARROW_PX = 24;
 const COMPACT_ARROW_PX = 17;
 const HEAD_PX = 7;
-/** It is moved down by so much at a time, and so many times. */
+/** The step by which it is moved down, and the most steps. */
 const STEP_PX = 4;
 const MOST_STEPS = 16;
 
 /**
- * The bar, black and white by turns, with its length; beside it the arrow with its words. Centred under the room, below the
- * texts in `written` that stand there.
+ * The bar, alternating black and white, with its length; next to it the arrow with its words. Centered under the room,
+ * below the texts in `written`.
  */
 export function paintScale(
   item: ScaleItem,

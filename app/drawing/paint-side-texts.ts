@@ -7,7 +7,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 
 const TEXT_PX = 9;
 
-/** Lengths beside their sides and angles in their corners, each with a leader where it had to move away. */
+/** Lengths at their sides and angles at their corners, each with a leader if it had to be moved away. */
 export function paintSideTexts(
   items: readonly (SideTextItem | AngleTextItem)[],
   obstructions: readonly Ring[],

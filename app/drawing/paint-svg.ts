@@ -47,7 +47,7 @@ export function paintSvg(list: DisplayList, options: SvgOptions): string {
   );
 }
 
-/** What an element says; what is undefined or false is left out. */
+/** The attributes of an element; undefined and false are omitted. */
 type Attributes = Readonly<Record<string, string | number | false | undefined>>;
 
 function write(attributes: Attributes): string {
@@ -184,7 +184,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Dashes repeat: an error in one of them would add up along a run. */
+/** More decimals for dashes, because they repeat: an error would add up along a run. */
 function fine(value: number): number {
   return Math.round(value * 10000) / 10000;
 }

@@ -10,7 +10,7 @@ import type { FullRun } from '#app/layout/layout-result.ts';
 /** Tiles that may be painted before the painter pauses. */
 const TILES_A_SLICE = 1500;
 
-/** The part of a run that can be seen: index of its first visible tile and how many follow. Null where none can. */
+/** The visible part of a run: index of its first visible tile and the number of tiles. Null if none is visible. */
 export function clipRun(
   run: FullRun,
   { across, down, step }: Pick<TileLayer, 'across' | 'down' | 'step'>,
@@ -32,9 +32,9 @@ function clipWay(start: number, size: number, step: number, min: number, max: nu
 }
 
 /**
- * Full tiles: of courses one dashed line a run, as thick as the tile is deep, a dash a tile; tiles that lie obliquely to
- * one another one by one. Where tiles are under a few pixels the whole region is filled instead, with a rim where the cuts
- * are: single tiles could not be told apart.
+ * Full tiles: in courses one dashed line per run, as thick as the tile is deep, one dash per tile; on an oblique
+ * lattice tile by tile. If tiles are smaller than a few pixels the whole region is filled instead, with a rim at the
+ * cuts: single tiles could not be distinguished.
  */
 export function* paintTileRuns(
   item: TileRunsItem,
@@ -151,8 +151,8 @@ function* paintCourses(
 }
 
 /**
- * Where a run is broken after its tile `from`: at places of the floor, whatever the run's own start, so that a run that
- * grows or shrinks at one end is painted as before at the other.
+ * The number of tiles after `from` until the next break of a run. Breaks are at fixed places of the floor, whatever the
+ * run's own start, so that a run that changes at one end is painted as before at the other.
  */
 function nextBreak(run: FullRun, { step }: TileLayer, from: number, tilesTogether: number): number {
   if (tilesTogether === Number.POSITIVE_INFINITY) return tilesTogether;

@@ -1,7 +1,7 @@
-/** How many tints cut labels take in turn. */
+/** The number of tints that cut labels cycle through. */
 const TINT_COUNT = 12;
 
-/** What a mark means; a palette says what colour that is. */
+/** The meaning of a mark; a palette assigns its color. */
 export type Ink =
   | 'paper'
   | 'tile'

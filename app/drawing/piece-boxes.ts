@@ -9,7 +9,7 @@ const TILES_A_CELL = 8;
 
 const known = /* @__PURE__ */ new WeakMap<DisplayList, BoxIndex>();
 
-/** Whether a box on the surface lies on a cut piece. The pieces are indexed once for a drawing, whatever the zoom. */
+/** Whether a box on the surface overlaps a cut piece. The pieces are indexed once per drawing, whatever the zoom. */
 export function pieceFinder(list: DisplayList, view: View): (box: TurnedBox) => boolean {
   const index = known.get(list) ?? indexPieces(list);
   known.set(list, index);
@@ -20,7 +20,7 @@ export function pieceFinder(list: DisplayList, view: View): (box: TurnedBox) => 
   };
 }
 
-/** The boxes of all cut pieces where they lie on the floor, a unit of it for a pixel. */
+/** The boxes of all cut pieces on the floor, in lattice units instead of pixels. */
 function indexPieces({ items, frame: turned }: DisplayList): BoxIndex {
   const frame = turned ?? null;
   const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');

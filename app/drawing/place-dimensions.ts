@@ -7,15 +7,15 @@ import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** A size as it stands on a surface: its text, and its line broken around the text (none where only the text fits). */
+/** A placed size: its text, and its line interrupted by the text (null if only the text fits). */
 export interface PlacedDimension {
   readonly text: string;
   readonly xPx: number;
   readonly yPx: number;
   readonly angleDeg: number;
-  /** Ends of the dimension line, beside the wall's ends; null for a text alone. */
+  /** Ends of the dimension line, next to the wall's ends; null for a text alone. */
   readonly line: { readonly from: ScreenPoint; readonly to: ScreenPoint; readonly gapPx: number } | null;
-  /** From the wall to a text that found no place close beside it. */
+  /** From the wall to a text that is not close to it. */
   readonly leader?: { readonly from: ScreenPoint; readonly to: ScreenPoint };
 }
 
@@ -24,22 +24,22 @@ export interface PlaceOptions {
   /** From the wall to the nearest dimension line, and from one level to the next. */
   readonly offsetPx: number;
   readonly levelPx: number;
-  /** How many sizes are tried at all; the longest walls come first. */
+  /** The most sizes to try; the longest walls are first. */
   readonly limit: number;
-  /** Whether a text must lie on the surface, whole. */
+  /** Whether a text must be entirely on the surface. */
   readonly keepsInside: boolean;
 }
 
 interface Candidate {
   readonly placed: PlacedDimension;
   readonly boxes: readonly TurnedBox[];
-  /** What of its line no other line may cross, where that is less than the line: the last of `boxes`. */
+  /** The part of its line that no other line may cross, if less than the line: the last of `boxes`. */
   readonly uncrossed?: TurnedBox;
   /** Within its own room. */
   readonly isOwn?: true;
 }
 
-/** A wall on the surface; the outside lies on its left, and y grows downwards. */
+/** A wall on the surface; the outside is on its left, with y down. */
 interface Beside {
   readonly from: ScreenPoint;
   readonly to: ScreenPoint;
@@ -52,21 +52,21 @@ interface Beside {
 
 const ARROW_ROOM_PX = 22;
 const TEXT_PAD_PX = 4;
-/** How far off a text with a leader stands, how its leader turns from straight away, and where it begins. */
+/** The distance of a text with a leader, the angles of the leader, and the distance of its start. */
 const LEADERS_PX = [18, 30, 44, 60];
 const LEADER_TURNS = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
 const LEADER_FROM_PX = 5;
-/** How far off its wall, and where along it, a text stands within its room. */
+/** The distances from its wall, and the positions along it, of a text inside its room. */
 const INSIDE_PX = [14, 22, 32, 6, 44, 58];
 const INSIDE_PARTS = [0.5, 0.35, 0.65, 0.2, 0.8];
 /** A line may end at a wall: in an inner corner its end touches the next one. */
 const ABUT_PX = 7;
 
 /**
- * Finds each size a place where its text lies on no wall, no other size and no other line: on its line beside the
- * wall, further out, as a text alone, or as one with a leader, outside first; a size that fits nowhere is left out. Longer
- * walls choose first. Of several rooms no size stands in another room: it stands at the wall opposite, or within its own
- * room on none of the texts in `written`.
+ * Places each size where its text covers no wall, no other size and no other line: on its line along the wall, farther
+ * out, as a text alone, or with a leader, outside first; a size that fits nowhere is omitted. Longer walls choose
+ * first. With several rooms no size is in another room: it is at the opposite wall, or within its own room where it
+ * covers none of the texts in `written`.
  */
 export function placeDimensions(
   dimensions: readonly DimensionItem[],
@@ -139,7 +139,7 @@ function wallOf(from: ScreenPoint, to: ScreenPoint, lengthPx: number): Beside {
   return { from, to, lengthPx, along, out: { x: along.y, y: -along.x }, middle };
 }
 
-/** The text alone on the floor beside its wall. */
+/** The text alone on the floor next to its wall. */
 function* insideOwn(
   { text }: DimensionItem,
   { from, lengthPx, along: { x: alongX, y: alongY } }: Beside,
@@ -162,7 +162,7 @@ function* insideOwn(
   }
 }
 
-/** On a dimension line beside the wall, and further out. */
+/** On a dimension line along the wall, and farther out. */
 function* onLines(
   { text, isOverall }: DimensionItem,
   { from, to, lengthPx, along: { x: alongX, y: alongY }, out, middle }: Beside,
@@ -172,7 +172,7 @@ function* onLines(
   const halfHeightPx = sizePx * 0.45 + 1;
   if (lengthPx < 2 * halfTextPx + ARROW_ROOM_PX) return;
   const angleDeg = uprightAngle(alongX, alongY);
-  // In an inner corner the lines of both walls cross near their ends: where nothing else helps.
+  // In an inner corner the lines of both walls cross near their ends: used if nothing else helps.
   for (const endPx of [ABUT_PX, offsetPx + ABUT_PX]) {
     for (const level of isOverall ? [1, 2] : [0, 1, 2]) {
       const distance = offsetPx + level * levelPx;
@@ -194,7 +194,7 @@ function* onLines(
   }
 }
 
-/** A short wall: its text alone, along the wall where it is long enough, else upright beside its middle. */
+/** A short wall: its text alone, along the wall if that is long enough, otherwise upright at its middle. */
 function* alone(
   { text }: DimensionItem,
   { lengthPx, along: { x: alongX, y: alongY }, out, middle }: Beside,

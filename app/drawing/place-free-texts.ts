@@ -27,9 +27,9 @@ const PAD_PX = 3;
 const LINE_EM = 1.15;
 /** A text that finds no place is written smaller. */
 const SIZES = [1, 0.87, 0.73];
-/** Where across a room, and along a stretch, a text is tried: the middle first. */
+/** Positions to try across a room, and along a stretch: the middle first. */
 const NAME_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
-/** How far beside its line a number stands that finds no place on it. */
+/** Distances from its line of a number that does not fit on it. */
 const BESIDE_EM = [0.9, 1.2, 1.6, 2.2, 3];
 const PARTS = /* @__PURE__ */ Array.from(
   { length: 19 },
@@ -37,8 +37,8 @@ const PARTS = /* @__PURE__ */ Array.from(
 );
 
 /**
- * Finds each text a place where it lies on no wall, no obstacle and no other such text: on no cut piece if there is such a
- * place, else where pieces lose their letters to it. Rooms come first. What finds none, however small, is left out.
+ * Places each text where it covers no wall, no obstacle and no other such text: on no cut piece if possible, otherwise
+ * where pieces lose their letters. Rooms are first. A text that fits nowhere, however small, is omitted.
  */
 export function placeFreeTexts(list: DisplayList, view: View, textScale: number): readonly PlacedText[] {
   const items = list.items.filter((item): item is FreeTextItem => item.kind === 'free-text');
@@ -66,7 +66,7 @@ export function placeFreeTexts(list: DisplayList, view: View, textScale: number)
     const isOnText = ({ box }: Candidate) => walls.meets(box) || placed.some((other) => boxesMeet(other.box, box));
     const isOnLine = ({ box }: Candidate) => soft.some(([line, of]) => of !== item && boxesMeet(line, box));
     const isOnPiece = ({ box }: Candidate) => isOnPieces(box);
-    // A name rather hides letters than lies on a line; what a line is called breaks another where they cross.
+    // A name covers letters rather than a line; the name of a line may interrupt another line where they cross.
     const [first, second] = 'ring' in item.at ? [isOnPiece, isOnLine] : [isOnLine, isOnPiece];
     const found = [item.text, item.short ?? []].flat().reduce<Candidate | null>((known, text) => {
       if (known !== null) return known;
@@ -92,7 +92,7 @@ function* candidates(item: FreeTextItem, text: string, view: View, textScale: nu
     if ('ring' in item.at) yield* withinRing(item.at.ring, text, sizePx, view);
     else yield* alongStretches(item.at.stretches, text, sizePx, view);
   }
-  // In an opening there is hardly room between the walls: a number may stand before it.
+  // An opening has little space between the walls: a number may be in front of it.
   if ('stretches' in item.at && text === item.short) {
     yield* besideStretches(item.at.stretches, text, item.sizePx * textScale, view);
   }
@@ -163,7 +163,7 @@ function written(lines: readonly string[], xPx: number, yPx: number, angleDeg: n
   return { lines, xPx, yPx, angleDeg, sizePx, box };
 }
 
-/** Where the middle of each line stands. */
+/** The middle of each line. */
 export function linesOf({ lines, xPx, yPx, angleDeg, sizePx }: PlacedText) {
   const angle = (angleDeg * Math.PI) / 180;
   return lines.map((text, index) => {

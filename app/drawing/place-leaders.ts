@@ -3,10 +3,10 @@ import { lineBox, type TurnedBox } from '#app/drawing/boxes.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import type { ScreenPoint, View } from '#app/drawing/view.ts';
 
-/** A text that wants a place beside what it speaks of. */
+/** A text to place near its subject. */
 export interface WantedTag {
   readonly text: string;
-  /** What it speaks of, on the surface. */
+  /** Its subject, on the surface. */
   readonly at: ScreenPoint;
   readonly isSmall: boolean;
 }
@@ -24,8 +24,8 @@ const PAD_PX = 4;
 const CELL_PX = 32;
 
 /**
- * Finds each text a place near what it speaks of, on the floor, where it and its line lie on no other text and no other tag
- * (`taken`): nearest first, towards the middle of the floor first. What finds none is left out.
+ * Places each text near its subject, on the floor, where it and its line cover no other text and no other tag
+ * (`taken`): nearest first, towards the middle of the floor first. A text without a place is omitted.
  */
 export function placeLeaders(
   wanted: readonly WantedTag[],

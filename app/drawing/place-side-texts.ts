@@ -9,7 +9,7 @@ export interface PlacedSideText {
   readonly xPx: number;
   readonly yPx: number;
   readonly angleDeg: number;
-  /** From the side or corner to the text, where they are apart. */
+  /** From the side or corner to the text, if they are apart. */
   readonly leader: { readonly from: ScreenPoint; readonly to: ScreenPoint } | null;
 }
 
@@ -24,9 +24,9 @@ const LEADER_FROM_PX = 8;
 const DISTANCES_PX = [0, 5, 11, 18, 27, 38, 50];
 
 /**
- * Finds every text a place where it lies on no line and no other text: beside the middle of its side, outside first,
- * then along the side, inside, and further away with a leader that crosses nothing. Sides come before angles; what
- * fits nowhere is left out, so a card lists its sides in words as well.
+ * Places every text where it covers no line and no other text: at the middle of its side, outside first, then along the
+ * side, inside, and farther away with a leader that crosses nothing. Sides are placed before angles; a text that fits
+ * nowhere is omitted, so a card lists its sides in words too.
  */
 export function placeSideTexts(
   items: readonly (SideTextItem | AngleTextItem)[],
@@ -85,7 +85,7 @@ function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Genera
   }
 }
 
-/** Near its side a text may slide along it; far away it may stand well beside it, at the end of its leader. */
+/** Near its side a text may slide along it; farther away it may be well to the side, at the end of its leader. */
 function slides(lengthPx: number, distancePx: number): readonly number[] {
   const along = [0, lengthPx / 4, -lengthPx / 4];
   return distancePx < LEADER_FROM_PX ? along : [...along, distancePx, -distancePx, 2 * distancePx, -2 * distancePx];

@@ -62,7 +62,7 @@ test.each(CASES)('no text of %s lies on another text or on a wall', (_, request,
   texts.forEach((one, index) => {
     const others = texts.slice(index + 1).filter((other) => boxesMeet(one, other));
     expect(others, one.text).toEqual([]);
-    // Letters stand on the pieces at the walls, however narrow.
+    // Letters are on the pieces at the walls, however narrow.
     if (!/^[A-Z]{1,2}$/.test(one.text))
       expect(
         walls.filter((wall) => boxesMeet(wall, one)),
@@ -71,7 +71,7 @@ test.each(CASES)('no text of %s lies on another text or on a wall', (_, request,
   });
   const read = texts.map(({ text }) => text).join(' ');
   for (const { name } of request.plan?.parts ?? []) expect(read).toContain(name.split(' ')[0]);
-  // Every wall is measured where there is room: a size stands in no room but its own.
+  // Every wall is measured if there is space: a size is only in its own room.
   const sizes = texts.filter(({ text }) => /^\d+'/.test(text));
   const rooms = request.plan?.parts ?? [];
   const within = sizes.filter(({ xPx, yPx }) =>
@@ -80,7 +80,7 @@ test.each(CASES)('no text of %s lies on another text or on a wall', (_, request,
   for (const size of within) expect(nearest(size, rooms, view)).toBe(true);
 });
 
-/** Whether the text lies along a wall of the room it stands in, of that length. */
+/** Whether the text is along a wall of its room with that length. */
 function nearest(
   { xPx, yPx, text }: TurnedBox & { text: string },
   rooms: NonNullable<LayoutRequest['plan']>['parts'],

@@ -15,7 +15,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
-/** Tiles of 12 by 8 in with a joint of 1/8: one of them lies at 11 11/16, 31 13/16 in the room. */
+/** Tiles of 12 by 8 in with a joint of 1/8: one of them is at 11 11/16, 31 13/16 in the room. */
 function layOut(circles: readonly (readonly [x: number, y: number, diameter: number])[]): LayoutResult {
   const obstacles = circles.map(([x, y, diameter], index): Obstacle => {
     const at = { x: fromInches(x), y: fromInches(y) };

@@ -5,9 +5,12 @@ import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-s
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** What is written on a cut besides its label. */
+/** The size text on a cut, in addition to its label. */
 export interface SizeOnPiece {
-  /** What is cut of the tile: `7 1/2"`, of a corner both ways; null where no straight cut says it. Worded when it is asked for: far out no piece has room for it. */
+  /**
+   * The cut sizes of the tile: `7 1/2"`, for a corner in both directions; null if no straight cut defines one.
+   * Formatted on demand: when zoomed out no piece has space for it.
+   */
   readonly size: string | null;
   /** Of a cut that is too small to look well its least side; null of all others. */
   readonly smallSize: string | null;

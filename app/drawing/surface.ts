@@ -1,11 +1,11 @@
 import type { Ink } from '#app/drawing/palette.ts';
 import type { ScreenPoint } from '#app/drawing/view.ts';
 
-/** Where outlines are traced to; a canvas context, an SVG path string and a PDF page all offer it. Pixels. */
+/** Receives traced outlines; a canvas context, an SVG path string and a PDF page all provide it. Pixels. */
 export interface PathSink {
   moveTo(xPx: number, yPx: number): void;
   lineTo(xPx: number, yPx: number): void;
-  /** A line to `from`, where the path is not there yet, and on about `centre` to `to`: less than a whole turn. */
+  /** A line to `from`, if the path is not there yet, then an arc about `centre` to `to`: less than a whole turn. */
   arc(centre: ScreenPoint, from: ScreenPoint, to: ScreenPoint, isClockwise: boolean): void;
   closePath(): void;
 }
@@ -19,7 +19,7 @@ export interface PathPaint {
   readonly join?: 'miter' | 'round';
   readonly cap?: 'butt' | 'round';
   readonly opacity?: number;
-  /** Its outlines lie apart from one another: they may be painted a few at a time. */
+  /** Its outlines are disjoint: they may be painted a few at a time. */
   readonly isApart?: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface SurfaceText {
   readonly isBold?: boolean;
   /** Clockwise. */
   readonly angleDeg?: number;
-  /** A rim in this ink keeps the text apart from what it crosses. */
+  /** A rim in this ink separates the text from lines it crosses. */
   readonly halo?: Ink;
   /** The rim's stroke; 3 unless given. */
   readonly haloPx?: number;
-  /** Shown only where the surface has the room of a desktop: the static drawing is scaled down on phones. */
+  /** Shown only on a desktop-sized surface: the static drawing is scaled down on phones. */
   readonly isWideOnly?: boolean;
 }
 
@@ -54,7 +54,7 @@ export type Layer =
   | 'dimensions'
   | 'marks';
 
-/** The little that a painter must be able to do; everything drawn goes through it. */
+/** The minimal operations of a painter; everything is drawn through it. */
 export interface Surface {
   openGroup(layer: Layer, label?: string): void;
   closeGroup(): void;

@@ -29,8 +29,8 @@ import * as cutsTableWords from '#app/words/en/cuts-table.ts';
 const MAX_COURSES = 1000;
 
 /**
- * The cuts as a table: one line a cut, sizes as marked on a tape and as plain numbers in inches or
- * millimetres, and how many pieces lie with a sawn edge on a joint, by `sawn` of the cutting plan. Under them, behind an empty line, the
+ * The cuts as a table: one line per cut, sizes as marked on a tape and as plain numbers in inches or millimeters, and
+ * the number of pieces with a sawn edge on a joint, from `sawn` of the cutting plan. Below, after an empty line, the
  * courses of planks, then the trim and the strips of thresholds.
  */
 export function tabulateCuts(

@@ -2,8 +2,8 @@ const WIDE = /[MW@%mw—…]/;
 const NARROW = /[ \u00a0'’"″′.,:;|!iIjltf()[\]/⁄-]/;
 
 /**
- * Width of a text set in a sans-serif of 1 px, on the generous side of the common system fonts, so that what is
- * judged to fit does fit. Characters outside Latin count as square.
+ * Width of a text in a sans-serif of 1 px, estimated generously for the common system fonts, so that a text judged to
+ * fit does fit. Characters outside Latin count as square.
  */
 export function textWidthEm(text: string): number {
   let width = 0;
@@ -17,7 +17,7 @@ export function textWidthEm(text: string): number {
   return width;
 }
 
-/** `text` cut to at most `maxEm`, with an ellipsis; null where not even three characters would remain. */
+/** `text` truncated to at most `maxEm`, with an ellipsis; null if fewer than three characters would remain. */
 export function truncateText(text: string, maxEm: number): string | null {
   if (textWidthEm(text) <= maxEm) return text;
   const characters = [...text];

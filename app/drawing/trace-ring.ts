@@ -37,7 +37,7 @@ export function traceRounded(
     traceCircle(sink, place(circle), circle.radius * view.scale);
     return;
   }
-  // Each step begins where the one before ends: a stroke would grow a spike at the shortest line between them.
+  // Each step starts at the end of the previous one: a stroke would show a spike at the shortest line between them.
   const joints = steps.map(({ from, round }, index) => {
     const before = steps.at(index - 1) as PathStep;
     return place(round === null && before.round !== null ? before.to : from);
@@ -52,7 +52,7 @@ export function traceRounded(
   sink.closePath();
 }
 
-/** The centre of a circle through both points, as near as may be to where it should be. */
+/** The center of a circle through both points, as close as possible to the given one. */
 function centreThrough(start: ScreenPoint, end: ScreenPoint, near: ScreenPoint, radiusPx: number): ScreenPoint {
   const [dx, dy] = [end.xPx - start.xPx, end.yPx - start.yPx];
   const chord = Math.hypot(dx, dy);

@@ -5,16 +5,16 @@ import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { turnBack } from '#app/geometry/turn.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';
 
-/** How a painter of the room paints what lies in the frame of a turned pattern. */
+/** Lets a painter of the room paint in the frame of a turned pattern. */
 export interface Turned {
-  /** The pattern's frame on a surface of its own, just large enough for all of it that shows. */
+  /** The pattern's frame on a surface of its own, just large enough for its visible part. */
   readonly view: View;
-  /** Turns what is painted at that view onto the surface. Texts keep upright. */
+  /** Rotates the content painted at that view onto the surface. Texts stay upright. */
   readonly surface: Surface;
   readonly options: PaintOptions;
 }
 
-/** What is painted at the answer's view, surface and options shows on `surface` turned by `frame`. */
+/** Content painted with the returned view, surface and options appears on `surface` rotated by `frame`. */
 export function turnSurface(view: View, surface: Surface, options: PaintOptions, frame: PatternFrame | null): Turned {
   if (frame === null) return { view, surface, options };
   const { xPx, yPx } = toScreen(view, frame.centre);

@@ -1,11 +1,11 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 
-/** How the world stands on a surface: `screen = world × scale + (x, y)`. */
+/** The mapping of the world to a surface: `screen = world × scale + (x, y)`. */
 export interface View {
   /** Surface pixels per lattice unit. */
   readonly scale: number;
-  /** Where the world's (0, 0) stands, in surface pixels. */
+  /** The position of the world's (0, 0), in surface pixels. */
   readonly x: number;
   readonly y: number;
   readonly widthPx: number;
@@ -65,7 +65,7 @@ export function fitView(bounds: Bounds, widthPx: number, heightPx: number, margi
 /** From this zoom on every piece that shows is named; before it one of each cut that is too small, and few others. */
 export const ALL_FROM_ZOOM = 1.75;
 
-/** How much larger something is shown than where all of it is. */
+/** The magnification relative to the fitted view. */
 export function zoomOf(
   { bounds, marginPx }: { readonly bounds: Bounds; readonly marginPx: MarginPx },
   { scale, widthPx, heightPx }: View,
@@ -73,7 +73,7 @@ export function zoomOf(
   return scale / fitView(bounds, widthPx, heightPx, marginPx).scale;
 }
 
-/** How a picture painted at one view is moved (pixels) and scaled to stand as it is seen in another. */
+/** The offset (pixels) and scale that map a picture painted at one view to another view. */
 export function carryOver(
   painted: View,
   seen: View,

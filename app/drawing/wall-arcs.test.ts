@@ -33,7 +33,7 @@ it('a wall that is an arc is drawn as one, with one size: its chord and its rise
   );
   const [, path = ''] = /<path[^>]* d="([^"]*)"/.exec(svg) ?? [];
   expect(path.match(/a/g)).toHaveLength(2);
-  // Two arcs, and four straight walls, which are lines or what closes the path.
+  // Two arcs, and four straight walls, which are lines or the closing of the path.
   expect(path.match(/[a-z]/gi)?.length).toBeLessThan(12);
 });
 

@@ -56,7 +56,7 @@ describe('camera', () => {
     expect(viewThrough(far, fitted).x - fitted.x).toBeCloseTo(1000 * part, 9);
     expect(viewThrough(far, fitted).y - fitted.y).toBeCloseTo(-900 * part, 9);
     const close = panBy({ ...HOME, zoom: 3 }, 1e6, 0, frame, limit);
-    // At 3x the left edge of what home showed may come 25 % (75 %) into the frame.
+    // At 3x the left edge of the home view may move 25 % (75 %) into the frame.
     const edge = toScreen(viewThrough(close, fitted), toWorld(fitted, 0, 0));
     expect(edge.xPx).toBeCloseTo(1000 * part, 9);
   });

@@ -1,8 +1,8 @@
 import type { View } from '#app/drawing/view.ts';
 
 /**
- * How a fitted drawing is looked at: `zoom` times as large, its middle moved by (panX, panY) as parts of the frame's
- * width and height, so that a turn of the phone or a resized window keeps the same place in view.
+ * The view of a fitted drawing: magnified by `zoom`, its middle moved by (panX, panY) as fractions of the frame's width
+ * and height, so that a rotated phone or a resized window keeps the same place in view.
  */
 export interface Camera {
   readonly zoom: number;
@@ -14,7 +14,7 @@ export const HOME: Camera = { zoom: 1, panX: 0, panY: 0 };
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 3;
 export const ZOOM_STEP = 1.25;
-/** How far the drawing may be moved out of its frame, as a part of the frame. */
+/** How far the drawing may be moved out of its frame, as a fraction of the frame. */
 const PAN_LIMIT = 0.25;
 const PAN_LIMIT_MOBILE = 0.75;
 const MOBILE_BELOW_PX = 768;
@@ -24,7 +24,7 @@ export function panLimitFor(windowWidthPx: number): number {
   return windowWidthPx < MOBILE_BELOW_PX ? PAN_LIMIT_MOBILE : PAN_LIMIT;
 }
 
-/** The camera moved within its limits: beyond what zooming hides, the drawing leaves its frame by `panLimit` at most. */
+/** Clamps the camera: beyond the part hidden by zooming, the drawing leaves its frame by `panLimit` at most. */
 export function clampCamera(camera: Camera, panLimit: number): Camera {
   const zoom = Number.isFinite(camera.zoom) ? Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, camera.zoom)) : MIN_ZOOM;
   const reach = (zoom - 1) / 2 + panLimit;
@@ -43,7 +43,7 @@ export function viewThrough(camera: Camera, fitted: View): View {
   };
 }
 
-/** Zooms by `factor` so that what is under (xPx, yPx) stays there, as far as the limits allow. */
+/** Zooms by `factor` around (xPx, yPx), as far as the limits allow. */
 export function zoomAround(
   camera: Camera,
   factor: number,
@@ -80,14 +80,14 @@ export function panBy(
   );
 }
 
-/** Where two fingers are, in pixels of the frame. */
+/** The positions of two fingers, in pixels of the frame. */
 export interface Pinch {
   readonly xPx: number;
   readonly yPx: number;
   readonly spreadPx: number;
 }
 
-/** The middle of two fingers and how far they are apart. */
+/** The middle of two fingers and their distance. */
 export function pinchOf(a: { xPx: number; yPx: number }, b: { xPx: number; yPx: number }): Pinch {
   return {
     xPx: (a.xPx + b.xPx) / 2,

@@ -6,11 +6,14 @@ import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** What takes pointers and keys of a drawing before its camera does. */
+/** Receives pointers and keys of a drawing before its camera does. */
 export interface DrawingTool {
   /** A CSS cursor. */
   readonly cursor?: string;
-  /** Taken up, the drawing gets the focus, so that keys come to the tool; laid down, it gets a focus that has fallen to nobody. */
+  /**
+   * When activated, the drawing gets the focus, so that the tool receives keys; when deactivated, it takes the focus
+   * back if nothing has it.
+   */
   readonly takesFocus?: boolean;
   /** Wherever a finger begins is the tool's; else the page scrolls with it, but for a gesture that the tool takes. */
   readonly isActive?: boolean;
@@ -25,32 +28,32 @@ export interface DrawingTool {
 /** Paints moving parts above the layout; the context is already scaled to CSS pixels. */
 export type OverlayPainter = (context: CanvasContext, view: View) => void;
 
-/** What a tool lends the drawing: itself while it is in hand, its marks, and what a screen shows of it. */
+/** A tool's contribution to the drawing: itself while active, its marks, and its elements on the screen. */
 export interface DrawingTools<Shown> {
   readonly tool: DrawingTool | null;
   readonly overlay: OverlayPainter | null;
-  /** Beside the drawing's own buttons. */
+  /** Next to the drawing's own buttons. */
   readonly toolbar?: Shown;
   readonly above?: Shown;
   readonly below?: Shown;
 }
 
 /**
- * What the page gives every tool of a calculated drawing. A tool is a component with these props; it takes what it needs.
- * `Shown` is what a screen can render, `Host` a place on it.
+ * Input of every tool of a calculated drawing. A tool is a component with these props and uses what it needs. `Shown`
+ * is anything a screen can render, `Host` a place on it.
  */
 export interface ToolSite<Shown, Host> {
-  /** The calculated layout; null while there is none: nothing can be placed, and there is no scale. */
+  /** The calculated layout; null if there is none: then nothing can be placed, and there is no scale. */
   readonly result: LayoutResult | null;
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
-  /** Where the list of obstacles goes, in another part of the page; null where nothing of the room may be changed. */
+  /** The place of the list of obstacles, in another part of the page; null if the room may not be changed. */
   readonly panelHost: Host | null;
-  /** Final: placed, dropped, nudged, changed or removed. The layout is to be computed again; no calculation is counted. */
+  /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onObstacles: (obstacles: readonly Obstacle[]) => Promise<void>;
   /** The way out when nothing has been calculated yet. */
   readonly onRecalculate: () => void;
-  /** Hears of every change of what the tool lends the drawing; stable. */
+  /** Called at every change of the tool's contribution; stable. */
   readonly onTools: (tools: DrawingTools<Shown>) => void;
 }

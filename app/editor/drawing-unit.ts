@@ -9,7 +9,7 @@ export const START_PX_PER_UNIT = 2;
 
 export const ANGLE_STEP_DEG = 2.5;
 
-/** How near the pointer must be, in CSS pixels, to be drawn to a point or to a line. */
+/** The distances, in CSS pixels, within which the pointer snaps to a point or to a line. */
 export const SNAP_PX = 25;
 export const LINE_SNAP_PX = 15;
 
@@ -23,7 +23,7 @@ export function gridStep(unitSystem: UnitSystem): Length {
   return (drawingUnit(unitSystem) * GRID_STEP_UNITS) as Length;
 }
 
-/** What an arrow key moves by: half a unit with Alt, one unit, or a foot or ten centimetres with Shift. */
+/** The step of an arrow key: half a unit with Alt, one unit, or a foot or ten centimeters with Shift. */
 export function keyStep(unitSystem: UnitSystem, modifiers: { readonly shift: boolean; readonly alt: boolean }): Length {
   const units = modifiers.alt ? GRID_STEP_UNITS : modifiers.shift ? (isMetric(unitSystem) ? 10 : 12) : 1;
   return (drawingUnit(unitSystem) * units) as Length;

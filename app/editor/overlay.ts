@@ -2,7 +2,7 @@ import type { BowedCorner } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 
-/** What a mark of an overlay means; the skin gives each a colour. */
+/** The meaning of a mark of an overlay; the skin assigns its color. */
 export type OverlayInk =
   | 'surface'
   | 'ink'
@@ -25,7 +25,7 @@ export type OverlayItem =
       readonly origin: Point;
       readonly stepX: number;
       readonly stepY: number;
-      /** Every so many lines one is heavier. */
+      /** Interval of heavier lines. */
       readonly heavyEvery: number;
     }
   | {
@@ -49,14 +49,14 @@ export type OverlayItem =
       readonly stroke: OverlayInk;
       readonly widthPx: number;
     }
-  /** A plus sign: the keyboard's cursor, or the middle of a wall where a corner may be put in. */
+  /** A plus sign: the keyboard's cursor, or the middle of a wall where a corner may be inserted. */
   | { readonly kind: 'cross'; readonly at: Point; readonly sizePx: number; readonly ink: OverlayInk }
   | { readonly kind: 'tag'; readonly tag: OverlayTag };
 
-/** A few words in a pill beside the middle of a line, or of a point where both ends are one; never on a corner. */
+/** A few words in a pill at the middle of a line, or at a point if both ends are equal; never on a corner. */
 export interface OverlayTag extends Segment {
   readonly text: string;
   readonly tone: 'plain' | 'accent' | 'danger';
-  /** Shown even where it has to stand away from its line. */
+  /** Shown even if it must be away from its line. */
   readonly isRequired: boolean;
 }

@@ -13,7 +13,7 @@ const CIRCLE_SIDES = 28;
 
 export interface OverlayPaint {
   readonly palette: OverlayPalette;
-  /** Tags stand outside a room around this point, where there is one. */
+  /** Tags are placed outside a room around this point, if there is one. */
   readonly inside: Point | null;
   /** Corners that no tag may cover. */
   readonly corners: readonly Point[];
@@ -23,7 +23,7 @@ export interface OverlayPaint {
   readonly reserved?: readonly Bounds[];
 }
 
-/** Paints what a tool shows onto a context already scaled to CSS pixels. Tags come last, above everything. */
+/** Paints a tool's items onto a context already scaled to CSS pixels. Tags are painted last, above everything. */
 export function paintOverlay(
   context: CanvasContext,
   view: View,
@@ -135,7 +135,7 @@ function paintPath(context: CanvasContext, view: View, path: Item<'path'>, palet
   if (path.stroke !== undefined) strokeWith(context, palette[path.stroke], path.widthPx ?? 1, path.dashPx);
 }
 
-/** A side of a path, from where the last one ended. */
+/** A side of a path, from the end of the previous one. */
 function paintSide(context: CanvasContext, view: View, from: BowedCorner, to: Point): void {
   const { bulge = 0 } = from;
   const circle = circleOf({ from, to, bulge });

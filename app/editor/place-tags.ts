@@ -24,9 +24,9 @@ export interface PlacedTag {
 }
 
 /**
- * Finds each tag a place beside its line where it covers no corner and no other tag: the side away from `inside`
- * first, then the other, then further along and further off; `reserved` parts of the surface stay free. `walls` has the way of walls
- * that are not straight from corner to corner. What finds none is left out, unless it is required.
+ * Places each tag next to its line where it covers no corner and no other tag: on the side away from `inside` first,
+ * then the other side, then farther along and farther off; `reserved` parts of the surface stay free. `walls` are the
+ * paths of walls that are not straight. A tag without a place is omitted, unless it is required.
  */
 export function placeTags(
   tags: readonly OverlayTag[],
@@ -42,7 +42,7 @@ export function placeTags(
   });
   const taken: Bounds[] = [...reserved, ...atCorners, ...alongWalls(walls, view)];
   const placed: PlacedTag[] = [];
-  // What must be shown chooses first.
+  // Required tags choose first.
   for (const tag of [...tags].sort((a, b) => Number(b.isRequired) - Number(a.isRequired))) {
     const spot = findSpot(tag, view, inside, taken);
     if (spot === null) continue;
@@ -52,7 +52,7 @@ export function placeTags(
   return placed;
 }
 
-/** Points on the walls between the corners that no tag may cover; a very ragged room goes without. */
+/** Points on the walls between the corners that no tag may cover; skipped for a very ragged room. */
 function alongWalls(corners: readonly Point[], view: View): Bounds[] {
   if (corners.length > MOST_GUARDED) return [];
   const points = corners.map((corner) => toScreen(view, corner));

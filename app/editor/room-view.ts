@@ -7,7 +7,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Free space around a room that is fitted, and at the top left of an empty drawing, in CSS pixels. */
 const MARGIN_PX = 44;
-/** At the foot the view's buttons stand over the drawing. */
+/** At the bottom the view's buttons cover the drawing. */
 const FOOT_PX = 64;
 /** Half a unit is a fingertip wide at most. */
 const MAX_PX_PER_UNIT = 32;
@@ -44,7 +44,7 @@ export function fitRoom(view: View, points: Ring, unitSystem: UnitSystem): View 
   };
 }
 
-/** Zooms by `factor` so that what is under (xPx, yPx) stays there. */
+/** Zooms by `factor` around (xPx, yPx). */
 export function zoomAt(view: View, factor: number, xPx: number, yPx: number, unitSystem: UnitSystem): View {
   const scale = clampScale(view.scale * factor, view, unitSystem);
   const ratio = scale / view.scale;
@@ -56,8 +56,8 @@ export function panView(view: View, dxPx: number, dyPx: number): View {
 }
 
 /**
- * The same place in the middle of a surface of another size: a turned phone keeps what was looked at. A room that was
- * wholly in sight stays so.
+ * Keeps the same place in the middle of a surface of another size, such as a rotated phone. A room that was entirely
+ * visible stays so.
  */
 export function resizeView(view: View, widthPx: number, heightPx: number, points: Ring, unitSystem: UnitSystem): View {
   const resized = {
@@ -71,8 +71,8 @@ export function resizeView(view: View, widthPx: number, heightPx: number, points
 }
 
 /**
- * The view with every corner in it: pushed along as little as it takes, zoomed out only where that is not enough, so
- * that a drawing under way does not jump. The same view while all are in sight.
+ * The view with every corner visible: moved as little as possible, zoomed out only if that is not enough, so that a
+ * drawing in progress does not jump. The same view while all are visible.
  */
 export function keepInView(view: View, points: Ring, unitSystem: UnitSystem): View {
   if (points.length === 0) return view;
@@ -85,7 +85,7 @@ export function keepInView(view: View, points: Ring, unitSystem: UnitSystem): Vi
   return dxPx === 0 && dyPx === 0 ? view : panView(view, dxPx, dyPx);
 }
 
-/** How far a span must move to lie on a surface of `sizePx`; null where it is too long for that. */
+/** The offset that moves a span onto a surface of `sizePx`; null if it is too long. */
 function pushInside(minPx: number, maxPx: number, sizePx: number): number | null {
   if (minPx >= EDGE_PX && maxPx <= sizePx - EDGE_PX) return 0;
   if (maxPx - minPx > sizePx - 2 * MARGIN_PX) return null;

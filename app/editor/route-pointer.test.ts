@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_POINTERS, type PointerOrder, type RawPointer, routePointer } from '#app/editor/route-pointer.ts';
 
-/** Plays raw events and answers the orders they led to. */
+/** Plays raw events and returns the resulting orders. */
 function route(...events: readonly Partial<RawPointer>[]): readonly PointerOrder[] {
   let routing = NO_POINTERS;
   return events.map((event) => {

@@ -1,7 +1,7 @@
 import { type Pinch, pinchOf } from '#app/editor/camera.ts';
 import type { PointerKind } from '#app/editor/tool.ts';
 
-/** A pointer event as a surface hears it, in CSS pixels. */
+/** A pointer event of a surface, in CSS pixels. */
 export interface RawPointer {
   readonly phase: 'down' | 'move' | 'up' | 'lost';
   readonly pointerId: number;
@@ -25,10 +25,10 @@ export interface PointerRouting {
 
 export const NO_POINTERS: PointerRouting = { down: new Map(), owner: 'nobody' };
 
-/** What to do with a pointer event. */
+/** The reaction to a pointer event. */
 export type PointerOrder =
   | { readonly kind: 'tool' }
-  /** The tool puts back what it held; from here on the fingers move the view. */
+  /** The tool undoes its gesture; from now on the fingers move the view. */
   | { readonly kind: 'second-finger' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'pinch'; readonly from: Pinch; readonly to: Pinch }

@@ -2,8 +2,8 @@ import type { Modifiers, PointerKind, ToolEvent } from '#app/editor/tool.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /**
- * A pointer as the layout's canvas hands it on, gestures already told apart from the camera's; `hover` moves without a
- * button, `cancel` ends a lost gesture.
+ * A pointer event from the layout's canvas, after the camera's gestures are separated; `hover` moves without a button,
+ * `cancel` ends a lost gesture.
  */
 export interface SurfacePointer {
   readonly phase: 'down' | 'move' | 'up' | 'cancel' | 'hover' | 'leave';
@@ -18,7 +18,7 @@ export interface SurfacePointer {
   readonly clickCount: number;
 }
 
-/** A key as it comes from a canvas or a button. */
+/** A key event from a canvas or a button. */
 export interface SurfaceKey {
   readonly key: string;
   readonly shiftKey: boolean;

@@ -29,7 +29,7 @@ export interface ToolKey {
   readonly modifiers: Modifiers;
 }
 
-/** What reaches a tool, whatever made it. */
+/** An event for a tool, from any source. */
 export type ToolEvent =
   | ToolPointer
   | ToolKey
@@ -37,18 +37,18 @@ export type ToolEvent =
   | { readonly type: 'leave' }
   /** The pointer was taken away in the middle of a gesture. */
   | { readonly type: 'lost'; readonly pointerId: number }
-  /** A second finger came down: what the first one had begun becomes a pinch. */
+  /** A second finger touched: the gesture of the first becomes a pinch. */
   | { readonly type: 'second-finger' }
   | { readonly type: 'cancel' };
 
-/** How the tool's surface is looked at, as far as a tool needs to know. */
+/** The part of the surface's view that a tool needs. */
 export interface ToolContext {
   readonly unitSystem: UnitSystem;
   /** Lattice units under one CSS pixel. */
   readonly latticePerPx: number;
 }
 
-/** What a step answers: the next state, what others must do about it, and whether the event was used. */
+/** The result of a step: the next state, effects for others, and whether the event was used. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
@@ -76,7 +76,7 @@ export function take<State, Effect = never>(state: State, effects: readonly Effe
   return { state, effects, isTaken: true };
 }
 
-/** The state with something to say; the serial tells a sentence from the same one said before. */
+/** The state with a new notice; the serial distinguishes a repeated sentence from the same one before. */
 export function withNotice<State extends { readonly notice: unknown; readonly noticeSerial: number }>(
   state: State,
   notice: State['notice'],
@@ -84,14 +84,14 @@ export function withNotice<State extends { readonly notice: unknown; readonly no
   return { ...state, notice, noticeSerial: state.noticeSerial + 1 };
 }
 
-/** Whether an event begins another action, with which the refusal of the one before goes. */
+/** Whether an event starts another action, which clears the refusal of the previous one. */
 function beginsAction({ type }: { readonly type: string }): boolean {
   return !CONTINUING.has(type);
 }
 
 const CONTINUING = new Set<string>(['move', 'up', 'hover', 'leave'] satisfies ToolEvent['type'][]);
 
-/** A step after which a refusal that was said before it is said no more. */
+/** Clears a refusal that is older than the step. */
 export function endRefusal<
   State extends { readonly notice: { readonly code: string } | null; readonly noticeSerial: number },
   Effect,
@@ -115,7 +115,7 @@ export function arrowDirection(key: string): Point | null {
   return Object.hasOwn(ARROWS, key) ? ARROWS[key as ArrowKey] : null;
 }
 
-/** Whether a key asks for undo (Ctrl or Cmd Z) or redo (with Shift, or Ctrl Y). */
+/** Whether a key means undo (Ctrl or Cmd Z) or redo (with Shift, or Ctrl Y). */
 export function historyKey(key: string, modifiers: Modifiers): 'undo' | 'redo' | null {
   if (!modifiers.command) return null;
   const letter = key.toLowerCase();

@@ -11,7 +11,7 @@ export function normaliseDeg(deg: number): number {
   return (turned < 0 ? turned + 360 : turned) + 0;
 }
 
-/** How far apart two directions are, in [0, 180]. */
+/** The angle between two directions, in [0, 180]. */
 export function degreesApart(a: number, b: number): number {
   const apart = Math.abs(normaliseDeg(a) - normaliseDeg(b));
   return apart > 180 ? 360 - apart : apart;
@@ -35,7 +35,7 @@ const EXACT: Readonly<Record<number, Point>> = {
   270: { x: 0, y: -1 },
 };
 
-/** The unit vector of a heading; exact where it runs along an axis, so that straight walls stay straight. */
+/** The unit vector of a heading; exact along an axis, so that straight walls stay straight. */
 export function headingVector(deg: number): Point {
   const heading = normaliseDeg(deg);
   const exact = EXACT[heading];

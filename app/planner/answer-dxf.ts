@@ -15,7 +15,7 @@ export interface ReadableFile {
   text(): Promise<string>;
 }
 
-/** The rooms that a file may mean, in words and as what its buttons send, or why it holds none. */
+/** The rooms that a file may contain, in words and as button values, or the fault. */
 export async function answerDxf(file: ReadableFile | null, system: UnitSystem): Promise<DxfAnswer> {
   if (file === null || file.size === 0) return refusal(file === null ? dxfWords.chooseFile : dxfWords.empty);
   if (file.size > MAX_DXF_BYTES) return refusal(dxfWords.tooHeavy(dxfWords.largestRead));

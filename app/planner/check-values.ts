@@ -37,7 +37,7 @@ function clampStartCuts(fields: JobText, problems: readonly JobProblem[]): JobTe
   return { ...fields, ...Object.fromEntries(clamped) };
 }
 
-/** Reads fields, wherever they are kept, into a request for the engine and a document to save, or says what is wrong. */
+/** Reads fields from any source into a request for the engine and a document to save, or returns the errors. */
 export function checkJob(fields: JobText): CheckedJob {
   const read = readJob(fields);
   if (read.ok) return { ok: true, fields, ...read.value };

@@ -15,7 +15,7 @@ import * as walkWords from '#app/words/en/walk.ts';
 /** The part of the walk that may be missing at its end and is spread over the walls: measuring is never exact. */
 const SPREADABLE_PART = 0.02;
 
-/** The corner list of a room that was measured or walked around, or what is wrong with it. */
+/** The corner list of a room that was measured or walked around, or the error. */
 export function cornersFromWallsText(text: string, system: UnitSystem): Result<string, string> {
   return isMeasured(text, sizeUnit(system)) || isMeasuredText(text)
     ? cornersFromMeasures(text, system)
@@ -31,8 +31,8 @@ function cornersFromMeasures(text: string, system: UnitSystem): Result<string, s
 }
 
 /**
- * The corner list of a walk along the walls, or what is wrong with the walk. A small closing error is spread over the
- * walls; a walk that ends square with its start (the last wall left out) closes by itself.
+ * The corner list of a walk along the walls, or the error. A small closing error is distributed over the walls; a walk
+ * that ends square with its start (the last wall omitted) is closed automatically.
  */
 function cornersFromWalk(text: string, system: UnitSystem): Result<string, string> {
   const walls = parseWalls(text, sizeUnit(system));

@@ -41,8 +41,8 @@ export function cornersText(outline: Outline, system: UnitSystem): string {
 }
 
 /**
- * The corners of an L, T or U (`letter` in lower case) as large as the rectangle that has been typed, or 12 by 10 ft
- * where none has. Null for another letter, or a rectangle too small to take anything out of.
+ * The corners of an L, T or U (`letter` in lower case) with the size of the typed rectangle, or 12 by 10 ft without
+ * one. Null for another letter, or a rectangle too small for the shape.
  */
 export function presetCorners(
   letter: string,
@@ -58,7 +58,7 @@ export function presetCorners(
   return ring.ok ? cornersText(ring.value, system) : null;
 }
 
-/** The four corners of the rectangle that has been typed; null where its sides cannot be read. */
+/** The four corners of the typed rectangle; null if its sides cannot be read. */
 export function rectangleCorners(lengthText: string, widthText: string, system: UnitSystem): string | null {
   const length = parseLength(lengthText, sizeUnit(system));
   const width = parseLength(widthText, sizeUnit(system));
@@ -67,7 +67,7 @@ export function rectangleCorners(lengthText: string, widthText: string, system: 
   return cornersText(ring, system);
 }
 
-/** Corners, one a line, in the frame whose y runs the other way, within their own box; what cannot be read stays as it is. */
+/** Flips corners, one per line, vertically within their own box; unreadable text is unchanged. */
 function turnCorners(text: string, system: string): string {
   const unit = sizeUnit(system);
   const corners = readCorners(text, unit);
@@ -84,7 +84,10 @@ function turnCorners(text: string, system: string): string {
     .join('\n');
 }
 
-/** Corners of a job between the list, in which a wall is measured from the bottom up, and the drawing, where y grows downwards. */
+/**
+ * Converts corners of a job between the list, in which a wall is measured from the bottom up, and the drawing, in which
+ * y runs down.
+ */
 export function cornersOver(
   corners: string,
   job: Pick<JobText, 'unitSystem'> & Partial<Pick<JobText, 'surface'>>,
@@ -92,14 +95,14 @@ export function cornersOver(
   return job.surface === 'wall' ? turnCorners(corners, unitSystemOf(job)) : corners;
 }
 
-/** The same job as a wall, or as a floor: what it shows stays where it is on the drawing. */
+/** The same job as a wall, or as a floor: the drawing stays the same. */
 export function jobOver(job: JobText, surface: string): JobText {
   const checked = checkRoom(readShape({ ...job }), []);
   const turned = { ...job, surface, customRoomPoints: turnCorners(job.customRoomPoints, job.unitSystem) };
   return { ...turned, obstacles: checked === null ? job.obstacles : obstacleTexts(checked.obstacles, turned) };
 }
 
-/** A room that was made as it is drawn, with what stands in it, as fields of this job. */
+/** A room made in drawing coordinates, with its obstacles, as fields of this job. */
 export function roomAsDrawn(job: JobText, room: Partial<JobText>): Partial<JobText> {
   if (job.surface !== 'wall') return room;
   const { customRoomPoints, obstacles } = jobOver({ ...job, obstacles: [], ...room, surface: 'floor' }, 'wall');

@@ -34,7 +34,7 @@ function familyOf(field: string): Family {
   return name === 'x' || name === 'y' ? 'obstaclePlace' : 'other';
 }
 
-/** What people may type; a size is one word. */
+/** An example of valid input; a size has no line break. */
 function exampleOf(field: string, unit: FieldUnit): string {
   const size = (inches: string, millimetres: number) => exampleSize(unit, inches, millimetres);
   switch (familyOf(field)) {
@@ -64,12 +64,12 @@ function exampleOf(field: string, unit: FieldUnit): string {
   }
 }
 
-/** A field by the words beside its control: `the gap at the walls`. */
+/** The name of a field from its label: `the gap at the walls`. */
 function theField(name: string): string {
   return formProblemsWords.theField(fieldTable.find((field) => field.name === name)?.label ?? formProblemsWords.value);
 }
 
-/** The first sentence where a field of this family is no usable number. */
+/** The first sentence for a field of this family without a usable number. */
 function numberSentence(field: string): string {
   switch (familyOf(field)) {
     case 'tile':
@@ -119,7 +119,7 @@ function overLimitSentence(field: string, limit: string): string {
   }
 }
 
-/** What makes a custom room no room. Points are worded in the unit the corners were typed in. */
+/** Explains why corners form no room. Points are in the unit in which the corners were typed. */
 function describeRoomFault(fault: RoomFault, unit: FieldUnit): string {
   switch (fault.code) {
     case 'too-few-corners':
@@ -141,7 +141,7 @@ function describeRoomFault(fault: RoomFault, unit: FieldUnit): string {
   }
 }
 
-/** What makes an obstacle's polygon none. */
+/** Explains why an obstacle's polygon is invalid. */
 function describePolygonFault(fault: RoomFault, unit: FieldUnit): string {
   switch (fault.code) {
     case 'too-few-corners':
@@ -157,7 +157,7 @@ function describePolygonFault(fault: RoomFault, unit: FieldUnit): string {
   }
 }
 
-/** One problem in words: the specification's sentence first, then what was typed and an example. */
+/** Describes a problem: the specification's sentence first, then the typed text and an example. */
 export function describeJobProblem(problem: JobProblem): string {
   if (problem.field.endsWith('.angle')) return `${formProblemsWords.enterAngle} ${typedText(problem.typed)}`;
   switch (problem.code) {

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface DescribedFailure {
-  /** False where the inputs were sound and the engine gave no answer. */
+  /** False if the input was valid and the engine failed. */
   readonly isInputsFault: boolean;
   readonly errors: FieldErrors;
 }
@@ -31,7 +31,7 @@ export function describeLayoutFailure(error: LayoutError | EngineFailure, reques
 }
 
 export interface FieldMessage {
-  /** The form field to stand at; empty where none is to blame. */
+  /** The form field to focus; empty if no field is the cause. */
   readonly field: string;
   readonly message: string;
 }

@@ -24,7 +24,7 @@ const box = (layer: string, x: number, y: number, width: number, length: number)
   ]);
 const room = box('ROOM', 0, 0, 120, 96);
 
-/** Layers inside of the largest outline, with how many things each draws. */
+/** Layers inside the largest outline, with the number of outlines of each. */
 function layersIn(entities: string) {
   const read = offerOutlines(inches(entities));
   if (!read.ok) throw new Error(read.error.code);

@@ -9,7 +9,9 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
 
-/** A room from a drawing as its button sends it, `corners` or `corners|things`: with things they are its obstacles. Null where that is none. */
+/**
+ * The room of a button's value, `corners` or `corners|things`, where things become obstacles. Null if it is invalid.
+ */
 export function roomOfOutline(text: string, system: UnitSystem): Partial<JobText> | null {
   const [outline = '', things] = text.split('|');
   const customRoomPoints = outlineCorners(outline, system);
@@ -18,7 +20,7 @@ export function roomOfOutline(text: string, system: UnitSystem): Partial<JobText
   return things === undefined ? room : { ...room, obstacles: obstaclesOfThings(things, system) };
 }
 
-/** The corner list of an outline as its button sends it: `x,y x,y,rise` in lattice units. Null where that is no room. */
+/** The corner list of an outline in a button's value: `x,y x,y,rise` in lattice units. Null if it is no valid room. */
 function outlineCorners(text: string, system: UnitSystem): string | null {
   if (!/^(?:-?\d{1,8}(?:,-?\d{1,8}){1,2}(?: |$)){3,500}$/.test(text)) return null;
   const points = readSentCorners(text);
@@ -36,7 +38,7 @@ export function readSentCorners(text: string): OutlineCorner[] {
 const NUMBERS = '(?:,-?\\d{1,8})';
 const THING = new RegExp(`^(?:c${NUMBERS}{3}|r${NUMBERS}{4}|p(?:${NUMBERS}{2}){3,500})$`);
 
-/** What a layer draws in a room as a button sends it: its name, then the things in lattice units. */
+/** The outlines of a layer in a room as a button's value: the layer's name, then the outlines in lattice units. */
 export function writeThings({ layer, things }: LayerThings): string {
   return [encodeURIComponent(layer.replace(/\p{Cs}/gu, '')), ...things.map(writeThing)].join(';');
 }
@@ -48,7 +50,7 @@ function writeThing(thing: PlacedForm): string {
   return ['p', ...cornersOf(thing).flatMap((corner) => [corner.x, corner.y])].join();
 }
 
-/** The obstacles of such a text, called after their layer; none where it is no such text. */
+/** The obstacles of such a text, named after their layer; empty if the text is invalid. */
 function obstaclesOfThings(text: string, system: UnitSystem): readonly ObstacleText[] {
   const [layer = '', ...things] = text.split(';');
   if (things.length > MAX_OBSTACLES || !things.every((thing) => THING.test(thing))) return [];

@@ -10,9 +10,9 @@ interface LeftPage {
   readonly hasLayout: boolean;
 }
 
-/** What the browser kept that a page may take up. Where each is kept is told in `features/planner/browser-memory.ts`. */
+/** Values kept in the browser that a page may restore. `features/planner/browser-memory.ts` stores them. */
 export interface Kept {
-  /** What was typed before a reload that the program asked for. */
+  /** Typed before a reload by the program. */
   readonly draft: Partial<PlannerValues> | null;
   /** The room that was half drawn then, as its drawing writes it. */
   readonly drawn: string | null;
@@ -23,11 +23,11 @@ export interface Kept {
   readonly last: Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'> | null;
 }
 
-/** The form as the page came, and as it stood when scripts took it over. */
+/** The form as loaded, and as it was when scripts took over. */
 export interface TypedEarly {
   readonly came: PlannerValues;
   readonly typed: PlannerValues;
-  /** What the adviser may vary, as ticked; null on a page without its boxes. */
+  /** What the adviser may vary, as ticked; null on a page without its checkboxes. */
   readonly adviceChoice: AdviceChoice | null;
 }
 
@@ -43,16 +43,16 @@ export interface Arrival {
 
 export interface Recalled {
   readonly values: PlannerValues;
-  /** Other values than the server's stand in the form, of a job that may be closed to the plan. */
+  /** Whether the form has other values than the server's, of a job that the plan may not allow. */
   readonly isOther: boolean;
-  /** Their layout is to be computed. */
+  /** Whether their layout is to be computed. */
   readonly isLaid: boolean;
 }
 
 /**
- * What stands in the form once scripts have taken it over. The first of these that there is: a draft after a reload; the page that
- * was left, on the way back to it; the last calculation, in the units that were kept, where the form is still empty. What was typed
- * into the page before goes over any of them. An answer to a post takes up a draft alone.
+ * The form's values after scripts took over. The first available of: a draft after a reload; the page that was left, on
+ * the way back to it; the last calculation, in the kept units, if the form is still empty. Input typed before that
+ * takes precedence over any of them. An answer to a post restores only a draft.
  */
 export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEarly, arrival: Arrival): Recalled {
   const over = (values: PlannerValues) => typeOver(values, came, typed);
@@ -80,8 +80,8 @@ function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerV
 }
 
 /**
- * The values with the fields that were typed before scripts ran: those that read otherwise than as the page came. They are in the
- * units of the page, which the values then follow.
+ * The values with the fields that were typed before scripts ran: those that differ from the page as loaded. They are in
+ * the units of the page, to which the values are converted.
  */
 function typeOver(kept: PlannerValues, came: PlannerValues, typed: PlannerValues): PlannerValues {
   if (isSameData(came, typed)) return kept;

@@ -10,7 +10,7 @@ import { checkJob } from '#app/planner/check-values.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
-/** The obstacle that is being typed, of the type that its name says, and at the spot of the room where one was pressed. */
+/** The obstacle being typed, with the type from its name, at the pressed spot of the room if any. */
 export function standNewObstacle(
   { job, newObstacle }: Pick<PlannerValues, 'job' | 'newObstacle'>,
   spotId: string,

@@ -15,7 +15,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 
-/** Where the layout's (0, 0) lies in the frame that the room is typed in, and from where on it a wall is measured up. */
+/** The layout's (0, 0) in the frame in which the room is typed, and the height from which a wall is measured up. */
 type TypedFrame = Point & { readonly height: number };
 
 function typedFrame(job: JobText): TypedFrame {
@@ -35,7 +35,7 @@ export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): Obs
   return textsIn(typedFrame(job), obstacles, job);
 }
 
-/** The rooms of a plan with what stands in them on its layout, each thing as the fields of its room hold it. */
+/** The rooms of a plan with their obstacles on its layout, each obstacle as the fields of its room. */
 export function thingsInRooms(things: readonly Obstacle[], plan: PartsPlan, job: JobText): readonly PartText[] {
   return job.parts.map((part, index) => {
     const { x, y } = plan.parts[index]?.at ?? { x: 0, y: 0 };
@@ -60,7 +60,7 @@ function textsIn({ height, ...origin }: TypedFrame, obstacles: readonly Obstacle
   });
 }
 
-/** The obstacles that can be read from the form while there is no layout to ask. */
+/** The readable obstacles of the form, used while there is no layout. */
 export function typedObstacles(job: JobText): readonly Obstacle[] {
   const read = readObstacles(job.obstacles, sizeUnit(job.unitSystem));
   return read.ok ? read.value : [];

@@ -4,8 +4,8 @@ import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
 import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
 
 /**
- * A page on its way to the browser: its layout, which may have thousands of parts, goes as one text, and of the job only
- * those of its fields that say something.
+ * A page as sent to the browser: its layout, which may have thousands of parts, is one text, and the job has only the
+ * fields that are set.
  */
 export type SentPage = Omit<AnsweredPage, 'result' | 'plan' | 'values'> & {
   readonly layout: JsonText<Pick<AnsweredPage, 'result' | 'plan'>>;

@@ -14,7 +14,7 @@ function read(fields: object) {
   return readJob({ ...emptyJobText(), ...ROOM, ...fields });
 }
 
-/** What is said, by field. */
+/** The messages, by field. */
 function said(fields: object) {
   const answer = read(fields);
   return answer.ok
@@ -39,7 +39,7 @@ describe('an offset', () => {
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     expect(answer.value.request.offsetLength).toBe(length);
     expect(answer.value.job).toMatchObject({ version: 3, layoutType: 'offset' });
-    // The document holds a length: it says the same whatever becomes of the tile's field.
+    // The document contains a length, so a later change of the tile's field has no effect.
     const again = readJob(answer.value.job);
     expect(again.ok && again.value.request).toEqual(answer.value.request);
   });

@@ -18,7 +18,7 @@ import {
 /** One post of the calculator's form, as typed. */
 export interface Post extends Pick<AnsweredPage, 'values' | 'hasLayout' | 'submissionId' | 'adviceChoice'> {
   readonly intent: string;
-  /** Measures were changed or typed beside the corners that they make. */
+  /** Whether measures were changed, or typed in addition to the corners they produce. */
   readonly isMeasuredAnew: boolean;
 }
 
@@ -26,7 +26,7 @@ function lastText(form: PostedForm, name: string): string {
   return textOf(form.getAll(name).at(-1));
 }
 
-/** A checkbox with a hidden `off` before it; `usual` where the form did not show it. */
+/** A checkbox with a preceding hidden `off`; `usual` if the form did not show it. */
 function readMark(form: PostedForm, name: string, usual: boolean): boolean {
   return form.has(name) ? lastText(form, name) === 'on' : usual;
 }
@@ -41,8 +41,8 @@ function readNewObstacle(form: PostedForm): ObstacleText {
 type ReadMeasures = (form: PostedForm, typed: string, shown: string) => string;
 
 /**
- * Reads a post without judging it: whatever was typed comes back as it was. `readMeasures` reads the rows of a measured room; in
- * the browser they read themselves.
+ * Reads a post without validating it: all typed text is returned unchanged. `readMeasures` reads the rows of a measured
+ * room; in the browser the rows are read elsewhere.
  */
 export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, typed) => typed): Post {
   const fields = readJobFields(form);
@@ -103,10 +103,10 @@ function readTexts(shown: string): RawRecord {
   }
 }
 
-/** What a form hands over: FormData and URLSearchParams both are such lists of names and values. */
+/** The entries of a form: FormData and URLSearchParams are such lists of names and values. */
 export type FormEntries = Iterable<[string, unknown]>;
 
-/** A form that was sent, as far as it is asked: FormData is one. */
+/** The methods used of a submitted form: FormData has them. */
 export interface PostedForm extends FormEntries {
   has(name: string): boolean;
   getAll(name: string): readonly unknown[];
@@ -123,7 +123,7 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** The later fields stand there only where they were typed. */
+/** Later fields are present only if typed. */
 function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
   const text = (key: ObstacleKey) => (Object.hasOwn(given, key) ? textOf(given[key]) : '');
   const later = laterObstacleFields().flatMap(({ name }) => {
@@ -148,7 +148,7 @@ type Row = Partial<Record<string, unknown>>;
 type Rows = Map<number, Row>;
 const PLAN_FIELD = /^(parts|doorways)\[(\d{1,6})\]\.(?:obstacles\[(\d{1,6})\]\.)?([a-zA-Z]+)$/;
 
-/** The row of that number; null where there are more of them than anybody reads. */
+/** The row with that number; null beyond the limit of rows. */
 function rowOf(rows: Rows, index: number): Row | null {
   const row = rows.get(index);
   if (row !== undefined) return row;
@@ -179,7 +179,10 @@ function inOrder<Kept>(rows: ReadonlyMap<number, Kept>): Kept[] {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-/** Of a form, whose choice of a shape says whether a rectangle is turned. What goes along without that choice is as a document has it. */
+/**
+ * An obstacle of a form, whose shape field decides whether a rectangle is turned. Without a shape field the entries are
+ * those of a document.
+ */
 function formObstacle(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
   const { shape, angle, ...text } = obstacleText(given);
   if (shape === 'rectangle') return text;
@@ -197,7 +200,7 @@ function isBlank({ name, length, width, x, y, diameter = '', points = '' }: Obst
   return [name, length, width, x, y, diameter, points].every((text) => text.trim() === '');
 }
 
-/** The list as one field of JSON, as the enhanced form sends it. What is no list reads as none. */
+/** The list as one JSON field, as sent by the enhanced form. Anything but a list is read as empty. */
 function obstaclesOfJson(text: string): ObstacleText[] {
   let list: unknown;
   try {
@@ -218,9 +221,8 @@ function obstaclesOfRows(rows: Rows): ObstacleText[] {
 }
 
 /**
- * The calculator's fields as they were typed. Fields the form does not have take the form's defaults; of a name sent
- * more than once the last value counts (a checkbox sends a hidden `off` first). Never fails: what the texts mean is
- * `checkJob`' question.
+ * The calculator's fields as typed. Missing fields take the form's defaults; of several values with one name the last
+ * counts (a checkbox sends a hidden `off` first). Never fails: `checkJob` interprets the texts.
  */
 export function readJobFields(form: FormEntries): JobText {
   const values = new Map<string, string>();
@@ -240,7 +242,7 @@ export function readJobFields(form: FormEntries): JobText {
     const found = OBSTACLE_FIELD.exec(name);
     const match = found !== null && obstacleTable.some((field) => field.name === found[2]) ? found : null;
     if (name !== 'obstacles' && isMarks(name)) {
-      // Boxes that are ticked, each with its own value: all of them count.
+      // Ticked checkboxes, each with its own value: all of them count.
       values.set(name, [values.get(name) ?? '', textOf(value)].filter((mark) => mark !== '').join(','));
     } else if (match === null) {
       values.set(name, textOf(value));
@@ -270,7 +272,9 @@ function shownSizeFields(): readonly (keyof JobText)[] {
   return fields.map(({ name }) => name as keyof JobText);
 }
 
-/** The sizes as the page showed them, by their fields, so that a later post tells what was retyped since; none is empty. */
+/**
+ * The sizes as shown on the page, by field, so that a later post reveals which were retyped; empty ones are omitted.
+ */
 export function shownSizes(job: JobText): string {
   return JSON.stringify(
     Object.fromEntries(shownSizeFields().flatMap((field) => (job[field] === '' ? [] : [[field, job[field]]]))),

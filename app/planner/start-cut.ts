@@ -8,7 +8,10 @@ import * as formWords from '#app/words/en/form.ts';
 
 export type StartCutField = 'startCutLength' | 'startCutWidth';
 
-/** A start cut over the tile's side is set to that side, and said so; null where it is not over (or not readable). */
+/**
+ * A start cut larger than the tile's side is set to that side, with a message; null if it is not larger (or not
+ * readable).
+ */
 export function capStartCut(job: JobText, field: StartCutField, text: string): { text: string; alert: string } | null {
   const unit = sizeUnit(unitSystemOf(job));
   const cut = parseLength(text, unit);

@@ -8,9 +8,9 @@ import type { AnsweredPage, FieldErrors, PlannerValues } from '#app/planner/valu
 
 /** The layout on the page, and the plan of its cuts. */
 export interface ShownLayout {
-  /** Null while there is none. */
+  /** Null if there is none. */
   readonly result: LayoutResult | null;
-  /** Null while it is being made, or where it could not be. */
+  /** Null while it is being computed, or if it failed. */
   readonly plan: CuttingPlan | null;
   /** The plan was made by other options than those of the form; the one by those is being made. */
   readonly isPlanOld: boolean;
@@ -18,24 +18,24 @@ export interface ShownLayout {
   readonly hasPlanFailed: boolean;
 }
 
-/** A layout that was asked for and has not come yet. */
+/** A layout that was requested and is not available yet. */
 interface Computing {
   /** The values that it is computed from. */
   readonly values: PlannerValues;
   readonly request: LayoutRequest;
-  /** Names what is counted once it has come. */
+  /** Identifies what is counted when it is available. */
   readonly countKey: string;
-  /** The layout itself has come; its cuts are being planned. */
+  /** The layout is available; its cuts are being planned. */
   readonly isLaid: boolean;
 }
 
-/** Another plan of the same cuts that was asked for. */
+/** A requested new plan of the same cuts. */
 interface Replanning {
   readonly number: number;
   readonly cutting: CuttingOptions;
 }
 
-/** All that the planner holds: the form, its layout, and what is going on between them. */
+/** The planner's whole state: the form, its layout, and the pending work between them. */
 export interface PlannerState {
   readonly values: PlannerValues;
   readonly errors: FieldErrors;
@@ -43,37 +43,37 @@ export interface PlannerState {
   readonly refusals: number;
   /** A room is being drawn and not finished: the corners in the form are those of the room before. */
   readonly isHalfDrawn: boolean;
-  /** Counts the drawings: the next one begins anew from the corners in the form. */
+  /** Serial number of the drawing: the next one starts from the corners in the form. */
   readonly drawing: number;
-  /** What was drawn before a reload, as the drawing wrote it, until the drawing takes it up. */
+  /** The drawing before a reload, in the drawing's own format, until the drawing restores it. */
   readonly drawn: string | null;
   readonly layout: ShownLayout;
-  /** A layout of these values has been computed, though none may be on the page: obstacles can be added. */
+  /** Whether a layout of these values was computed, even if the page has none: obstacles can be added. */
   readonly hasLayout: boolean;
-  /** Counts what was computed or cleared: an answer of an earlier turn is not wanted any more. */
+  /** Incremented when a layout is computed or cleared: results of an earlier turn are ignored. */
   readonly turn: number;
   readonly computing: Computing | null;
   readonly replanning: Replanning | null;
-  /** How often other plans were asked for. */
+  /** The number of requests for new plans. */
   readonly replans: number;
   /** Calculate was pressed: its second runs, or it is over and the layout is still awaited. */
   readonly press: 'none' | 'second' | 'over';
   /** The layout on the page is counted, or needs no count. */
   readonly isCounted: boolean;
-  /** How many layouts of this page were counted. */
+  /** The number of counted layouts of this page. */
   readonly counts: number;
   /** A saved job was opened whose room the plan does not have: to look at, not to change. */
   readonly isLookedAt: boolean;
-  /** Edges that were marked last, over layouts that come and go. */
+  /** The last marked edges, kept while layouts are replaced. */
   readonly marks: MarkMemory['current'];
-  /** What the adviser may vary, as ticked last. */
+  /** What the adviser may vary, as last ticked. */
   readonly adviceChoice: AdviceChoice;
   readonly submissionId: string;
 }
 
 export const NO_LAYOUT: ShownLayout = { result: null, plan: null, isPlanOld: false, hasPlanFailed: false };
 
-/** The planner as its page comes from the server. */
+/** The planner's state for a page from the server. */
 export function initialState(page: AnsweredPage): PlannerState {
   const { values, errors, result, plan, hasLayout, adviceChoice, submissionId, isReadOnly } = page;
   return {

@@ -39,7 +39,7 @@ function play(state: PlannerState, events: readonly PlannerEvent[], context = AL
 
 const CALCULATE: PlannerEvent = { type: 'pressed', intent: 'calculate' };
 
-/** What the engine answers to the layout that `state` awaits. */
+/** The engine's outcome for the layout that `state` awaits. */
 function outcomeOf({ computing }: PlannerState): PlannedOutcome {
   if (computing === null) throw new Error('No layout is awaited');
   const result = mustLayOut(computing.request);
@@ -112,7 +112,7 @@ describe('a press on Calculate', () => {
     const drawing = play(pageWith(custom), [{ type: 'half-drawn', isHalfDrawn: true }, CALCULATE]);
     expect(drawing.state.errors.customRoomPoints?.[0]).toMatch(/^Finish/);
     expect([drawing.types, drawing.state.refusals]).toEqual([[], 1]);
-    // With a rectangle chosen the drawing waits beside it.
+    // With a rectangle chosen the unfinished drawing does not block.
     expect(play(drawing.state, [{ type: 'job-changed', patch: { roomType: 'rectangle' } }, CALCULATE]).types).toContain(
       'compute',
     );
@@ -158,7 +158,7 @@ describe('a layout on the page', () => {
     const taken = play(wrong, [{ type: 'dxf-read', dxf: { ...file, offers: [offer] } }]).state;
     expect(taken.values).toMatchObject({ dxf: null, job: { roomType: 'custom' } });
     expect([taken.errors, taken.layout.result]).toEqual([{}, null]);
-    // Where something was mended one is asked.
+    // After a repair the user must choose.
     const asked = play(wrong, [{ type: 'dxf-read', dxf: { ...file, doubled: 2, offers: [offer] } }]).state;
     expect([asked.values.dxf?.offers.length, asked.errors, asked.layout.result]).toEqual([1, {}, page.layout.result]);
   });
@@ -253,7 +253,7 @@ describe('a page that scripts take over', () => {
     const result = { ...outcome.value.result, omitted: { pieces: 1 } as never };
     const page = pageWith(SIZES, { result, plan: outcome.value.plan });
     expect(takeOver(page, { arrival: { ...FRESH, isFresh: false } }).types).toEqual(['mark-counted', 'compute']);
-    // What was typed since makes it another one.
+    // Text typed since makes it a different job.
     expect(takeOver(page, { typed: typedEarly(page, { tileWidth: '9' }) }).types).toEqual([]);
   });
 });

@@ -27,11 +27,11 @@ import {
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
 
-/** What happens to the planner. */
+/** Events of the planner. */
 export type PlannerEvent =
   /** Scripts have taken the page over. */
   | { readonly type: 'page-taken-over'; readonly kept: Kept; readonly typed: TypedEarly; readonly arrival: Arrival }
-  /** `stem`: how the names begin of the fields within a list that are touched. */
+  /** `stem`: the common prefix of the touched fields' names within a list. */
   | { readonly type: 'job-changed'; readonly patch: Partial<JobText>; readonly stem?: string }
   | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
@@ -43,26 +43,26 @@ export type PlannerEvent =
   | { readonly type: 'pressed'; readonly intent: string }
   /** Obstacles were put, dragged or removed on the drawing: the whole list. */
   | { readonly type: 'obstacles-drawn'; readonly obstacles: readonly Obstacle[] }
-  /** A saved job takes the place of what stands in the form; `isCounted` where its layout was counted before. */
+  /** A saved job replaces the form's values; `isCounted` if its layout was counted before. */
   | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
   /** A job that is only looked at is taken off the page. */
   | { readonly type: 'job-closed' }
-  /** What is wrong in the form is to be said. */
+  /** Shows the errors of the form. */
   | { readonly type: 'check-asked' }
   | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
   | { readonly type: 'advice-chosen'; readonly choice: AdviceChoice }
   /** The second of the button is over. */
   | { readonly type: 'second-over' }
-  /** A layout has come whose cuts are still being planned. */
+  /** A layout is available; its cuts are still being planned. */
   | { readonly type: 'laid'; readonly turn: number; readonly result: LayoutResult }
   | { readonly type: 'computed'; readonly turn: number; readonly outcome: PlannedOutcome }
-  /** The layout of `turn` was counted; `mayShow` is false where the plan does not cover it. */
+  /** The layout of `turn` was counted; `mayShow` is false if the plan does not cover it. */
   | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
   | { readonly type: 'replanned'; readonly number: number; readonly outcome: PlannedOutcome }
-  /** The moment after which a plan that was pushed aside is asked for again. */
+  /** The time to request a superseded plan again. */
   | { readonly type: 'replan-due'; readonly number: number };
 
-/** What is to be done outside. */
+/** Effects for the caller to perform. */
 export type PlannerEffect =
   /** Answered by `laid` and `computed`. */
   | {
@@ -83,21 +83,21 @@ export type PlannerEffect =
   | { readonly type: 'count'; readonly turn: number; readonly countKey: string; readonly submissionId: string }
   /** The layout was counted before: remember that. */
   | { readonly type: 'mark-counted'; readonly countKey: string }
-  /** The plan does not allow it: say so. */
+  /** The plan does not allow it: show the limit. */
   | { readonly type: 'show-limit'; readonly limit: MetLimit }
   /** Keep these values as the last calculation; null: keep none. */
   | { readonly type: 'remember'; readonly values: PlannerValues | null }
   | { readonly type: 'save-units'; readonly system: UnitSystem }
   /** This machine cannot compute it: send the form to the server. */
   | { readonly type: 'post' }
-  /** `event` is due after so many milliseconds. */
+  /** Send `event` after this number of milliseconds. */
   | { readonly type: 'timer'; readonly ms: number; readonly event: PlannerEvent }
   /** Another layout of the home is on the page: its saved job, if any, is the open one. Both are known by the form's `aside`. */
   | { readonly type: 'follow-job'; readonly before: string; readonly after: string; readonly isAnew: boolean }
   /** Another home is on the page: the saved jobs of the layouts of the one before are not its own. */
   | { readonly type: 'forget-jobs' };
 
-/** How a layout is asked for. */
+/** The way a layout is requested. */
 interface AskedLayout {
   readonly countKey: string;
   /** It was counted before. */
@@ -106,9 +106,9 @@ interface AskedLayout {
   readonly isLookedAt: boolean;
 }
 
-/** What the planner stands in. */
+/** The planner's surroundings. */
 export interface PlannerContext {
-  /** The limit that stands before computing `request`; null where none does. */
+  /** The limit that prevents computing `request`; null if there is none. */
   readonly limitOf: (request: LayoutRequest, asked: AskedLayout) => MetLimit | null;
   /** The job has something that the plan does not have. */
   readonly isClosed: (job: JobText) => boolean;
@@ -119,12 +119,12 @@ export interface Stepped {
   readonly effects: readonly PlannerEffect[];
 }
 
-/** How long the button stays busy at least (ms), so that a double press never costs two calculations. */
+/** The minimum time the button stays busy (ms), so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
-/** A plan that something else has pushed aside is asked for again after so long (ms). */
+/** The delay before a superseded plan is requested again (ms). */
 const AGAIN_MS = 150;
 
-/** What the event makes of the planner, in the browser and on the server alike: no clock, no page, no network. */
+/** The state after an event, in the browser and on the server: no clock, no page, no network. */
 export function step(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
   const stepped = answer(state, event, context);
   return followCutting(stepped);
@@ -208,7 +208,7 @@ function withJob(values: PlannerValues, patch: Partial<JobText>): PlannerValues 
   return { ...values, job: { ...values.job, ...patch } };
 }
 
-/** Other values without the messages of the fields that were touched: what is being corrected is not scolded. */
+/** Other values without the messages of touched fields: errors disappear while the user corrects them. */
 function edit(state: PlannerState, values: PlannerValues, isTouched: (field: string) => boolean): PlannerState {
   const { errors } = state;
   const left = Object.entries(errors).filter(([field]) => field !== 'form' && !isTouched(field));
@@ -216,7 +216,7 @@ function edit(state: PlannerState, values: PlannerValues, isTouched: (field: str
   return { ...state, values, errors: isSame ? errors : Object.fromEntries(left) };
 }
 
-/** Other values and messages. A room that brings the very corners of before ends a drawing that was begun over them. */
+/** Other values and messages. A room with the same corners as before ends a drawing that was started over them. */
 function replace(state: PlannerState, values: PlannerValues, errors: FieldErrors): PlannerState {
   const isSameRoom = values.job.customRoomPoints === state.values.job.customRoomPoints;
   const endsDrawing = state.isHalfDrawn && values !== state.values && isSameRoom;
@@ -227,7 +227,7 @@ function refuse(state: PlannerState, values: PlannerValues, errors: FieldErrors)
   return { ...replace(state, values, errors), refusals: state.refusals + 1 };
 }
 
-/** Takes the layout off the page. What was asked for is not wanted any more. */
+/** Removes the layout from the page and ignores pending results. */
 function clear(state: PlannerState): PlannerState {
   return {
     ...state,
@@ -240,7 +240,7 @@ function clear(state: PlannerState): PlannerState {
   };
 }
 
-/** A field that decides where tiles lie takes the layout off the page; with any other it stays what it is. */
+/** A field that decides tile positions removes the layout from the page; other fields keep it. */
 function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | undefined): Stepped {
   const isOtherLayout = Object.keys(patch).some(isLaying);
   const isTouched = (field: string) => field in patch || (stem !== undefined && field.startsWith(stem));
@@ -281,7 +281,7 @@ function readDxf(state: PlannerState, context: PlannerContext): Stepped {
     : only(edit(state, values, (field) => field === 'dxfFile'));
 }
 
-/** Does what a button asks for. */
+/** Runs a button. */
 function run(state: PlannerState, intent: string, context: PlannerContext): Stepped {
   const { name, intent: known } = readIntent(intent);
   const outcome = runIntent(state.values, intent, state.hasLayout);
@@ -297,7 +297,7 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
 }
 
-/** A layout that is on the page is computed anew where that was asked for, and for nothing else. */
+/** Whether the layout is already on the page; it is computed again only on explicit request. */
 function isShown({ layout, computing }: PlannerState, name: string, request: LayoutRequest): boolean {
   if (name === 'calculate' || name === 'restore' || name === 'open' || computing !== null) return false;
   return layout.result !== null && isSameData(layout.result.request, request);
@@ -311,7 +311,7 @@ function followJob({ state, effects }: Stepped, before: PlannerState, name: stri
 
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
-/** Asks for the layout, where it can be had and the plan allows it. */
+/** Requests the layout, if the input is valid and the plan allows it. */
 function compute(state: PlannerState, outcome: SoundOutcome, isCounted: boolean, context: PlannerContext): Stepped {
   const { request, countKey } = outcome;
   const checked = checkRequest(request);
@@ -337,13 +337,13 @@ function compute(state: PlannerState, outcome: SoundOutcome, isCounted: boolean,
   };
 }
 
-/** The layout has come, or why there is none. */
+/** Handles the computed layout, or the failure. */
 function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
   const { computing } = state;
   if (computing === null) return only(state);
   const press = state.press === 'over' ? 'none' : state.press;
   const over: PlannerState = { ...state, computing: null, press };
-  // The layout itself may have come before its plan failed.
+  // The layout may be available although its plan failed.
   const laid = computing.isLaid ? state.layout.result : null;
   if (!outcome.ok && laid === null) {
     if (outcome.error.code === 'superseded') return only({ ...over, layout: NO_LAYOUT });
@@ -382,7 +382,7 @@ function drawObstacles(state: PlannerState, obstacles: readonly Obstacle[], cont
   return run({ ...state, values: withJob(state.values, patch) }, 'update-obstacles', context);
 }
 
-/** Notes what kind of job these values are: one whose room the plan does not have is looked at, not changed. */
+/** Marks whether the plan allows the room of this job; if not, it can be viewed but not changed. */
 function lookAt(state: PlannerState, values: PlannerValues, context: PlannerContext): PlannerState {
   return { ...replace(state, values, {}), isLookedAt: context.isClosed(values.job) };
 }
@@ -393,7 +393,7 @@ function openJob(state: PlannerState, job: JobText, isCounted: boolean, context:
   return { state: next, effects: [{ type: 'forget-jobs' }, ...effects] };
 }
 
-/** Scripts have taken the page over: what was kept is taken up, under what was typed since the page came. */
+/** Scripts took over the page: kept values are restored, and text typed since the page loaded takes precedence. */
 function takeOver(
   page: PlannerState,
   { kept, typed, arrival }: Extract<PlannerEvent, { type: 'page-taken-over' }>,
@@ -405,7 +405,7 @@ function takeOver(
   const [before, since] = [typed.came.job, typed.typed.job];
   const areMoved = since.customRoomPoints !== before.customRoomPoints && since.measures === before.measures;
   const values = areMoved ? measureCorners(recalled.values) : recalled.values;
-  // The server's page holds a simplified layout where there is too much of it; the whole of it is computed here.
+  // The server's page contains a simplified layout if the whole is too large; it is computed in full here.
   const isSimplified = state.layout.result?.omitted !== undefined;
   const isOtherLayout = changedFields(state.values, values).some(isLaying);
   const cleared = isOtherLayout ? clear(state) : state;
@@ -432,7 +432,7 @@ function cuttingOf({ job }: PlannerValues): CuttingOptions {
   return readCutting({ ...job }, job.unitSystem);
 }
 
-/** Plans the cuts of the layout on the page once more where the form's options are others than the plan's. */
+/** Plans the cuts of the layout on the page again if the form's options differ from the plan's. */
 function followCutting({ state, effects }: Stepped): Stepped {
   const { layout, replanning, computing, values } = state;
   if (layout.result === null || layout.plan === null || computing !== null) return { state, effects };
@@ -452,7 +452,7 @@ function askForPlan(state: PlannerState, number: number): Stepped {
   const { replanning, layout } = state;
   if (replanning?.number !== number || layout.result === null) return only(state);
   const { cutting } = replanning;
-  // The blade decides where planks lie as well.
+  // The blade also affects the positions of planks.
   const { planks, request } = layout.result;
   const asked = planks ? { ...request, kerf: cutting.kerf } : request;
   return { state, effects: [{ type: 'replan', number, request: asked, cutting }] };

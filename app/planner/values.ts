@@ -11,22 +11,22 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
-/** Everything the calculator's form holds, as typed: the job, and what is only being prepared for it. */
+/** The values of the calculator's form, as typed: the job, and input that is only being prepared for it. */
 export interface PlannerValues {
   readonly job: JobText;
   readonly showMeasurements: boolean;
   /** The obstacle that is being typed and not in the room yet. */
   readonly newObstacle: ObstacleText;
-  /** The file that the room is taken from, as far as it was read; null where nobody has asked for one. */
+  /** The DXF file for the room, as far as it was read; null if none was requested. */
   readonly dxf: DxfAnswer | null;
-  /** The floor, while its walls stand in the form, or its walls, while that does: its fields as a form would send them. */
+  /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
   readonly aside: string;
 }
 
-/** What a DXF file may mean, or why it means no room. */
+/** The rooms of a DXF file, or the fault. */
 export interface DxfAnswer {
   readonly fault: string | null;
-  /** None before a file was read. */
+  /** Empty before a file was read. */
   readonly offers: readonly DxfOffer[];
   /** Outlines that are not among them. */
   readonly unlisted: number;
@@ -39,31 +39,31 @@ export interface DxfOffer {
   readonly layer: string;
   readonly size: string;
   readonly area: string;
-  /** The unit it was read in, where the file does not say it. */
+  /** The assumed unit, if the file does not declare one. */
   readonly unit: string | null;
   /** `x,y x,y` in lattice units. */
   readonly corners: string;
-  /** What may be taken with it as obstacles, a layer each. */
+  /** Outlines that may be taken along as obstacles, by layer. */
   readonly inside: readonly { readonly label: string; readonly things: string }[];
 }
 
-/** Messages by field name; the name `form` holds what belongs to no field. */
+/** Messages by field name; `form` has those of no field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What the server sends for one page of the calculator, and what the browser goes on from. */
+/** The server's data for a calculator page, from which the browser continues. */
 export interface AnsweredPage {
   readonly values: PlannerValues;
   readonly errors: FieldErrors;
   readonly result: LayoutResult | null;
   /** The plan of its cuts; null without a layout. */
   readonly plan: CuttingPlan | null;
-  /** The plan's limit that was met, if any; a layout may stand beside it. */
+  /** The plan's limit that was reached, if any; a layout may be shown as well. */
   readonly limit: MetLimit | null;
   /** Null on a page that the adviser has nothing to do with. */
   readonly advice: AnsweredAdvice | null;
-  /** What the adviser may vary, as it was ticked. */
+  /** What the adviser may vary, as ticked. */
   readonly adviceChoice: AdviceChoice;
-  /** A layout of these values has been computed, though none may be on this page: obstacles can be added. */
+  /** Whether a layout of these values was computed, even if this page has none: obstacles can be added. */
   readonly hasLayout: boolean;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
   readonly isReadOnly: boolean;
@@ -116,7 +116,7 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
   };
 }
 
-/** The same sizes written in the other unit system. What cannot be read stays as typed. */
+/** The same sizes in the other unit system. Unreadable text stays as typed. */
 export function convertValues(values: PlannerValues, to: UnitSystem): PlannerValues {
   if (values.job.unitSystem === to) return values;
   const from = sizeUnit(unitSystemOf(values.job));
@@ -129,7 +129,7 @@ export function convertValues(values: PlannerValues, to: UnitSystem): PlannerVal
   };
 }
 
-/** The unit system a form is written in; a word that is none is read as the default, imperial. */
+/** The unit system of a form; an unknown word is read as the default, imperial. */
 export function unitSystemOf(job: Pick<JobText, 'unitSystem'>): UnitSystem {
   return knownSystem(job.unitSystem);
 }

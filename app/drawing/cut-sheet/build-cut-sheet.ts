@@ -18,27 +18,27 @@ import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** One distinct cut: its picture, how many of it there are and where they go. */
+/** One distinct cut: its picture, its number and its positions. */
 export interface CutCard {
   readonly label: string;
   readonly count: number;
   readonly kind: string;
   readonly size: string;
   readonly places: string;
-  /** The sides in words, clockwise from the top left; null for rectangles, whose size says it all. */
+  /** The sides in words, clockwise from the top left; null for rectangles, whose size is enough. */
   readonly sides: string | null;
   /** Its holes and round notches. */
   readonly rounds: readonly string[];
-  /** Pieces that lie with a sawn edge on a joint, and on which side; null for none. */
+  /** Pieces with a sawn edge on a joint, with the sides; null for none. */
   readonly sawn: string | null;
   readonly picture: DisplayList;
 }
 
-/** All that stands on a printed cut sheet, as data: the page, the print window and the PDF show the same. */
+/** The content of a printed cut sheet, as data: the page, the print window and the PDF show the same. */
 export interface CutSheet {
   readonly title: string;
   readonly jobName: string;
-  /** Already worded: 'MMM dd, yyyy'. */
+  /** Formatted: 'MMM dd, yyyy'. */
   readonly date: string;
   readonly unitSystem: UnitSystem;
   readonly plan: DisplayList;
@@ -47,7 +47,7 @@ export interface CutSheet {
   readonly length: number;
   readonly sections: readonly SheetSection[];
   readonly cards: readonly CutCard[];
-  /** Cuts that have no card: there are more of them than a sheet holds. */
+  /** Number of cuts without a card, beyond the limit of a sheet. */
   readonly furtherCards: number;
   /** Order, materials, lines and rules. */
   readonly work: WorkNotes;

@@ -6,7 +6,7 @@ import type { Length } from '#app/layout/units/length.ts';
 
 type TileEdge = 'top' | 'bottom' | 'left' | 'right';
 
-/** Where a cut meets an edge of the tile: what an installer marks before he cuts. */
+/** Where a cut meets an edge of the tile: the installer's mark before cutting. */
 export interface CutMark {
   readonly edge: TileEdge;
   /** As it is shown: from the left end of a top or bottom edge, from the top end of a left or right one. */

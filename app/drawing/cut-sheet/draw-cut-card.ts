@@ -27,7 +27,7 @@ export interface CutCardOptions {
 /** Angles within this of a right one are not written: every corner of a tile has one. */
 const RIGHT_ANGLE_TOLERANCE_DEG = 0.05;
 const MARGIN_PX = { top: 18, right: 42, bottom: 18, left: 42 };
-/** Beyond this many sides the card shows the shape alone; its sides stand in the list of the card. */
+/** Above this number of sides the card shows the shape only; its sides are listed below. */
 const MAX_TEXT_SIDES = 40;
 
 /** One cut as it is made: the piece in its tile, the length of each side, its slanted angles, the marks on the edges. */
@@ -71,7 +71,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   };
 }
 
-/** The size of a round cut at its centre, with a cross there where the centre lies on the tile. */
+/** The size of a round cut at its center, with a cross if the center is on the tile. */
 function roundTexts(round: Round, { tile, unitSystem }: CutCardOptions): DisplayItem[] {
   const { x, y, radius, isHole } = round;
   if (x < 0 || y < 0 || x > tile.across || y > tile.down) return [];
@@ -94,7 +94,9 @@ function sideTexts(sides: readonly (readonly [Point, Point])[], options: CutCard
   });
 }
 
-/** A rectangle says each size once, on a side that lies on the tile's edge where there is one: there it is marked. */
+/**
+ * A rectangle shows each size once, on a side at the tile's edge if there is one, because that is where it is marked.
+ */
 function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[] {
   const { across, down } = options.tile;
   const sides = sideTexts(straightStretches(shape, shape.outline), options);
@@ -107,7 +109,10 @@ function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[]
   return [pick('y'), pick('x')].filter((side) => side !== undefined);
 }
 
-/** The straight sides of an outline in words, clockwise from its corner nearest the top left: what a drawing has no room for. */
+/**
+ * The straight sides of an outline in words, clockwise from its corner nearest the top left, for drawings without room
+ * for them.
+ */
 export function listSides(shape: CutShape, measure: ShapeMeasure, unitSystem: UnitSystem): string {
   return straightSides(shape, measure)
     .map((length) => pieceText(length, unitSystem))
@@ -134,7 +139,7 @@ function angleTexts(shape: CutShape): DisplayItem[] {
   });
 }
 
-/** The direction into the outline at a corner: halfway between its sides, turned round where the corner is reflex. */
+/** The direction into the outline at a corner: the bisector of its sides, reversed at a reflex corner. */
 function bisector(before: Point, at: Point, after: Point, angleDeg: number): Point {
   const toBefore = Math.hypot(before.x - at.x, before.y - at.y) || 1;
   const toAfter = Math.hypot(after.x - at.x, after.y - at.y) || 1;

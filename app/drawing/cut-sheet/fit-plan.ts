@@ -10,9 +10,9 @@ export interface FittedPlan {
   readonly ratio: number;
   /** Points per lattice unit. */
   readonly scale: number;
-  /** What the plan's texts need around the room, in points. */
+  /** The space for the plan's texts around the room, in points. */
   readonly margin: MarginPx;
-  /** Where the room begins in the box, in points from its left, so that room and texts stand in its middle. */
+  /** Left edge of the room in the box, in points, so that room and texts are centered. */
   readonly x: number;
 }
 

@@ -20,7 +20,7 @@ const TITLE_HEIGHT = 22;
 /** Of the width of the first page. */
 const PLAN_SHARE = 0.64;
 
-/** Where everything stands on one page. Boxes are in points from the page's top left. */
+/** The layout of one page. Boxes are in points from the page's top left. */
 export interface SheetPage {
   readonly header: PdfBox;
   readonly footer: PdfBox;
@@ -32,14 +32,14 @@ export interface SheetPage {
   readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
 }
 
-/** How much of the first page's width the sections beside the plan have, in points. */
+/** The width of the sections next to the plan on the first page, in points. */
 export function sectionsWidth(paper: PaperSize): number {
   return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - PLAN_SHARE) - 14;
 }
 
 /**
- * Spreads the cards over pages: as many rows as fit under the plan and the sections beside it, which are `sectionsHeight`
- * high, then full pages. Nothing is cut by a page's end.
+ * Distributes the cards over pages: first the rows that fit under the plan and the sections next to it, whose height is
+ * `sectionsHeight`, then full pages. No card is split across pages.
  */
 export function paginateCutSheet(cardCount: number, paper: PaperSize, sectionsHeight = 0): SheetPage[] {
   const { width, height } = PAPER[paper];

@@ -39,7 +39,7 @@ export function noteWidth(paper: PaperSize): number {
   return (PAPER[paper].width - 2 * PAGE_MARGIN - COLUMN_GAP) / 2;
 }
 
-/** The work notes in two columns, then the tiles in rows of six. No title stands alone at a column's end. */
+/** The work notes in two columns, then the tiles in rows of six. No title is alone at the end of a column. */
 export function paginateWork(notes: WorkNotes, paper: PaperSize): WorkPage[] {
   return [...placeLines(notes.sections, paper), ...placeTiles(notes.tiles.length, paper)];
 }

@@ -7,14 +7,18 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** Where the pieces of one shape go: the course, counted from the wall the layout starts at, and the tiles in it. */
+/**
+ * Positions of the pieces of one shape: the course, counted from the wall where the layout starts, and the tiles in it.
+ */
 export interface CoursePlaces {
   readonly course: number;
   /** Tiles of the course, counted from its start, cut ones included. */
   readonly tiles: readonly number[];
 }
 
-/** For each shape, by index, its places in the order of the courses. All numbers count from 1. None where there are no courses. */
+/**
+ * For each shape, by index, its positions in the order of the courses. All numbers start at 1. Empty without courses.
+ */
 export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])[] {
   if (result.runsAlong === null) return result.shapes.map(() => []);
   const isAcross = result.runsAlong === 'x';
@@ -51,7 +55,7 @@ export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])
   );
 }
 
-/** Planks by their course and where along it they begin: the parts of a course are no whole number of planks apart. */
+/** Numbers of planks by course and position: the parts of a course are not a whole number of planks apart. */
 function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   let [course, count] = [-1, 0];

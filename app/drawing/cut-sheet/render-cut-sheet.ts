@@ -7,7 +7,7 @@ import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { PRINT_PALETTE } from '#app/drawing/palette.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
-/** The plan's box on the sheet and the space for its sizes, in points; it fits Letter and A4 beside the figures. */
+/** The plan's box on the sheet and the space for its sizes, in points; it fits Letter and A4 next to the figures. */
 const PLAN_WIDTH = 350;
 const PLAN_HEIGHT = 320;
 const CARD_WIDTH = 172;

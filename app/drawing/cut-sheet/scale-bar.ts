@@ -33,7 +33,7 @@ export function choosePaperRatio(
 }
 
 export interface ScaleBar {
-  /** Lattice units that the whole bar stands for. */
+  /** The length of the whole bar in lattice units. */
   readonly length: number;
   readonly text: string;
   readonly segments: number;

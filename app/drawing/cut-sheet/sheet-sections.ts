@@ -26,12 +26,12 @@ export interface SheetSection {
   readonly lines?: readonly string[];
 }
 
-/** Whose sheet it is, where that is known. */
+/** The business that prepared the sheet, if known. */
 export function preparedBy(business: readonly string[]): SheetSection[] {
   return business.length === 0 ? [] : [{ title: businessWords.preparedBy, rows: [], lines: business }];
 }
 
-/** What is ordered, what it is laid with and where it starts. */
+/** The order, the materials and the start. */
 export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
   const { counts, kinds, request, thinset } = result;
   const pattern = describePattern(request, unitSystem, 'title');
@@ -65,7 +65,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       rows: [
         {
           term: cutSheetWords.tile,
-          // Of several kinds the main one, which may have another size than what was typed.
+          // With several kinds the main one, whose size may differ from the typed one.
           value: (kinds.length > 1 ? [kinds[0].across, kinds[0].down] : [request.tileLength, request.tileWidth])
             .map((side) => pieceText(side, unitSystem))
             .join(' × '),
@@ -93,7 +93,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
   ];
 }
 
-/** Where a room is begun; on a plan of several each row says which. */
+/** The start in a room; in a plan of several rooms each row names its room. */
 function startRows({ name, result }: PartView, unitSystem: UnitSystem): SheetSection['rows'] {
   const { across, down, turned } = planFirstLines(result);
   const rows =

@@ -35,7 +35,7 @@ import * as planksWords from '#app/words/en/planks.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** What the sheet says of the work besides the cuts: the job's trade fields and its cutting plan. */
+/** Input of the work notes: the job's trade fields and its cutting plan. */
 export interface WorkOptions {
   readonly trade: Trade;
   readonly plan: CuttingPlan;
@@ -48,7 +48,7 @@ export interface WorkSection extends SheetSection {
   readonly isChecklist?: boolean;
 }
 
-/** A tile as it is cut, and how many are cut like it. */
+/** A tile with its cuts, and the number of tiles with the same cuts. */
 interface TileCut {
   readonly labels: string;
   readonly count: number;
@@ -60,9 +60,9 @@ export interface WorkNotes {
   readonly tiles: readonly TileCut[];
 }
 
-/** The last mark is as far as a tape of 30 ft reaches in most rooms; all of them are on the screen. */
+/** The last mark is about as far as a tape of 30 ft reaches; the screen shows all of them. */
 const MOST_MARKS = 40;
-/** No room is so deep that its planks make more courses; parts of them may. */
+/** No room has more courses of planks; their parts may be more. */
 const MOST_COURSES = 500;
 /** Ways to cut a tile that are drawn at most: a document of a hundred pages is not read. */
 const MOST_TILES = 1_000;
@@ -133,7 +133,7 @@ function describeSawSettings(plan: CuttingPlan, result: LayoutResult, system: Un
   });
 }
 
-/** Which of a label's pieces come out with a sawn edge on a joint: `; from T3′ sawn left`. */
+/** The pieces of a label with a sawn edge on a joint: `; from T3′ sawn left`. */
 function describeSawnTiles(pieces: readonly SawPiece[]): string {
   const sawn = pieces.filter((piece) => piece.sawn.length > 0);
   if (sawn.length === 0) return '';

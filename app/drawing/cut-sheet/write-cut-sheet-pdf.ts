@@ -30,14 +30,14 @@ export interface PdfDocument extends PdfPage {
 /** Bold text is about this much wider than plain. */
 const BOLDER = 1.12;
 
-/** Where pages stand in their document. */
+/** Page numbers in the whole document. */
 export interface PageNumbers {
-  /** How many pages come before. */
+  /** The number of preceding pages. */
   readonly before: number;
   readonly total: number;
 }
 
-/** What stands at the top of every page. */
+/** The header of every page. */
 type SheetHead = Pick<CutSheet, 'title' | 'jobName' | 'date'>;
 
 interface PdfTarget {
@@ -46,7 +46,7 @@ interface PdfTarget {
   readonly paper: PaperSize;
 }
 
-/** How many pages the sheet takes. */
+/** The number of pages of the sheet. */
 export function countSheetPages(sheet: CutSheet, paper: PaperSize): number {
   return pagesOf(sheet, paper).length + paginateWork(sheet.work, paper).length;
 }
@@ -59,7 +59,10 @@ function pagesOf({ sections, cards }: CutSheet, paper: PaperSize): SheetPage[] {
   );
 }
 
-/** Writes the sheet into a document, which is its own unless `numbers` say otherwise: vectors and text, black and white safe, the plan to scale. */
+/**
+ * Writes the sheet into a document, its own by default, or a part of one with `numbers`: vectors and text, readable in
+ * black and white, the plan to scale.
+ */
 export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: PageNumbers): void {
   const { document, fonts, paper } = target;
   const pages = pagesOf(sheet, paper);
@@ -146,7 +149,7 @@ function writePlan(sheet: CutSheet, page: SheetPage, document: PdfDocument, font
   paintPdf(drawScaleBar(bar, ratio), document, page.scaleBar, fonts, PRINT_PALETTE, { view: barView });
 }
 
-/** Writes the sections below one another; answers where they end. Without a surface it only says so. */
+/** Writes the sections below each other and returns their end. Without a surface it only measures. */
 function writeSections(
   sections: readonly SheetSection[],
   box: Pick<PdfBox, 'x' | 'y' | 'width'>,
@@ -161,7 +164,7 @@ function writeSections(
     for (const { term, value } of section.rows) {
       const isLong = (textWidthEm(term) + BOLDER * textWidthEm(value) + 1) * 8 > box.width;
       if (surface) write(surface, term, box.x, y, 8);
-      // What has no room beside its name stands below it.
+      // A value that does not fit next to its name is written below it.
       if (isLong) y += 11;
       if (surface) write(surface, value, right, y, 8, { anchor: 'end', isBold: true });
       y += 14;
@@ -192,7 +195,7 @@ function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: Pdf
   write(surface, `× ${card.count}`, box.x + box.width - 6, box.y + 12, 10, { anchor: 'end' });
   const beside = inner - 2 * 8 - BOLDER * textWidthEm(card.label) * 13 - textWidthEm(`× ${card.count}`) * 10;
   const heads = wrapText(`${card.kind}, ${card.size}`, beside / 7.5);
-  // In the middle of what the label and the count leave.
+  // Centered in the space that label and count leave.
   const middle = box.x + 6 + BOLDER * textWidthEm(card.label) * 13 + 8 + beside / 2;
   heads.forEach((line, index) => {
     write(surface, line, middle, box.y + 12 + (index - (heads.length - 1) / 2) * 8.5, 7.5, { anchor: 'middle' });

@@ -1,4 +1,4 @@
-/** A table to be written as CSV. A row may end early; what it lacks, and null, stays empty. */
+/** A table for CSV. A row may be shorter; missing cells and null are empty. */
 export interface CsvTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];

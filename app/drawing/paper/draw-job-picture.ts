@@ -4,10 +4,10 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 const WIDTH_PX = 240;
 const HEIGHT_PX = 180;
-/** A hundred of them stand on one page. */
+/** A hundred pictures may be on one page. */
 const MOST_CHARS = 20_000;
 
-/** A small picture of a layout, in the colours of the page; null where even its courses are too much. */
+/** A small picture of a layout, in the colors of the page; null if even its courses are too much. */
 export function drawJobPicture(result: LayoutResult, idPrefix: string): string | null {
   const simple = { ...result, pieces: [], omitted: { shapes: result.shapes.length } };
   const bare = { ...simple, layers: result.layers.map((layer) => ({ ...layer, fullRuns: [] })) };

@@ -4,7 +4,7 @@ import type { ExportFormat } from '#app/drawing/export-formats.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
-/** What is asked for: the layout of a filled-in form as a sheet for the screen, or as a file. */
+/** An order: the layout of a completed form as a sheet for the screen, or as a file. */
 export interface PaperOrder {
   readonly what: 'sheet' | ExportFormat;
   readonly request: LayoutRequest;

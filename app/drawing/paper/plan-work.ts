@@ -9,7 +9,7 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 /** Plans the cuts of a whole layout, or knows their plan. */
 export type PlanOf = (result: LayoutResult, cutting: CuttingOptions) => CuttingPlan;
 
-/** What a sheet says of the work: the trade fields of the form, and the plan they lead to. */
+/** The input of a sheet's work notes: the form's trade fields, and the resulting plan. */
 export function planWork(result: LayoutResult, fields: JobText, planOf: PlanOf): WorkOptions {
   const { trade } = readTrade({ ...fields }, fields.unitSystem);
   return { trade, plan: planOf(result, cuttingOf(trade)) };

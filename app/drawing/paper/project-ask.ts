@@ -4,7 +4,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** A job of a project, as it is to be laid out. */
+/** A job of a project, ready to lay out. */
 export interface AskedJob {
   readonly name: string;
   readonly product: string;
@@ -13,13 +13,13 @@ export interface AskedJob {
   readonly trade: Trade;
 }
 
-/** What is asked for: the order of a project for the screen, or all its sheets in one file. */
+/** An order for a project: its order list for the screen, or all its sheets in one file. */
 export interface ProjectAsk {
   readonly what: 'order' | 'pdf';
   readonly name: string;
   readonly client: string;
   readonly address: string;
-  /** Who made the sheets, line by line; none where nothing was said of the business. */
+  /** The author of the sheets, line by line; empty without business details. */
   readonly business: readonly string[];
   /** Milliseconds since 1970; the date on the sheets, in UTC. */
   readonly madeAt: number;
@@ -27,15 +27,15 @@ export interface ProjectAsk {
   readonly jobs: readonly AskedJob[];
 }
 
-/** A job as its project shows it; null where it cannot be laid out. */
+/** A job as its project shows it; null if it cannot be laid out. */
 export type LaidJob = {
-  /** A small picture, in the colours of the page; null where the floor is too much for one. */
+  /** A small picture, in the colors of the page; null if the floor is too complex. */
   readonly svg: string | null;
   /** Area, tiles and pieces in words. */
   readonly facts: string;
 } | null;
 
-/** What whoever has the link may see: never prices, notes, or what the contractor may do. */
+/** The part of a project visible to anybody with the link: never prices, notes, or the contractor's rights. */
 export interface SharedProject {
   readonly name: string;
   readonly client: string;
@@ -46,7 +46,7 @@ export interface SharedProject {
 }
 
 export interface ProjectSheet {
-  /** In the order of what was asked. */
+  /** In the order of the request. */
   readonly jobs: readonly LaidJob[];
   readonly table: OrderTable;
 }

@@ -27,10 +27,10 @@ interface OpenedPdf {
   readonly end: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Opens a document. The same pages give the same bytes, whatever machine writes them. */
+/** Opens a document. The same pages give the same bytes on every machine. */
 export type OpenPdf = (about: { readonly title: string; readonly madeAt: number }) => Promise<OpenedPdf>;
 
-/** What writes the files that packages of others make. */
+/** Writers from third-party packages. */
 export interface FileTools {
   readonly openPdf: OpenPdf;
   readonly writeCsv: (table: CsvTable) => string;

@@ -6,12 +6,12 @@ import { type FileTools, writeExport } from '#app/drawing/paper/write-export.ts'
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { date } from '#app/words/en/formats.ts';
 
-/** What papers are written with. */
+/** The tools for writing papers. */
 export interface PaperTools extends FileTools {
   readonly planOf: PlanOf;
 }
 
-/** Writes the whole of a computed layout as the order asks for it. It takes as long as it takes: call it in a thread. */
+/** Writes a whole computed layout as ordered. Unbounded in time: call it in a thread. */
 export async function writePaper(layout: LayoutResult, order: PaperOrder, tools: PaperTools): Promise<WrittenPaper> {
   const { what, request, fields, jobName, business, madeAt } = order;
   if (what === 'sheet' && layout.shapes.length === 0) return err({ code: 'no-cuts' });

@@ -9,10 +9,7 @@ import { type NamedJob, orderProject } from '#app/layout/project/order-project.t
 import { formatArea } from '#app/layout/units/area.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
-/**
- * Writes what is asked of a project whose jobs are laid out, null for one that cannot be. It takes as long as it takes: call it
- * in a thread.
- */
+/** Writes a project whose jobs are laid out (null for one that cannot be). Unbounded in time: call it in a thread. */
 export async function writeProject(
   ask: ProjectAsk,
   layouts: readonly (LayoutResult | null)[],

@@ -4,7 +4,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 
-/** How far a point lies outside an obstacle, in lattice units; 0 in it and on its edge. */
+/** The distance of a point from an obstacle, in lattice units; 0 inside it and on its edge. */
 export function distanceToObstacle(obstacle: Obstacle, at: Point): number {
   const circle = circleOfObstacle(obstacle);
   if (circle !== null) return Math.max(0, Math.hypot(at.x - circle.x, at.y - circle.y) - circle.radius);

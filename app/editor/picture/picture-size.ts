@@ -18,7 +18,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
-/** The size that a PNG or a JPEG says it has, before anything of it is decoded; refused where decoding it would be too much. */
+/** The size declared in a PNG or a JPEG, read before decoding; refused if decoding would be too expensive. */
 export function pictureSize(bytes: Uint8Array): Result<PixelSize, PictureFault> {
   if (bytes.length > MAX_PICTURE_BYTES) return err('too-heavy');
   if (startsWith(bytes, PDF)) return err('pdf');

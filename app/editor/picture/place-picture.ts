@@ -2,9 +2,9 @@ import { toWorld, type View } from '#app/drawing/view.ts';
 import type { PixelSize } from '#app/editor/picture/picture-size.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 
-/** How a picture lies under a drawing. */
+/** The placement of a picture under a drawing. */
 export interface PicturePlace {
-  /** Where its middle lies, in lattice units. */
+  /** The position of its middle, in lattice units. */
   readonly x: number;
   readonly y: number;
   /** Lattice units to one of its pixels. */
@@ -22,7 +22,10 @@ export function placeInView({ width, height }: PixelSize, view: View): PicturePl
   return { ...middle, scale, degrees: 0, opacity: 0.4 };
 }
 
-/** Makes `length` of the way between two places on the picture; the first stays where it is. Null where they are one. */
+/**
+ * Scales the picture so that the distance between two places on it is `length`; the first stays in place. Null if they
+ * are the same.
+ */
 export function calibrate(place: PicturePlace, from: Point, to: Point, length: number): PicturePlace | null {
   const apart = distance(from, to);
   const factor = length / apart;

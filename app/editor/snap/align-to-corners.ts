@@ -2,12 +2,12 @@ import type { SnapAnswer } from '#app/editor/snap/snap-answer.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 
-/** How near a point must be to standing level with or above a corner, in CSS pixels. */
+/** The distance within which a point aligns with a corner, in CSS pixels. */
 const ALIGN_PX = 8;
 /** A heading this nearly parallel to an axis never reaches another line along it. */
 const LEAST_PART = 1e-6;
 
-/** The length along a heading at which the wall's end stands level with, or above, one of the corners. */
+/** The length along a heading at which the wall's end aligns horizontally or vertically with one of the corners. */
 export function alignAlong(
   question: { readonly from: Point; readonly corners: readonly Point[]; readonly latticePerPx: number },
   way: Point,
@@ -32,7 +32,7 @@ export function alignAlong(
   return best;
 }
 
-/** Moves a point level with the nearest corner on each axis, where one is near enough. `snapped` is the grid's answer. */
+/** Aligns a point with the nearest corner on each axis, if one is close enough. `snapped` is the point on the grid. */
 export function alignFreely(snapped: Point, corners: readonly Point[], latticePerPx: number): SnapAnswer {
   const x = nearestOn(snapped.x, corners, (corner) => corner.x, latticePerPx);
   const y = nearestOn(snapped.y, corners, (corner) => corner.y, latticePerPx);

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 
-/** Why a point was moved; what a skin marks or reads out. */
+/** The reason for a snap, to be marked or read out. */
 export type SnapReason =
   | 'grid'
   | 'angle'
@@ -17,12 +17,12 @@ export type SnapReason =
   | 'obstacle-edge'
   | 'joint';
 
-/** The answer to "where does this point want to be?": data only, nothing has been moved. */
+/** The result of a snap, as data; nothing is moved. */
 export interface SnapAnswer {
   /** On the lattice. */
   readonly point: Point;
   readonly reasons: readonly SnapReason[];
-  /** Lines to show while the answer holds. */
+  /** Lines to show with the result. */
   readonly guides: readonly Segment[];
 }
 

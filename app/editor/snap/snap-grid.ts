@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 
 /** `value` at the nearest multiple of `step`. */
 export function snapValue(value: number, step: number): number {
-  // Adding 0 turns -0 into 0, which would otherwise show as a difference where none is.
+  // Adding 0 turns -0 into 0, which would otherwise compare as a change.
   return Math.round(value / step) * step + 0;
 }
 

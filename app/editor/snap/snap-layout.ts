@@ -26,8 +26,8 @@ interface Corner {
 const LEAST_TILE_PX = 14;
 
 /**
- * Where a point of a measurement wants to be: a corner of the room, of an obstacle or of a tile within 25 px, else the
- * nearest wall, edge or joint within 15 px, else where it is. Costs the walls and obstacles, never the tiles.
+ * Snaps a point of a measurement: to a corner of the room, of an obstacle or of a tile within 25 px, otherwise to the
+ * nearest wall, edge or joint within 15 px. The cost depends on walls and obstacles, never on the number of tiles.
  */
 export function snapToLayout(result: LayoutResult, pointer: Point, latticePerPx: number): SnapAnswer {
   const { obstacles } = result.request;
@@ -60,7 +60,7 @@ function startOf({ from, reason }: Edge): Corner {
   return { at: from, reason: CORNER_REASONS[reason] ?? 'corner' };
 }
 
-/** What is measured to of a circle: its centre, and where its rim is farthest to each side. */
+/** The points of a circle for measuring: its center, and its extreme points on each side. */
 function pointsOf({ x, y, radius }: Circle): Corner[] {
   const ways = [0, 0, 1, 0, 0, 1, -1, 0, 0, -1];
   return [0, 2, 4, 6, 8].map((at) => ({
@@ -124,7 +124,7 @@ function nearestCorner(
   return best;
 }
 
-/** Where joints meet walls and obstacles: no corner of a tile, yet what is measured to. */
+/** Where joints meet walls and obstacles: not a tile's corner, but a point for measuring. */
 function crossings(edges: readonly Edge[]): Corner[] {
   const found: Corner[] = [];
   edges.forEach((one, index) => {

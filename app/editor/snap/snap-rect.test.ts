@@ -40,7 +40,7 @@ describe('snapRect', () => {
     expect(reasons).toEqual(['wall']);
     const box = { minX: point.x, minY: point.y, maxX: point.x + fromInches(20), maxY: point.y + fromInches(10) };
     expect(isRectangleInRing(box, room)).toBe(true);
-    // Its lower right corner lies on x + y = 150, but for the rounding.
+    // Its lower right corner is on x + y = 150, apart from rounding.
     expect((box.maxX + box.maxY) / UNITS_PER_INCH).toBeCloseTo(150, 3);
   });
 });

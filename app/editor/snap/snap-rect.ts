@@ -7,7 +7,7 @@ import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 
-/** Where a rectangle that is being placed or dragged should stand. */
+/** A rectangle that is being placed or dragged. */
 export interface RectQuestion {
   /** Its top left corner as the pointer has it. */
   readonly corner: Point;
@@ -28,8 +28,8 @@ interface Line {
 }
 
 /**
- * The answer for its top left corner: sides are drawn to walls and to other obstacles from 15 px away, on each axis by
- * itself; where none is near, a corner is drawn to a slanted wall, else the grid decides.
+ * The position for its top left corner: sides snap to walls and to other obstacles within 15 px, on each axis
+ * separately; if none is near, a corner snaps to a slanted wall, otherwise to the grid.
  */
 export function snapRect(question: RectQuestion): SnapAnswer {
   const { corner, width, length, gridStep } = question;
@@ -103,7 +103,7 @@ function touchSlanted(question: RectQuestion, reach: number): SnapAnswer | null 
   for (const { from: a, to: b } of ringSides(room)) {
     if (a.x === b.x || a.y === b.y) continue;
     const wall = distance(a, b);
-    // The room lies on the right of a wall that runs clockwise on screen.
+    // The room is on the right of a wall that runs clockwise on screen.
     const inward = { x: -(b.y - a.y) / wall, y: (b.x - a.x) / wall };
     const near = { x: inward.x > 0 ? corner.x : corner.x + width, y: inward.y > 0 ? corner.y : corner.y + length };
     const depth = (near.x - a.x) * inward.x + (near.y - a.y) * inward.y;

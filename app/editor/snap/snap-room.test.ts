@@ -23,7 +23,7 @@ describe('a room that is moved', () => {
   });
 
   it('is not drawn to a wall that it would not face', () => {
-    // Below the hall and to the right of it: no wall lies across from one of its own.
+    // Below the hall and to the right of it: no wall faces one of its own.
     expect(ask(box(3000, 2000, 4000, 2500), -550, 0).at).toEqual([]);
   });
 

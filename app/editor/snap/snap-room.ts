@@ -6,18 +6,18 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { OPPOSITE, type StraightWall, straightWalls } from '#app/layout/parts/place-parts.ts';
 
-/** Another room of the plan, and how thick a wall between it and the room that moves is. */
+/** Another room of the plan, and the thickness of a wall between it and the moving room. */
 interface SnapNeighbour {
   readonly index: number;
   readonly ring: Ring;
   readonly wall: number;
 }
 
-/** Where a room of a plan that is moved should stand. */
+/** A room of a plan that is being moved. */
 export interface RoomQuestion {
-  /** Where it stands now, in the plan's frame. */
+  /** Its present position, in the plan's frame. */
   readonly ring: Ring;
-  /** How far the pointer has moved it, in lattice units, neither rounded nor snapped. */
+  /** The pointer's movement, in lattice units, neither rounded nor snapped. */
   readonly by: Point;
   readonly others: readonly SnapNeighbour[];
   readonly gridStep: number;
@@ -25,25 +25,25 @@ export interface RoomQuestion {
 }
 
 export interface RoomAnswer {
-  /** How far it moves, in whole units. */
+  /** Its movement, in whole units. */
   readonly by: Point;
   readonly guides: readonly Segment[];
-  /** The rooms whose walls it stands at, a wall's thickness off. */
+  /** The rooms with a wall one wall thickness away. */
   readonly at: readonly number[];
 }
 
 interface Draw {
   readonly by: number;
   readonly other: number;
-  /** A wall lies between the two; else both run in one line. */
+  /** Whether a wall separates the two; otherwise both are in one line. */
   readonly isFacing: boolean;
   readonly wall: StraightWall;
 }
 
 /**
- * The answer for a room of a plan: its level and upright walls are drawn to those of other rooms from 15 px away, on each axis
- * by itself: to a wall that faces them at the thickness of the wall between, or into line with one that runs the same way.
- * Where none is near, the grid decides.
+ * The position of a room of a plan: its axis-parallel walls snap to those of other rooms within 15 px, on each axis
+ * separately: to a facing wall at the thickness of the wall between, or into line with one in the same direction. If
+ * none is near, it snaps to the grid.
  */
 export function snapRoom(question: RoomQuestion): RoomAnswer {
   const { ring, by, gridStep } = question;
@@ -72,7 +72,7 @@ function nearest({ ring, by, others, latticePerPx }: RoomQuestion, axis: 'x' | '
       for (const wall of wallsAcross(beside, axis)) {
         const isFacing = wall.side === OPPOSITE[own.side];
         const isAlong = wall.side === own.side;
-        // Walls in one line may belong to rooms that stand beside one another; walls that face have to lie across.
+        // Walls in one line may belong to adjacent rooms; facing walls must overlap.
         const slack = isFacing ? 0 : thickness + 2 * reach;
         if (!(isFacing || isAlong) || !isAcross(own, wall, along, slack)) continue;
         const off = isFacing ? (own.side === 'right' || own.side === 'below' ? -thickness : thickness) : 0;
@@ -91,7 +91,7 @@ function wallsAcross(ring: Ring, axis: 'x' | 'y'): StraightWall[] {
   return straightWalls(ring).filter(({ side }) => (side === 'left' || side === 'right') === (axis === 'x'));
 }
 
-/** Whether two walls lie across from one another once the first has moved along, or nearly do. */
+/** Whether two walls overlap (nearly) after the first has moved along. */
 function isAcross(own: StraightWall, wall: StraightWall, along: number, slack: number): boolean {
   return own.start + along < wall.end + slack && own.end + along > wall.start - slack;
 }

@@ -6,7 +6,7 @@ import { degreesApart, headingDeg, headingVector, pointAlong } from '#app/editor
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
-/** Where a wall that is being pulled should end. */
+/** A wall that is being pulled. */
 export interface WallQuestion {
   readonly from: Point;
   /** The corner before `from`; null for the first wall, whose angle is taken from the horizontal. */
@@ -30,15 +30,18 @@ export interface WallQuestion {
 /** A wall is drawn to a right angle or half of one with its neighbour from this far away. */
 const NEIGHBOUR_DEG = ANGLE_STEP_DEG;
 
-/** Two headings this near are one: no lattice points within a room tell them apart. */
+/** Headings closer than this are equal: no lattice points within a room distinguish them. */
 const SAME_DEG = 1e-9;
 
-/** How near the first corner closes the room, in lattice units: 6 units, and never under 12 CSS pixels of a small view. */
+/**
+ * The distance from the first corner that closes the room, in lattice units: 6 units, and at least 12 CSS pixels in a
+ * small view.
+ */
 export function closeRadius(unitSystem: UnitSystem, latticePerPx: number): number {
   return Math.max(CLOSE_RADIUS_UNITS * drawingUnit(unitSystem), 2 * CLOSE_RADIUS_UNITS * latticePerPx);
 }
 
-/** Where the pulled wall ends: locks first, then the closing corner, target length, alignment, angle and grid. */
+/** The end of the pulled wall: locks first, then the closing corner, target length, alignment, angle and grid. */
 export function snapWall(question: WallQuestion): SnapAnswer {
   const { from, pointer, closeAt, lengthLock, angleLockDeg } = question;
   const isFree = lengthLock === null && angleLockDeg === null;
@@ -56,7 +59,7 @@ function isWithin(pointer: Point, corner: Point, question: WallQuestion): boolea
   return distance(pointer, corner) <= closeRadius(question.unitSystem, question.latticePerPx);
 }
 
-/** The heading the wall is held to, or null where it may go anywhere. */
+/** The required heading of the wall, or null if it is free. */
 function chooseHeading(question: WallQuestion): { deg: number; reason: SnapReason } | null {
   const { from, before, pointer, angleLockDeg, snapsAngle } = question;
   const pointed = headingDeg(from, pointer);

@@ -31,7 +31,7 @@ export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
   return found;
 }
 
-/** Of a layer on a lattice: those whose run comes by the point. The work is that of its runs. */
+/** For a layer on a lattice: the tiles of runs near the point. The cost is the number of runs. */
 function tilesOfLayer({ across, down, step, fullRuns }: LaidLayer, { kinds }: LayoutResult, point: Point): Bounds[] {
   const reach = 2 * Math.max(...kinds.map((kind) => Math.max(kind.across, kind.down)));
   const found: Bounds[] = [];

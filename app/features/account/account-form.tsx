@@ -6,14 +6,14 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import type { PageForm } from '#app/ui/use-page-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
 
-/** What each form of the account's page takes. */
+/** Props of each form on the account page. */
 export interface AccountFormProps {
   readonly email: string;
-  /** What the page answered, to whichever of its forms. */
+  /** The page's answer to any of its forms. */
   readonly answer: FormAnswer | undefined;
 }
 
-/** A form of the account's page; above its fields stands what is wrong with it as a whole. */
+/** A form of the account page, with the error of the form as a whole above its fields. */
 export function AccountForm({ props, error, children }: PageForm & { readonly children: ReactNode }) {
   return (
     <Form {...props} action="/account" preventScrollReset className="grid max-w-md gap-4">
@@ -26,13 +26,13 @@ export function AccountForm({ props, error, children }: PageForm & { readonly ch
 interface PresentPasswordProps {
   readonly email: string;
   readonly name: string;
-  /** The field's id, where it is not its name: of several forms that ask alike. */
+  /** The field's id, if it is not its name, because several forms have the same field. */
   readonly id?: string;
   readonly label?: string;
   readonly error: string | undefined;
 }
 
-/** The password that a change asks for, after the address that tells password managers whose it is. */
+/** The present password, required for a change, after a hidden address that tells password managers whose it is. */
 export function PresentPassword(props: PresentPasswordProps) {
   const { email, name, id = name, label = accountWords.passwordToDelete, error } = props;
   return (

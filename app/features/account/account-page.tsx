@@ -19,15 +19,15 @@ import * as accountWords from '#app/words/en/account.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
-/** What a press did. */
+/** The result of a successful action. */
 interface AccountDone {
   readonly done: AccountIntent;
-  /** What was just chosen. */
+  /** The value just chosen. */
   readonly unitSystem?: UnitSystem;
   readonly theme?: Theme;
 }
 
-/** What came of the last press. */
+/** The result of the last action. */
 export type AccountAnswer = AccountDone | FormAnswer;
 
 const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {

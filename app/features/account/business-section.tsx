@@ -13,7 +13,7 @@ interface BusinessSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
 }
 
-/** What stands on the sheets of a business. */
+/** The business details for printed sheets. */
 export function BusinessSection({ page, answer }: BusinessSectionProps) {
   const { fields, ...form } = usePageForm({
     id: 'business-form',
@@ -53,7 +53,7 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
   );
 }
 
-/** What a device may fill in, and which keyboard it shows. */
+/** Autofill and keyboard hints. */
 const HINTS = {
   name: { autoComplete: 'organization' },
   phone: { autoComplete: 'tel', inputMode: 'tel' },

@@ -7,7 +7,7 @@ import { LocalDate } from '#app/ui/local-date.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 
-/** Where the account is logged in, each to be ended, or all others at once. */
+/** The sessions of the account, to end one by one, or all others at once. */
 export function DevicesSection({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   return (
     <CardSection id="devices" title={accountWords.devices}>

@@ -18,7 +18,7 @@ interface EmailSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
 }
 
-/** The address: whether it is confirmed, what is waited for, and another one in its place. */
+/** The address: its confirmation, a pending change, and the form for another one. */
 export function EmailSection({ page, answer }: EmailSectionProps) {
   const { fields, answer: own, ...form } = usePageForm({ id: 'email-form', schema: ChangeEmailSchema, answer });
   const { email, isConfirmed, pendingEmail, isMailOff, submissionId } = page;

@@ -79,7 +79,7 @@ function AddPasskey({ email, answer }: AccountFormProps) {
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';
   const [isAsking, setAsking] = useState(false);
-  /** What went wrong before the form was sent, in the shape of an answer. */
+  /** An error before the form was sent, in the shape of an answer. */
   const [problem, setProblem] = useState<FormAnswer>();
   const {
     props,

@@ -15,7 +15,10 @@ interface PasswordSectionProps extends AccountFormProps {
   readonly endedAccess: EndedAccess | null;
 }
 
-/** Change password: the present one and the new one twice; above them when that was last done, and what ended with it. */
+/**
+ * Change password: the present one and the new one twice; above them the date of the last change, and the access it
+ * ended.
+ */
 export function PasswordSection({ email, answer, endedAccess }: PasswordSectionProps) {
   const { fields, ...form } = usePageForm({ id: 'password-form', schema: ChangePasswordSchema, answer });
   return (

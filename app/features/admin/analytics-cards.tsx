@@ -8,7 +8,7 @@ import { Card, CardSection } from '#app/ui/card.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 import { number } from '#app/words/en/formats.ts';
 
-/** Four figures and how the plans are spread. */
+/** Four figures and the distribution of plans. */
 export function AnalyticsCards({ figures }: { readonly figures: Analytics }) {
   return (
     <>

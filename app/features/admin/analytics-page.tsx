@@ -21,13 +21,13 @@ interface AnalyticsData {
 }
 
 export interface AnalyticsPageProps {
-  /** What the page came with; null where it asks for itself. */
+  /** The initial data; null if the page must fetch it. */
   readonly first: AnalyticsData | null;
   /** The server could not read the figures. */
   readonly hasFailed: boolean;
 }
 
-/** How the business goes: refreshed every 30 seconds, by the link where no script runs. */
+/** The business figures, refreshed every 30 seconds; without scripts by the link. */
 export function AnalyticsPage({ first, hasFailed }: AnalyticsPageProps) {
   const { value, problem, isLoading, refresh } = usePolled(readAll, first, REFRESH_MS);
   const onRefresh = (event: MouseEvent) => {

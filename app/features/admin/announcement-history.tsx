@@ -11,12 +11,12 @@ import { Sentence } from '#app/ui/sentence.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE = '/admin/announcements';
-/** How often the progress is asked for while mails are on their way. */
+/** Interval of polling while mails are being sent. */
 const FOLLOW_MS = 3_000;
 /** A message longer than this is folded, in characters. */
 const FOLD_AT = 280;
 
-/** What was sent, newest first, and how far each mail has come. */
+/** Sent announcements, newest first, with the progress of each. */
 export function AnnouncementHistory({ items }: { readonly items: readonly AnnouncementRow[] }) {
   const read = useCallback((signal: AbortSignal) => readProgress(items, signal), [items]);
   const { value, problem } = usePolled(read, items, (known) => (known?.some(isOnItsWay) ? FOLLOW_MS : null));
@@ -72,7 +72,7 @@ function isOnItsWay(item: AnnouncementRow): boolean {
   return item.progress.left > 0;
 }
 
-/** The same announcements with their latest progress; only those since the oldest that is on its way are asked for. */
+/** The same announcements with their latest progress; requests only those since the oldest one in progress. */
 async function readProgress(
   items: readonly AnnouncementRow[],
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { LocalDate } from '#app/ui/local-date.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 import { date, time } from '#app/words/en/formats.ts';
 
-/** What was done, by whom, to whom and why, newest first. */
+/** Audit entries: action, actor, subject and reason, newest first. */
 export function AuditLines({
   lines,
   isOfOne = false,

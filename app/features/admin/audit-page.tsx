@@ -9,7 +9,7 @@ import { Options, SelectField } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-/** Who did what, when and to whom: asked for by a plain form. */
+/** The audit log with its filters, a plain form. */
 export function AuditView({ audit }: { readonly audit: AuditPage }) {
   const { asked, errors, actors, actions, items, page, query, hasMore } = audit;
   return (
@@ -67,7 +67,7 @@ export function AuditView({ audit }: { readonly audit: AuditPage }) {
 interface ChoiceProps {
   readonly id: string;
   readonly label: string;
-  /** What is said for no choice. */
+  /** The label for no filter. */
   readonly all: string;
   readonly value: string;
   readonly of: readonly string[];

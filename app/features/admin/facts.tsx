@@ -5,7 +5,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="grid gap-y-2">{children}</dl>;
 }
 
-/** One of them; left out where it has no value. */
+/** One fact; omitted without a value. */
 export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === false) return null;
   return (
@@ -17,7 +17,7 @@ export function Fact({ name, children }: { readonly name: ReactNode; readonly ch
 }
 
 interface LinesProps {
-  /** What stands there where there are none. */
+  /** Text for an empty list. */
   readonly none: string;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function Lines({ none, children }: LinesProps) {
   return <ul className="grid">{children}</ul>;
 }
 
-/** One of them: what it is, and in smaller letters when and how. */
+/** One line, with its date and details in smaller letters. */
 export function Line({ children, note }: { readonly children: ReactNode; readonly note: ReactNode }) {
   return (
     <li className="min-w-0 border-t border-line py-2 first:border-0 first:pt-0 last:pb-0">

@@ -8,7 +8,7 @@ import { LocalDate } from '#app/ui/local-date.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 import { number } from '#app/words/en/formats.ts';
 
-/** How the installation is: what waits, what was given up, how late payment events are, how large the database is. */
+/** The state of the installation: queues, failures, delay of payment events, size of the database. */
 export function Health({ health }: { readonly health: HealthPage }) {
   const { pool, queues, failedMails } = health;
   return (

@@ -5,7 +5,7 @@ interface PageNewsProps {
   readonly problem: string | undefined;
 }
 
-/** What came of the last press: what was done, or why it was not. */
+/** The result of the last action: success, or the reason for its failure. */
 export function PageNews({ done, problem }: PageNewsProps) {
   return (
     <>

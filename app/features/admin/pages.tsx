@@ -3,17 +3,17 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
 export interface PagesProps {
-  /** The list's address, and what it is asked for besides the page. */
+  /** The list's address and its query without the page number. */
   readonly path: string;
   readonly query: string;
   /** From 1. */
   readonly page: number;
   readonly hasMore: boolean;
-  /** What is said between the two ways on. */
+  /** The text between the two links. */
   readonly label: string;
 }
 
-/** The way to what is newer and to what is older; nothing where all is on one page. */
+/** Links to newer and older items; nothing if all are on one page. */
 export function Pages({ path, query, page, hasMore, label }: PagesProps) {
   if (page === 1 && !hasMore) return null;
   const address = (to: number) => `${path}?${query === '' ? '' : `${query}&`}page=${to}`;

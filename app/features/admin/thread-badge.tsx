@@ -4,7 +4,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 
 const TONES = { open: 'warn', answered: 'ok', closed: 'plain' } as const;
 
-/** How a support request stands. */
+/** The state of a support request. */
 export function ThreadBadge({ state }: { readonly state: ThreadState }) {
   return <Badge tone={TONES[state]}>{adminWords.threadStates[state]}</Badge>;
 }

@@ -9,7 +9,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 
 const PATH = '/admin/support';
 
-/** What customers asked, by how it stands. */
+/** Support requests by state. */
 export function Threads({ list }: { readonly list: ThreadList }) {
   const { items, state, open, page, hasMore } = list;
   return (

@@ -16,7 +16,7 @@ export interface OneThreadProps extends ThreadPage {
   readonly done: string | null;
 }
 
-/** A support request, what followed it, and what can be said next. */
+/** A support request with its messages and the possible replies. */
 export function OneThread({ thread, messages, isReadByMail, seen, submissionId, answer, done }: OneThreadProps) {
   return (
     <div className="max-w-3xl">

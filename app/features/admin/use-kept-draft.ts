@@ -4,8 +4,8 @@ const KEY = 'tilewright:announcement-draft';
 const FIELDS = ['subject', 'message'] as const;
 
 /**
- * Keeps what is typed in the tab, so that a session that ends in between costs nothing; forgets it once sent.
- * Answers what to call when something was typed.
+ * Keeps typed text in the tab, so that an expired session loses nothing; clears it once sent. Returns a function to
+ * call after typing.
  */
 export function useKeptDraft(form: RefObject<HTMLFormElement>, isSent: boolean): () => void {
   useEffect(() => {

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, type CallProblem } from '#app/features/admin/read-call.ts';
 
 export interface Polled<T> {
-  /** The latest answer; null before the first. */
+  /** The latest value; null before the first. */
   readonly value: T | null;
-  /** Why the latest question had none. */
+  /** Why the latest request failed. */
   readonly problem: CallProblem | null;
   readonly isLoading: boolean;
   readonly refresh: () => void;
 }
 
 /**
- * Asks again every `everyMs` milliseconds (never, with null) while somebody looks, and when they come back; how
- * often may depend on the latest answer. Starts
- * with what the page came with; a page that came without asks at once. `read` must not change between renders.
+ * Polls every `everyMs` milliseconds (never, with null) while the page is visible, and when it becomes visible; the
+ * interval may depend on the latest value. Starts with the page's initial value, or requests at once if there is none.
+ * `read` must not change between renders.
  */
 export function usePolled<T>(
   read: (signal: AbortSignal) => Promise<T>,
@@ -40,7 +40,7 @@ export function usePolled<T>(
     );
   }, [read]);
 
-  // What the page brought anew, after a form was sent, counts more than what was asked for before.
+  // New data of the page after a form was sent replaces a pending request.
   useEffect(() => {
     asking.current?.abort();
     if (first === null) refresh();

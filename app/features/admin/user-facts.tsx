@@ -12,7 +12,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import { dollars, number } from '#app/words/en/formats.ts';
 
-/** What the account may do, what it pays for, and what was given to it. */
+/** The account's plan, subscription and grants. */
 export function UserPlan({ user }: { readonly user: UserPage }) {
   const { subscription, grant, trial } = user;
   const { billing } = subscription;
@@ -80,7 +80,7 @@ function describeAnnouncements({ undeliverableAt, unsubscribedAt }: UserPage): R
   return adminWords.getsAnnouncements;
 }
 
-/** What the account has counted. */
+/** The account's counters. */
 export function UserCounters({ counters }: { readonly counters: UserPage['counters'] }) {
   return (
     <CardSection id="counters" title={adminWords.counters}>

@@ -8,7 +8,7 @@ export interface WeekChartProps {
   /** Each week's first day, as an ISO date, oldest first. */
   readonly weeks: readonly string[];
   readonly values: readonly number[];
-  /** How a figure is written. */
+  /** Formats a figure. */
   readonly write?: (value: number) => string;
 }
 

@@ -8,7 +8,7 @@ import { dollars } from '#app/words/en/formats.ts';
 
 const wholeDollars = (amount: number) => dollars(amount * 100, 0);
 
-/** The last twelve weeks, a chart for each figure, and all of it to download. */
+/** The last twelve weeks, a chart for each figure, and a download of all. */
 export function Weeks({ weeks }: { readonly weeks: readonly WeekFigures[] }) {
   const days = weeks.map(({ week }) => week);
   const chart = (title: string, of: (week: WeekFigures) => number) => (

@@ -29,7 +29,7 @@ import * as commonWords from '#app/words/en/common.ts';
 export interface AdviserProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
-  /** The form as typed, and what changes its trade fields. */
+  /** The form as typed, and the setter of its trade fields. */
   readonly job: TradeText;
   readonly onTrade: (patch: Partial<TradeText>) => void;
   readonly marks: MarkMemory;
@@ -39,7 +39,7 @@ export interface AdviserProps {
   readonly onChoice: (choice: AdviceChoice) => void;
 }
 
-/** Find best start: three starts beside the present one, each with what it gives and what it costs. */
+/** Find best start: three starts next to the present one, each with its gains and costs. */
 export function Adviser(props: AdviserProps) {
   const { result, unitSystem, job, onTrade, marks, answered, choice, onChoice } = props;
   const edges = useEdgeMarks(result.request, {
@@ -56,7 +56,7 @@ export function Adviser(props: AdviserProps) {
   const [initial] = useState<SearchState>(() => {
     return answered?.summary ? { kind: 'found', advice: answered.summary, about } : { kind: 'idle' };
   });
-  // What this browser cannot run, the server can: the form is posted.
+  // If this browser cannot run the search, the form is posted to the server.
   const { state, find, cancel } = useAdviser(initial, () => button.current?.form?.requestSubmit(button.current));
   const advice = state.kind === 'found' && state.about === about ? state.advice : null;
   const problem = state.kind === 'failed' ? adviserWords.searchFailed : answered?.problem;
@@ -121,7 +121,7 @@ export function Adviser(props: AdviserProps) {
   );
 }
 
-/** What may vary, a box each. */
+/** The checkboxes for what may vary. */
 const VARIED = [
   { id: 'adviseBothWays', key: 'isBothWays', label: adviserWords.bothOrientations },
   { id: 'adviseEveryPattern', key: 'isEveryPattern', label: adviserWords.allPatterns },
@@ -137,7 +137,7 @@ interface ChoiceFieldsProps {
   readonly onChange: (choice: AdviceChoice) => void;
 }
 
-/** Rendered anew only when it changes, not at each step of a search. */
+/** Memoized, so that the steps of a search do not render it again. */
 const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
   const form = useOwnerForm();
   return (

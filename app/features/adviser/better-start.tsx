@@ -14,7 +14,7 @@ import { whenIdle } from '#app/ui/when-idle.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 
 export interface BetterStartProps {
-  /** A layout that was counted, or that needs no count; null where it is not known yet. */
+  /** A layout that was counted, or that needs no count; null until that is known. */
   readonly result: LayoutResult | null;
   readonly unitSystem: UnitSystem;
   readonly job: JobText;
@@ -24,8 +24,8 @@ export interface BetterStartProps {
 const MOST_PIECES = 2000;
 
 /**
- * Where the adviser knows a better start, the one press that takes it. It looks by itself when the device is idle, in a
- * worker of this browser only.
+ * A note with one button if the adviser finds a better start. It searches automatically when the device is idle, only
+ * in a worker of this browser.
  */
 export function BetterStartNote({ result, unitSystem, job }: BetterStartProps) {
   const found = useBetterStart(result, job);
@@ -56,7 +56,7 @@ function useBetterStart(result: LayoutResult | null, job: JobText): BetterStart 
       if (outcome.ok) setFound({ of: result, start: betterStart(outcome.value) });
     };
     const stop = whileHandsAreOff((signal) => {
-      // What cannot be fetched or searched here is not missed: the adviser's own button says what is wrong.
+      // Failures are ignored here: the adviser's own button reports them.
       search(signal).catch(() => {});
     });
     return stop;
@@ -65,8 +65,8 @@ function useBetterStart(result: LayoutResult | null, job: JobText): BetterStart 
 }
 
 /**
- * Calls when the device is idle. A hand that works on the drawing needs the processor: it aborts the signal, and the call
- * is made again once it lets go. Answers how to end that.
+ * Calls back when the device is idle. While a pointer works on the drawing, which needs the processor, it aborts the
+ * signal, and calls again after the release. Returns a function that ends it.
  */
 function whileHandsAreOff(call: (signal: AbortSignal) => void): () => void {
   const listening = new AbortController();

@@ -9,7 +9,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** What a start gives and what it costs, in one line. `all` are the starts it is compared with, itself among them. */
+/** The gains and costs of a start, in one line. `all` are the starts to compare with, including itself. */
 export function describeTrade(start: StartSummary, all: readonly StartSummary[], system: UnitSystem): string {
   const cuts =
     start.smallestCut === null
@@ -23,7 +23,7 @@ function describeTiles(more: number): string {
   return adviserWords.moreThanCheapest(more);
 }
 
-/** What else tells starts apart, a line each. `weighedEdges`: how many marked edges were weighed. */
+/** Further differences between starts, one line each. `weighedEdges`: the number of weighed marked edges. */
 export function describeFacts(start: StartSummary, weighedEdges: number, system: UnitSystem): string[] {
   return [
     adviserWords.tilesToBuy(start.buy, start.full, start.cut),
@@ -48,7 +48,7 @@ function describeBorders(imbalance: Length, system: UnitSystem): string {
   return imbalance === 0 ? adviserWords.bordersAlike : adviserWords.bordersDiffer(formatGap(imbalance, system));
 }
 
-/** What a way of laying takes: tiles to buy, of each kind where there are several, and cuts. */
+/** The cost of a way of laying: tiles to buy, of each kind if there are several, and cuts. */
 export function describeToBuy({ buy, cut, kinds }: WaySummary, system: UnitSystem): string {
   const each = kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy));
   return adviserWords.cost(buy, cut, each.join('; '));
@@ -62,7 +62,7 @@ export function describeWay({ layoutType, patternOrientation, layoutAngle, angle
   return adviserWords.unturned(label, patternOrientation);
 }
 
-/** How it is set in the form. */
+/** The form's settings for the start. */
 export function describeChoice(choice: StartChoice, system: UnitSystem, surface: PlanSurface): string {
   const way = describeWay(choice);
   if (choice.autoOptimize) return adviserWords.autoOptimized(way);
@@ -75,7 +75,7 @@ export function describeChoice(choice: StartChoice, system: UnitSystem, surface:
   );
 }
 
-/** A start as one press offers it: `Start 2 5/8" from the left and 6" from the top: smallest cut 6"`, or what else it gains. */
+/** The offer of a better start: `Start 2 5/8" from the left and 6" from the top: smallest cut 6"`, or another gain. */
 export function describeBetterStart(
   { start: better, gain }: BetterStart,
   system: UnitSystem,

@@ -19,14 +19,14 @@ export interface EdgeMarksProps extends MarkedRooms {
   readonly text: string;
   readonly unitSystem: UnitSystem;
   readonly marked: readonly number[];
-  /** How many marks the form holds, also of edges that are not there: so many count as none where they are too many. */
+  /** The number of marks in the form, including those of missing edges: too many marks count as none. */
   readonly given: number;
-  /** So many marks went with edges that are no longer there. */
+  /** The number of marks dropped because their edges no longer exist. */
   readonly dropped: number;
   readonly onToggle: (index: number) => void;
 }
 
-/** Which edges of a layout something is said of: ticked in a list, or tapped on the plan that carries their numbers. */
+/** Selects edges of a layout: ticked in a list, or tapped on the numbered plan. */
 export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
   const {
     name: field,
@@ -55,7 +55,7 @@ export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
         {text}
         {edges.length < count && ` ${edgeMarksWords.longestListed(count, isStraightOnly)}`}
       </p>
-      {/* Says that the list was there, also where nothing is ticked. */}
+      {/* Marks that the list was present, even if nothing is ticked. */}
       <input type="hidden" form={useOwnerForm()} name={field} value="" />
       <div className="grid grid-cols-1 gap-3 @lg:grid-cols-[12rem_minmax(0,1fr)]">
         <EdgePlan outlines={outlines} edges={edges} marked={marked} onToggle={onToggle} />
@@ -93,26 +93,26 @@ interface EdgePlanProps {
   readonly onToggle: (index: number) => void;
 }
 
-/** Up to so many edges carry their number; more would hide the room. */
+/** Up to this number of edges have numbers; more would cover the room. */
 const MOST_NUMBERS = 40;
 
 /** The plan's longer side, in the units it is drawn in. */
 const PLAN_SIZE = 100;
 
-/** The outlines; a tap on an edge marks it. The list beside it does the same for keys and screen readers. */
+/** The outlines; a tap on an edge marks it. The list next to it does the same for keyboards and screen readers. */
 function EdgePlan({ outlines, edges, marked, onToggle }: EdgePlanProps) {
   const { minX, minY, maxX, maxY } = ringBounds(outlines.flatMap((outline) => bendWalls(outline)));
   // Browsers draw no letters as large as a room is in lattice units.
   const scale = PLAN_SIZE / Math.max(maxX - minX, maxY - minY);
   const place = ({ x, y }: Point): Point => ({ x: (x - minX) * scale, y: (y - minY) * scale });
   const write = (at: Point) => [place(at)].map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join();
-  /** The way along a wall from where it begins: clockwise on screen where it bows out. */
+  /** The path along a wall from its start: clockwise on screen if it bows out. */
   const step = (wall: OutlineWall) => {
     const radius = (circleOfWall(wall)?.radius ?? 0) * scale;
     return radius === 0 ? `L${write(wall.to)}` : `A${radius} ${radius} 0 0 ${Number(wall.rise > 0)} ${write(wall.to)}`;
   };
   const pathOf = (outline: Outline) => `M${write(outline[0] as Point)}${wallsOf(outline).map(step).join('')}Z`;
-  // Rooms of a plan stand wall to wall: a number outside its own would lie in another.
+  // Rooms of a plan are adjacent: a number outside its own room would be in another.
   const aside = outlines.length > 1 ? -6 : 8;
   const isNumbered = outlines.flat().length <= MOST_NUMBERS;
   const pad = 14;

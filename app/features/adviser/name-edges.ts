@@ -14,20 +14,20 @@ export interface NamedEdge {
   readonly name: string;
 }
 
-/** What edges are marked on: the outline of the one room, or those of the rooms of a plan with their names. */
+/** The outlines with markable edges: of the single room, or of the rooms of a plan with their names. */
 export interface MarkedRooms {
   readonly outlines: readonly Outline[];
   readonly rooms?: readonly { readonly name: string }[] | undefined;
-  /** What is slanted or an arc is not weighed: of many edges those are listed only where they are marked. */
+  /** Slanted edges and arcs are not weighed: with many edges they are listed only if marked. */
   readonly isStraightOnly?: boolean;
 }
 
-/** Nobody reads a list of more edges, and a page of hundreds of check boxes is slow to make and to use. */
+/** Nobody reads a longer list, and hundreds of checkboxes make a page slow. */
 const MOST_EDGES = 60;
 
 /**
- * The edges to choose from, clockwise from the top left corner of each room, as a person tells them apart. Where there are more than
- * `MOST_EDGES`, those that are marked and the longest of the others.
+ * The edges to choose from, clockwise from the top left corner of each room, with distinguishing names. Above
+ * `MOST_EDGES`, the marked ones and the longest of the others.
  */
 export function nameEdges(
   { outlines, rooms, isStraightOnly = false }: MarkedRooms,

@@ -14,12 +14,12 @@ export interface StartCardProps {
   readonly advice: AdviceSummary;
   readonly unitSystem: UnitSystem;
   readonly surface: PlanSurface;
-  /** It lies as the layout on screen does now. */
+  /** Whether it equals the layout on screen. */
   readonly isShown: boolean;
   readonly canUse: boolean;
 }
 
-/** One start: its picture, what it gives and what it costs, and the button that applies it. */
+/** One start: its picture, its gains and costs, and the button that applies it. */
 export function StartCard({ title, start, advice, unitSystem, surface, isShown, canUse }: StartCardProps) {
   const trade = describeTrade(start, [advice.present, ...advice.best], unitSystem);
   return (

@@ -10,15 +10,15 @@ export type SearchState =
   | { readonly kind: 'found'; readonly advice: AdviceSummary; readonly about: string }
   | { readonly kind: 'failed' };
 
-/** Enough to see that it goes on; on a slow phone every showing costs what the search could use. */
+/** Frequent enough to show progress; on a slow phone every update costs time of the search. */
 const PROGRESS_MS = 250;
 
 const loadSearch = () => import('#app/engine/browser-advice.ts');
 
-/** Fetches what a search needs, when it looks as if one were wanted. */
+/** Loads the code of a search ahead of a likely press. */
 export function fetchSearchAhead(): void {
   loadSearch().catch(() => {
-    // It is fetched again with the search itself, which tells what is wrong.
+    // The search loads it again and reports the error.
   });
 }
 

@@ -18,15 +18,15 @@ function readMarks(text: string): number[] {
 }
 
 /**
- * The edges of this layout and the marked ones among them, as `EdgeMarks` takes them. Marks of edges that went with the room
- * before are dropped, and how many is told. Each thing that it answers stays the same object until it changes.
+ * The edges of this layout and the marked ones, as props of `EdgeMarks`. Marks of edges that no longer exist are
+ * dropped and counted. Every returned value is stable until it changes.
  */
 export function useEdgeMarks(request: LayoutRequest, { field, text, onChange, memory }: EdgeMarksForm) {
   const outlines = useMemo(() => wallOutlines(request), [request]);
   const marks = readMarks(text);
   const shown = useRef<readonly Outline[] | null>(null);
   const known = memory.current[field];
-  // A job that is opened brings its marks before its room is on the page.
+  // An opened job sets its marks before its room is on the page.
   const isOfNext = shown.current === outlines && known?.text !== text;
   const before = known?.text === text ? known.outlines : outlines;
   const { kept, gone } = isOfNext ? { kept: marks, gone: 0 } : carryMarks(before, outlines, marks);

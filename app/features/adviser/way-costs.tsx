@@ -13,7 +13,10 @@ interface WayCostsProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** What each pattern costs in tiles and cuts, in each turn, with the button that lays it. Nothing where but one was tried. */
+/**
+ * The cost of each pattern at each angle in tiles and cuts, with the button that applies it. Nothing if only one was
+ * tried.
+ */
 export function WayCosts({ ways, shown, unitSystem }: WayCostsProps) {
   if (ways.length === 0) return null;
   return (

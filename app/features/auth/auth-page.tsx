@@ -26,7 +26,7 @@ export interface AuthPageProps {
   readonly isSessionEnded: boolean;
 }
 
-/** Sign up and log in: two tabs that are addresses, beside the panel that says why. */
+/** Sign up and log in: two tabs with their own addresses, next to a panel with the benefits. */
 export function AuthPage({ tab, path, next, plan, answer, isSessionEnded }: AuthPageProps) {
   const isSignUp = tab === 'sign-up';
   return (

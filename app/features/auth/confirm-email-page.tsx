@@ -10,7 +10,7 @@ export const CONFIRM_FORM = 'confirm-form';
 
 export interface ConfirmEmailPageProps {
   readonly token: string;
-  /** What came of the press. */
+  /** The result of the action. */
   readonly done: 'confirmed' | 'changed' | null;
   readonly error: string | undefined;
 }

@@ -18,7 +18,7 @@ export interface ForgotPasswordPageProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Asks for a reset link: the form, then the confirmation. */
+/** Requests a reset link: the form, then the confirmation. */
 export function ForgotPasswordPage({ mailOff, sent, answer }: ForgotPasswordPageProps) {
   return (
     <NarrowPage title={passwordResetWords.forgotPassword}>
@@ -56,7 +56,7 @@ function RequestForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const [email, setEmail] = useState<string | null>(null);
   const isBusy = useNavigation().state !== 'idle';
   const shown = email ?? fields.email.initialValue ?? '';
-  // Until JavaScript runs nobody watches the field, and a disabled button would lock the plain form.
+  // Without JavaScript the field is not watched, and a disabled button would block the plain form.
   const isWatched = email !== null;
   return (
     <Form {...props} className="grid gap-4">
@@ -66,7 +66,7 @@ function RequestForm({ answer }: { readonly answer: FormAnswer | undefined }) {
         defaultValue={fields.email.initialValue}
         error={fields.email.errors?.[0]}
         ref={(input) => {
-          // What was typed before hydration counts as well.
+          // Text typed before hydration counts too.
           if (input !== null && email === null) setEmail(input.value);
         }}
         onChange={(event) => setEmail(event.currentTarget.value)}

@@ -18,7 +18,7 @@ export function LoginForm({ answer, next }: AuthFormProps) {
     answer,
     toastTitle: authWords.loginFailed,
   });
-  // Asked for by an answer, and still there when its message goes as the code is typed.
+  // An answer asked for it; the field stays when its message disappears while typing.
   const isCodeAsked = answer?.form === 'login' && answer.result.error?.code !== undefined;
   const isBusy = useNavigation().formData?.get('intent') === 'login';
   return (

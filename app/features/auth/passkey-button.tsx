@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
-/** Logging in with a passkey in place of address and password. What talks to the device is fetched when it is pressed. */
+/** Logs in with a passkey instead of address and password. Its WebAuthn code is loaded on press. */
 export function PasskeyButton({ next }: { readonly next: string | null }) {
   const submit = useSubmit();
   const isSent = useNavigation().formData?.get('intent') === 'passkey';

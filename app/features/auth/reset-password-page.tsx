@@ -15,15 +15,15 @@ import { Sentence } from '#app/ui/sentence.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
-/** How long the success message stands before the login page comes by itself. */
+/** How long the success message is shown before the redirect to the login page. */
 const REDIRECT_AFTER_MS = 3_000;
 const LOGIN = '/auth-page?tab=login';
 
 export interface ResetPasswordPageProps {
   readonly token: string;
-  /** What the link would reset; null where it opens nothing, which is said when it is used. */
+  /** The account of the link; null if the link is invalid, which is reported on use. */
   readonly link: ResetLink | null;
-  /** The server's message once the password is set, and what ended with the old one. */
+  /** The server's message after the password was set, and the access that ended. */
   readonly done: { readonly message: string; readonly ended: EndedAccess } | null;
   readonly answer: FormAnswer | undefined;
 }
@@ -130,7 +130,7 @@ function ResetForm({ token, link, answer }: Omit<ResetPasswordPageProps, 'done'>
   );
 }
 
-/** Which passkeys stay: none unless it is ticked, since whoever knew the old password may have added them. */
+/** The passkeys to keep: none by default, since whoever knew the old password may have added them. */
 function Passkeys({ passkeys, mayKeepPasskeys, kept }: ResetLink & { readonly kept: unknown }) {
   if (passkeys.length === 0) return null;
   const lines = passkeys.map(({ id, name, since }) => ({
@@ -161,7 +161,7 @@ function Passkeys({ passkeys, mayKeepPasskeys, kept }: ResetLink & { readonly ke
   );
 }
 
-/** Whether the answered form had that passkey ticked: the fields' common name makes an object of them. */
+/** Whether the submitted form had that passkey ticked: conform makes an object of the fields' common name. */
 function isKept(kept: unknown, id: string): boolean {
   return typeof kept === 'object' && kept !== null && id in kept;
 }

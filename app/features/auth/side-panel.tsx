@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { TestimonialCarousel } from '#app/features/auth/testimonial-carousel.tsx';
 import * as authPanelWords from '#app/words/en/auth-panel.ts';
 
-/** The panel beside the forms: tagline, a floor with its chalk line, the free trial, voices. */
+/** The panel next to the forms: tagline, a floor with its chalk line, the free trial, testimonials. */
 export function SidePanel() {
   return (
     <div className="flex min-w-0 flex-col gap-6 bg-panel px-5 py-10 text-panel-ink sm:px-10 lg:px-14 lg:pt-[14dvh]">

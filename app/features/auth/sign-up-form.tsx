@@ -10,7 +10,7 @@ import * as authWords from '#app/words/en/auth.ts';
 
 export interface AuthFormProps {
   readonly answer: FormAnswer | undefined;
-  /** Where to go afterwards, and the plan to pay for after signing up; both checked by the server. */
+  /** The destination afterwards, and the plan to pay for after signing up; the server validates both. */
   readonly next: string | null;
   readonly plan: string | null;
 }

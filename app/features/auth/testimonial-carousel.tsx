@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as authPanelWords from '#app/words/en/auth-panel.ts';
 
-/** How far an arrow moves the carousel: a card of 320 px and the gap of 16 px behind it. */
+/** The step of an arrow: a card of 320 px plus the gap of 16 px. */
 const CAROUSEL_STEP_PX = 336;
 
 /** Four voices in a row that scrolls by touch; from 1024 px up arrows move it a card at a time, below dots do. */

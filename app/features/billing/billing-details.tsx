@@ -20,7 +20,7 @@ const STATUS: Record<BillingInfo['status'], { readonly label: string; readonly t
 
 const TRIAL_OVER = { label: billingWords.expired, tone: 'danger' } as const;
 
-/** Ids are long: their first 20 characters tell them apart. */
+/** Ids are long: their first 20 characters are enough to distinguish them. */
 const ID_LENGTH = 20;
 
 /** The plan's figures: status, usage, amounts and dates. */
@@ -102,11 +102,14 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 export interface SubscriptionActionsProps {
   readonly info: BillingInfo;
   readonly isBusy: boolean;
-  /** A fetcher's form, where the page is not to be left. */
+  /** A fetcher's form, if the page must not be left. */
   readonly Form?: typeof PlainForm | FetcherWithComponents<unknown>['Form'];
 }
 
-/** Pay what is overdue, go to the payment service's portal, cancel (asked once) or reactivate; plain forms, so that they work without JavaScript. */
+/**
+ * Pay an overdue invoice, open the payment service's portal, cancel (with a confirmation) or reactivate; plain forms,
+ * so that they work without JavaScript.
+ */
 export function SubscriptionActions({ info, isBusy, Form = PlainForm }: SubscriptionActionsProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import * as billingWords from '#app/words/en/billing.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 export interface CurrentPlanPageProps {
-  /** Null where the payment service did not answer. */
+  /** Null if the payment service did not respond. */
   readonly info: BillingInfo | null;
   readonly answer: RenewalAnswer | undefined;
 }
 
-/** Current Plan Details as a page: what the dialog shows, for plain forms too. */
+/** Current Plan Details as a page: the dialog's content, with plain forms. */
 export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
   const isBusy = useNavigation().state !== 'idle';
   useRenewalToast(answer);

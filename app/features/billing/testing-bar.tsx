@@ -10,7 +10,7 @@ interface TestingButton {
   readonly label: string;
   /** The plan that it switches to: the one in use is marked. */
   readonly plan?: Plan;
-  /** What the button is called in a plain form. */
+  /** The button's value in a plain form. */
   readonly press: string;
   readonly path: string;
   readonly payload?: object;

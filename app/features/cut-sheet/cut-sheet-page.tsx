@@ -12,7 +12,7 @@ import './cut-sheet.css';
 
 export interface CutSheetPageProps {
   readonly sheet: CutSheetView;
-  /** Makes the PDF of the same sheet; stands beside Print and Close. */
+  /** A button for the PDF of the same sheet, next to Print and Close. */
   readonly children?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
   );
 }
 
-/** Order, saw settings, materials, first lines and rules, and how each tile is cut. */
+/** Order, saw settings, materials, first lines and rules, and the cuts of each tile. */
 function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: WorkView }) {
   return (
     <>
@@ -143,7 +143,7 @@ function Picture({ svg, className }: { readonly svg: string; readonly className?
   );
 }
 
-/** A window that the calculator opened closes; a page that was come to by itself goes back. */
+/** A window opened by the calculator closes; otherwise the page goes back. */
 function closeSheet(): void {
   if (window.history.length > 1) window.history.back();
   else window.close();

@@ -18,19 +18,19 @@ export interface LayoutExportsProps {
   readonly offline: OfflineExports;
 }
 
-/** How sheets and files are made without a network. */
+/** Creates sheets and files offline. */
 export interface OfflineExports {
-  /** Why they are not; null where they are. */
+  /** Why it is impossible; null if it is possible. */
   readonly whyNot: () => SheetProblem | null;
-  /** Writes the form's layout as a file, and offers it to keep; says what stands in the way. */
+  /** Writes the form's layout as a file and offers it for download; returns the problem, if any. */
   readonly save: (format: ExportFormat, form: FormData) => Promise<SheetProblem | null>;
 }
 
 const PROBLEMS = { ...SHEET_PROBLEMS, picture: exportsWords.pictureFailed } as const;
 
 /**
- * Cut sheet and exports of the layout shown. They stand inside the calculator's form and post it to their own addresses,
- * so that they work without scripts; without a network they are made on the device, PNG always.
+ * Cut sheet and exports of the shown layout. The buttons are in the calculator's form and post it to their own
+ * addresses, so they work without scripts; offline the files are created on the device, PNG always.
  */
 export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offline }: LayoutExportsProps) {
   const reasonId = useId();
@@ -47,7 +47,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
     event.preventDefault();
     onUpgrade();
   };
-  /** Whether the device makes what is asked for; without a network it says why where it does not. */
+  /** Whether the device creates the file; offline it reports why if it cannot. */
   const isOurs = (event: MouseEvent): boolean => {
     if (navigator.onLine) {
       guard(event);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The fields of a posted form, in their order. */
 export type PostedFields = readonly (readonly [name: string, value: string])[];
 
-/** What was posted, as texts, to be posted again. */
+/** The text fields of a post, to be posted again. */
 export function readPostedFields(form: FormData): PostedFields {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 }

@@ -12,7 +12,7 @@ const HEIGHT_PX = 900;
 /** Enough for a sharp print of a page. */
 const PIXEL_RATIO = 2.5;
 
-/** Offers the drawing as a PNG picture to keep; answers false where the browser cannot make one. */
+/** Offers the drawing as a PNG for download; returns false if the browser cannot create one. */
 export async function saveLayoutPng(result: LayoutResult, unitSystem: UnitSystem): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH_PX * PIXEL_RATIO;

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** Why there is no sheet, in words, by what stood in the way. */
+/** Why there is no sheet, by problem. */
 export const SHEET_PROBLEMS = {
   nothing: cutSheetWords.nothingCalculated,
   rectangle: cutSheetWords.noRectangles,
@@ -18,7 +18,7 @@ export const SHEET_PROBLEMS = {
 
 export type SheetProblem = keyof typeof SHEET_PROBLEMS;
 
-/** A page that says what stands in the way and leads back. */
+/** A page that reports the problem and links back. */
 export function SheetNotice({ problem }: { readonly problem: SheetProblem }) {
   return (
     <Card role="alert" className="mx-auto max-w-xl">

@@ -4,7 +4,7 @@ import type { FlashCode, FlashMessage } from '#app/product/flash-code.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** The payment's own word may come a little after the visitor: the plan is looked up again this much later. */
+/** The payment event may arrive after the visitor: the plan is read again after these delays. */
 const LOOK_AGAIN_MS = [1_500, 5_000, 15_000];
 
 export interface FlashNoticeProps {
@@ -13,7 +13,7 @@ export interface FlashNoticeProps {
   readonly id: string;
 }
 
-/** What just happened, said once: a toast, or a line at the top of the page where no script runs. */
+/** Shows the outcome of an action once: a toast, or a line at the top of the page without scripts. */
 export function FlashNotice({ code, message, id }: FlashNoticeProps) {
   // The id tells one event from the next of the same kind; the message comes anew with each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new id is a new event

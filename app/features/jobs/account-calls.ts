@@ -9,7 +9,7 @@ import type { JobsPage, RenameFault } from '#app/product/jobs/jobs-reply.ts';
 export type AccountFault = RenameFault | 'unreachable';
 
 const UNREACHABLE = { ok: false, error: 'unreachable' } as const;
-/** The answers that say that the account will never take what was sent. */
+/** Status codes that mean that the account will never accept the changes. */
 const REFUSED: readonly number[] = [400, 413];
 
 export type OpenedJob =
@@ -36,7 +36,7 @@ export async function fetchAccountJob(id: string): Promise<OpenedJob> {
   }
 }
 
-/** The answer of the account, which must be the one of that id where one is given; null where there is none. */
+/** A response of the account, which must have that id if one is given; null without a response. */
 async function call(account: string | null, body: object): Promise<Response | null> {
   if (!navigator.onLine) return null;
   try {
@@ -61,7 +61,7 @@ async function readAnswer<T>(response: Response | null): Promise<T | null> {
   }
 }
 
-/** Renames or deletes a job of the account that has no copy here; null where it was done. */
+/** Renames or deletes a job of the account that has no copy here; null on success. */
 export async function changeAccountJob(
   change:
     | { readonly intent: 'rename'; readonly id: string; readonly name: string }
@@ -71,7 +71,7 @@ export async function changeAccountJob(
   return answer === null ? 'unreachable' : answer.fault;
 }
 
-/** The account of that id as the session reaches it; where somebody else is signed in it is not reached. */
+/** Access to the account of that id through the session; unreachable if another account is signed in. */
 export function accountDoor(account: string): AccountDoor {
   return {
     list: (ids) => listAccount(account, ids),
@@ -80,7 +80,7 @@ export function accountDoor(account: string): AccountDoor {
   };
 }
 
-/** The account's jobs by name and revision, of many the newest and those of `ids`; null where there is no answer. */
+/** The account's jobs by name and revision: all, or the newest plus those of `ids`; null without a response. */
 async function listAccount(account: string, ids: readonly string[]): Promise<ListedJobs | null> {
   const rows = new Map<string, AccountRow>();
   let isWhole = true;
@@ -94,18 +94,18 @@ async function listAccount(account: string, ids: readonly string[]): Promise<Lis
   return { rows: [...rows.values()], isWhole };
 }
 
-/** A page of the account's jobs whose names hold the text; null where there is no answer. */
+/** A page of the account's jobs whose names contain the text; null without a response. */
 export async function findInAccount(search: string, page: number): Promise<JobsPage | null> {
   return readAnswer<JobsPage>(await call(null, { intent: 'find', search, page }));
 }
 
-/** Whether a job of the account bears that name, as far as it can be asked. */
+/** Whether a job of the account has that name; false if the account is unreachable. */
 export async function isNameInAccount(name: string): Promise<boolean> {
   const answer = await readAnswer<{ isTaken: boolean }>(await call(null, { intent: 'named', name }));
   return answer?.isTaken === true;
 }
 
-/** Those of the account's jobs that there are, whole; null where there is no answer. */
+/** Those of the account's jobs that exist, complete; null without a response. */
 async function readAccount(account: string, ids: readonly string[]): Promise<readonly AccountRow[] | null> {
   const rows: AccountRow[] = [];
   for (let at = 0; at < ids.length; at += JOBS_PER_READ) {
@@ -120,12 +120,12 @@ async function readAccount(account: string, ids: readonly string[]): Promise<rea
   return rows;
 }
 
-/** Sends as many changes as one call takes, from the first on, and answers for these; null where there is no answer. */
+/** Sends as many changes as fit in one call, from the first on, and returns their answers; null without a response. */
 async function sendChanges(account: string, sent: readonly Sent[]): Promise<readonly SentAnswer[] | null> {
   const changes = firstOf(sent);
   const response = await call(account, { intent: 'send', changes });
   if (response !== null && REFUSED.includes(response.status)) {
-    // One of them cannot be taken; alone it is known which.
+    // One of them cannot be accepted; sending them singly shows which.
     return changes.length > 1 ? sendChanges(account, changes.slice(0, 1)) : [{ fault: 'unreadable' }];
   }
   return (await readAnswer<{ answers: readonly SentAnswer[] }>(response))?.answers ?? null;

@@ -30,37 +30,39 @@ import {
 import { type BrowserCopy, copySeenBy, type JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 
-/** The jobs of this browser as far as one account may see them, and how they stand to it. */
+/** The jobs of this browser visible to one account, with their sync state. */
 export interface BrowserJobs extends JobShelf {
   readonly marks: JobMarks;
   /** Those that are in this browser only. */
   readonly outside: readonly OutsideJob[];
-  /** How many changes wait to be sent to the account. */
+  /** The number of changes pending for the account. */
   readonly unsent: number;
-  /** This browser keeps nothing more: what is saved here goes into the account alone. */
+  /** The browser's storage is full: jobs are saved only in the account. */
   readonly isUnkept: boolean;
 }
 
-/** Something was put aside since the page opened: it is told until it closes, whoever read the store first. */
+/**
+ * Whether a text was put aside since the page opened: reported until it closes, whichever caller read the store first.
+ */
 let wasPutAside = false;
 let known: { readonly text: string; readonly jobs: BrowserJobs } | null = null;
-/** Where the browser keeps nothing more: the account's jobs as far as this page knows them, until it is closed. */
+/** Used when the storage is full: the account's jobs known to this page, until it closes. */
 let page: PageStore | null = null;
-/** What is to be said since the jobs became this account's. */
+/** Messages since the jobs became this account's. */
 let toTell: Told = NOTHING_TOLD;
 
-/** Web Locks order the tabs; where there are none (plain http), one synchronous turn has to do. */
+/** Web Locks serialize the tabs; without them (plain http) a synchronous turn must do. */
 const exclusively: Exclusively = async (work) =>
   'locks' in navigator ? navigator.locks.request('tilewright.jobs', () => work()) : work();
 
-/** No other tab is at what this page keeps for itself. */
+/** No other tab accesses this page's own store. */
 const alone: Exclusively = async (work) => work();
 
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Switched off; readShelf says so.
+    // Storage is disabled; `readShelf` reports it.
     return null;
   }
 }
@@ -74,12 +76,12 @@ function openShelf(): JobShelf {
   try {
     return noted(readShelf(localStorage));
   } catch {
-    // The very property throws where the store is switched off.
+    // Reading the property throws if storage is disabled.
     return { jobs: [], problem: 'disabled' };
   }
 }
 
-/** The page's own store, where it is in use for `owner`. */
+/** The page's own store, if it is in use for `owner`. */
 function pageStoreOf(owner: JobsOwner): PageStore | null {
   return page?.isOf(owner) === true ? page : null;
 }
@@ -102,7 +104,7 @@ export function currentJobs(owner: JobsOwner): BrowserJobs {
   return jobs;
 }
 
-/** What is to be said of jobs that became the account's since it was last asked. */
+/** Returns the messages about jobs that became the account's, and clears them. */
 export function takeTold(): Told {
   const told = toTell;
   toTell = NOTHING_TOLD;
@@ -133,8 +135,8 @@ function keepOnPage(owner: JobsOwner, problem: 'full' | 'disabled'): PageStore {
 }
 
 /**
- * Changes the jobs of `owner` in this browser, and what is noted about them; see `changeJobs`. The account hears of it. Where the
- * browser keeps nothing more the account must take it now: else nothing is changed.
+ * Changes the jobs of `owner` in this browser and their marks; see `changeJobs`. The account is notified. If the
+ * storage is full, the account must accept the change now: otherwise nothing is changed.
  */
 export async function changeBrowserJobs(
   owner: JobsOwner,
@@ -172,8 +174,8 @@ async function changeInAccount(
 }
 
 /**
- * Changes jobs and marks of `owner` together. A tab that ends between the two writes loses nothing: the account's jobs are met
- * again by their contents. False where the store must not be touched.
+ * Changes jobs and marks of `owner` together. If a tab ends between the two writes, nothing is lost: the account's jobs
+ * are matched again by their contents. False if the store must not be touched.
  */
 export async function changeCopy(owner: JobsOwner, change: (copy: JobCopy) => JobCopy): Promise<boolean> {
   const kept = pageStoreOf(owner);
@@ -203,7 +205,7 @@ function writeCopy(store: TextStore, change: (copy: JobCopy) => JobCopy): Exclud
   return 'full';
 }
 
-/** Moves jobs between accounts, see `moveJobs`; what this page kept for itself goes. False where the store must not be touched. */
+/** Moves jobs between accounts, see `moveJobs`; drops this page's own store. False if the store must not be touched. */
 export async function moveBrowserJobs(move: (copy: BrowserCopy) => BrowserCopy): Promise<boolean> {
   page = null;
   const fault = await exclusively(() => {

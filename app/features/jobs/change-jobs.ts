@@ -13,12 +13,12 @@ import type { JobFault } from '#app/product/jobs/jobs-reply.ts';
 export type ChangeFault = JobFault | Exclude<StoreProblem, 'put-aside'>;
 export type Jobs = readonly SavedJob[];
 export type JobsChange = (jobs: Jobs) => Result<Jobs, JobFault>;
-/** What a change of the jobs means for what is noted about them. */
+/** Updates the marks after a change of the jobs. */
 export type MarksChange = (marks: JobMarks, before: Jobs, after: Jobs) => JobMarks;
 
-/** What the plan and the account have to say about the jobs in the browser. */
+/** Limits of the plan and the account for the jobs in the browser. */
 export interface JobRoom {
-  /** How many jobs the plan allows, browser and account together; null is no limit. */
+  /** The most jobs of the plan, browser and account together; null for no limit. */
   readonly limit: number | null;
   /** The names of the jobs in the account: they are taken and they count. */
   readonly accountNames: readonly string[];
@@ -27,12 +27,12 @@ export interface JobRoom {
 /** Runs `work` while no other tab of this browser does. */
 export type Exclusively = <T>(work: () => T) => Promise<T>;
 
-/** Opens the store that jobs are changed in, while every other tab waits; the fault where it must not be touched. */
+/** Opens the store for a change while every other tab waits; a fault if it must not be touched. */
 export type OpenStore = () => Result<TextStore, Exclude<StoreProblem, 'put-aside'>>;
 
 /**
- * Changes the stored jobs as they stand now, whatever a tab saw last: read, changed and written while every other tab
- * waits. A change that is refused writes nothing.
+ * Changes the stored jobs in their present state, whatever a tab read last: read, changed and written while every other
+ * tab waits. A refused change writes nothing.
  */
 export function changeJobs(
   open: OpenStore,
@@ -48,7 +48,7 @@ export function changeJobs(
     if (shelf.problem !== null && shelf.problem !== 'put-aside') return err(shelf.problem);
     const changed = change(shelf.jobs);
     if (!changed.ok) return changed;
-    // The marks first: a job that waits to be sent and is not there yet is no harm.
+    // The marks first: a pending job that does not exist yet is harmless.
     const marks = readMarks(opened.getItem(MARKS_KEY));
     const marked = mark(marks, shelf.jobs, changed.value);
     if (marked !== marks && !writeMarks(opened, marked)) return err('full');
@@ -101,8 +101,8 @@ export function deleteJob(name: string): JobsChange {
 }
 
 /**
- * Puts new contents under a name that is there. `seen` is the print of what the person has seen under it: where another
- * tab or device has put other contents there since, both are kept, the new ones under a number; `keptAs` hears the name.
+ * Replaces the contents of an existing name. `seen` is the hash of the contents the user saw: if another tab or device
+ * has changed them since, both are kept, the new ones under a numbered name, which is passed to `keptAs`.
  */
 export function replaceJob(name: string, data: JobData, seen: string, keptAs: (name: string) => void): JobsChange {
   return (jobs) => {

@@ -16,7 +16,7 @@ export interface DeleteJobDialogProps extends JobDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a job is deleted. */
+/** Confirms the deletion of a job. */
 export default function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
   const { owner, setOpen, onAccountChanged } = useJobs();
 

@@ -15,7 +15,7 @@ const ANNA: JobsOwner = { id: 'id of Anna', email: 'anna@example.com' };
 const BEN: JobsOwner = { id: 'id of Ben', email: 'ben@example.com' };
 const job = (name: string, roomLength = '100'): SavedJob => ({ name, data: sampleJob(roomLength) });
 
-/** What the store holds, as a page that is opened now reads it. */
+/** The content of the store, as read by a page opened now. */
 function stored(store: MemoryStore): JobCopy {
   return { jobs: readShelf(store).jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
 }
@@ -40,7 +40,7 @@ function sentNames(store: MemoryStore): string[] {
 
 const logOut = (store: MemoryStore) => moveJobs(store, (copy) => copyLeft(copy, drawId));
 
-/** A browser in which Anna has a job that waits to be sent, one that was refused, and one that is nobody's. */
+/** A browser in which Anna has a pending job, a refused one, and one that belongs to nobody. */
 function annasBrowser(): MemoryStore {
   const store = new MemoryStore();
   keep(store, { jobs: [job('Old')], marks: NO_MARKS });
@@ -59,7 +59,7 @@ describe('jobs that an account has not got yet', () => {
     (_when, isLoggedOut) => {
       const store = annasBrowser();
       if (isLoggedOut) expect(logOut(store)).toBeNull();
-      // Before anything was moved: the page of the next one is drawn from what is stored.
+      // Before anything was moved: the next user's page is rendered from the store.
       expect(seen(store, BEN)).toEqual(['Old']);
       expect(holdJobs(store, BEN).fault).toBeNull();
       expect(seen(store, BEN)).toEqual(['Old']);
@@ -145,7 +145,7 @@ describe('a deletion that was not sent', () => {
 });
 
 describe('what an earlier version kept', () => {
-  /** Its marks bear the address, and do not say of a job in no account whose it is. */
+  /** Its marks contain the address, and do not record the owner of a local job. */
   function earlier(): MemoryStore {
     const store = new MemoryStore();
     const { sending: _sending, refused: _refused, ...mark } = newMark('id 1', 'Unsent');

@@ -9,8 +9,8 @@ import { type BrowserCopy, copyFor, type JobsOwner } from '#app/layout/job/accou
 type HoldFault = Exclude<StoreProblem, 'put-aside'>;
 
 /**
- * Changes whose the jobs of a store are; called while no other tab is at it. Whatever is moved stands in its new place before it
- * leaves the old one. Where there is no room for that, all stays as it was.
+ * Changes the owner of a store's jobs; call it while no other tab has access. Everything is written to its new place
+ * before it is removed from the old one. If there is no room, nothing changes.
  */
 export function moveJobs(store: TextStore, move: (copy: BrowserCopy) => BrowserCopy): HoldFault | null {
   const { jobs, problem } = readShelf(store);
@@ -51,7 +51,7 @@ function restore(store: TextStore, key: string, text: string | null): void {
     if (text === null) store.removeItem(key);
     else store.setItem(key, text);
   } catch {
-    // It fitted before; another tab has taken the room. What was moved stands twice, and is known by its id.
+    // It fitted before; another tab has used the space. Moved jobs are then stored twice, and recognized by id.
   }
 }
 

@@ -12,18 +12,18 @@ import { TextField } from '#app/ui/text-field.tsx';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface JobListProps {
-  /** The value of the job that is open; empty for none. */
+  /** The value of the open job; empty for none. */
   readonly selected: string;
   readonly onOpen: (choice: string) => void;
 }
 
-/** The selector of the saved jobs. Where there are more than a page of them it has a search, and pages. */
+/** The selector of the saved jobs. With more than a page of them it has a search, and pages. */
 export function JobList({ selected, onOpen }: JobListProps) {
   const { browser, account, count, list, open, report } = useJobs();
   const [asked, setAsked] = useState({ search: list.search, page: list.page });
   const [found, setFound] = useState<JobsPage | null>(list);
   const isLong = count > LINES_PER_PAGE;
-  // All jobs are here, or the account does not answer: then this browser looks for itself.
+  // All jobs are here, or the account does not respond: then this browser searches its own.
   const isAllHere = (report?.isHeard === true && report.isWhole) || found === null;
   const shown = !isLong
     ? { options: allJobs(browser, account), outside: outsideNames(browser, ''), page: null }
@@ -112,7 +112,7 @@ function pageOfBrowser(browser: BrowserJobs, { search, page }: Pick<JobsPage, 's
   };
 }
 
-/** A page of the account's jobs, each by its copy where this browser has one, after those that it has not been sent yet. */
+/** A page of the account's jobs, each by its copy if this browser has one, after its pending ones. */
 function pageOfAccount(browser: BrowserJobs, { jobs, search, ...page }: JobsPage): ShownJobs {
   const copies = new Map(browser.marks.copied.map(({ id, name }) => [id, name]));
   const outside = outsideNames(browser, search);

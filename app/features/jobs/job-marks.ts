@@ -25,7 +25,7 @@ export function readDeleted(value: unknown): DeletedJob[] {
   return [{ id: value.id, revision: Number(value.revision), name, sending: readSending(value.sending) }];
 }
 
-/** The mark of a job; an earlier version did not note what was refused. */
+/** The mark of a job; an earlier version did not store refusals. */
 export function readCopied(value: unknown): CopiedJob[] {
   const [deleted] = readDeleted(value);
   if (deleted === undefined || !isRecord(value)) return [];
@@ -37,8 +37,8 @@ export function readCopied(value: unknown): CopiedJob[] {
 }
 
 /**
- * The marks as a text holds them. Where it cannot be read the jobs count as this browser's own: the account's come anew,
- * those that are the same meet again, and what differs is kept twice.
+ * Parses the marks. If they are unreadable the jobs count as local: the account's are fetched again, equal ones are
+ * matched, and different ones are kept twice.
  */
 export function readMarks(text: string | null): JobMarks {
   if (text === null) return NO_MARKS;
@@ -59,7 +59,7 @@ export function readMarks(text: string | null): JobMarks {
   }
 }
 
-/** Writes the marks; false where there is no room. */
+/** Writes the marks; false if there is no room. */
 export function writeMarks(store: TextStore, marks: JobMarks): boolean {
   try {
     const { isEarlier, ...kept } = marks;

@@ -12,12 +12,12 @@ const STORE_WORDS: Record<Exclude<StoreProblem, 'put-aside'>, string> = {
   stuck: jobsWords.storeStuck,
 };
 
-/** What is wrong with the browser's store, for the section of the saved jobs. */
+/** Describes a problem of the browser's store, for the section of the saved jobs. */
 export function describeStoreProblem(problem: StoreProblem): string {
   return problem === 'put-aside' ? jobsWords.storePutAside : STORE_WORDS[problem];
 }
 
-/** What became of jobs that were changed in two places. */
+/** Describes the outcome for jobs that were changed in two places. */
 export function describeConflict(conflict: Conflict): string {
   const { kind, name } = conflict;
   switch (kind) {
@@ -58,7 +58,7 @@ export const FILE_WORDS: Record<JobsFileFault, string> = {
   'too-large': jobsWords.fileTooLarge,
 };
 
-/** What became of a file of jobs: one line, and what else there is to say. */
+/** Describes the result of importing a file of jobs: one line, and further details. */
 export function describeImport({ added, known, leftOut, refused }: ImportedFile): {
   title: string;
   description?: string;

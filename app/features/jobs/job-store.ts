@@ -4,11 +4,11 @@ import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 
-/** Where text that cannot be read is put aside; a number follows where one is there already. */
+/** The key under which unreadable text is put aside; numbered if it is taken. */
 export const ASIDE_KEY = 'tilewright.jobs.unreadable';
 const MAX_ASIDE = 20;
 
-/** What a job store is read from and written to: the browser's localStorage, as far as it is used here. */
+/** The interface of a job store: the used part of the browser's localStorage. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -26,7 +26,7 @@ export interface JobShelf {
   readonly problem: StoreProblem | null;
 }
 
-/** Reads the saved jobs. What cannot be read is put aside word for word; what can be read is answered. Never throws. */
+/** Reads the saved jobs. Unreadable text is put aside unchanged; readable jobs are returned. Never throws. */
 export function readShelf(store: TextStore): JobShelf {
   let text: string | null;
   try {
@@ -44,7 +44,7 @@ export function readShelf(store: TextStore): JobShelf {
   return { jobs, problem: isAside ? 'put-aside' : 'stuck' };
 }
 
-/** Two jobs of one name can only come from outside; the first is kept, the whole text stands aside. */
+/** Two jobs with one name can only be from outside; the first is kept, the whole text is put aside. */
 function dropSameNames(jobs: readonly SavedJob[]): readonly SavedJob[] {
   const seen = new Set<string>();
   return jobs.filter(({ name }) => {
@@ -55,7 +55,7 @@ function dropSameNames(jobs: readonly SavedJob[]): readonly SavedJob[] {
   });
 }
 
-/** Writes all jobs; the answer says why where it could not. */
+/** Writes all jobs, or returns why that failed. */
 export function writeShelf(
   store: TextStore,
   jobs: readonly SavedJob[],
@@ -73,7 +73,7 @@ export function writeShelf(
   }
 }
 
-/** Keeps a text that cannot be read word for word under another key; false where there is no room. */
+/** Stores an unreadable text unchanged under another key; false if there is no room. */
 export function putAside(store: TextStore, text: string): boolean {
   try {
     for (let index = 1; index <= MAX_ASIDE; index++) {
@@ -86,7 +86,7 @@ export function putAside(store: TextStore, text: string): boolean {
     }
     return false;
   } catch {
-    // Full: it stays where it is.
+    // Full: it stays in place.
     return false;
   }
 }

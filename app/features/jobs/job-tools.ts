@@ -24,7 +24,7 @@ export {
   syncBrowserJobs,
 };
 
-/** The form as a document to save, stamped with the present; null (and the fields marked) where it cannot be read. */
+/** The form as a document to save, with the present time; null (and errors shown) if it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {
   const { job, isHalfDrawn } = calculator.now();
   const data = isHalfDrawn ? null : documentOf(job, new Date().toISOString());
@@ -33,8 +33,8 @@ export function readFormJob(calculator: CalculatorAccess): JobData | null {
 }
 
 /**
- * Puts new contents under a name that is there, or under a number where the contents there are not those that were `seen`;
- * answers the name, or why it could not.
+ * Replaces the contents of an existing name, or saves under a numbered name if the contents are not those that were
+ * `seen`; returns the name, or the fault.
  */
 export async function saveOver(
   owner: JobsOwner,

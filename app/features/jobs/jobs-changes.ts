@@ -3,18 +3,18 @@ import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 const listeners = new Set<() => void>();
 let syncing: (() => Promise<SyncReport | null>) | null = null;
 
-/** Hears of changes of the jobs that are made in this tab, until the answer is called. */
+/** Subscribes to changes of the jobs in this tab; returns the unsubscribe function. */
 export function hearJobsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells all who show jobs that they have changed. */
+/** Notifies all subscribers that the jobs changed. */
 export function tellJobsChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what to do where something waits to be sent to the account, until the answer is called. */
+/** Registers the function that syncs pending changes; returns the unregister function. */
 export function onSyncRequested(sync: () => Promise<SyncReport | null>): () => void {
   syncing = sync;
   return () => {
@@ -22,7 +22,7 @@ export function onSyncRequested(sync: () => Promise<SyncReport | null>): () => v
   };
 }
 
-/** Something waits to be sent to the account; how that went, or null where it could not be tried. */
+/** Syncs pending changes; returns the report, or null if it could not be tried. */
 export function requestSync(): Promise<SyncReport | null> {
   return syncing?.() ?? Promise.resolve(null);
 }

@@ -9,7 +9,7 @@ import type { JobsPage, JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.
 import type { LimitReason } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
-/** Where an open job came from. */
+/** The source of an open job. */
 export type OpenJob =
   | {
       readonly place: 'browser';
@@ -24,7 +24,7 @@ export interface JobsProviderProps {
   readonly userId: string;
   readonly email: string;
   readonly account: readonly KeptJob[];
-  /** The first page of them all, or the one that a plain form asked for. */
+  /** The first page of all jobs, or the one requested by a plain form. */
   readonly list: JobsPage;
   readonly reply: JobsReply | null;
   readonly status: TrialStatus;
@@ -38,11 +38,11 @@ interface Jobs extends Omit<JobsProviderProps, 'userId' | 'email'> {
   readonly owner: JobsOwner;
   /** The jobs in this browser. */
   readonly browser: BrowserJobs;
-  /** How many jobs there are, in the account and in this browser. */
+  /** The number of jobs in the account and in this browser. */
   readonly count: number;
-  /** How the last attempt to reach the account went. */
+  /** The report of the last sync with the account. */
   readonly report: SyncReport | null;
-  /** What became of jobs that were changed in two places, as long as it is to be read. */
+  /** Conflicts of jobs changed in two places, until they are dismissed. */
   readonly conflicts: readonly Conflict[];
   readonly setConflicts: (conflicts: readonly Conflict[]) => void;
   readonly open: OpenJob | null;
@@ -51,7 +51,7 @@ interface Jobs extends Omit<JobsProviderProps, 'userId' | 'email'> {
 
 const JobsContext = createContext<Jobs | null>(null);
 
-/** Holds what the section of the saved jobs and the Save Job button share. */
+/** State shared by the section of the saved jobs and the Save Job button. */
 export function JobsProvider({ children, ...props }: JobsProviderProps & { readonly children: ReactNode }) {
   const { userId, email, account: rows, list, reply, status, onLimit, onAccountChanged } = props;
   const replied = reply?.open ?? null;
@@ -60,7 +60,7 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
   const hear = useCallback((told: Told) => {
     if (told.conflicts.length > 0) setConflicts((before) => [...before, ...told.conflicts]);
     for (const { from, to } of told.renamed) {
-      // What is open is this browser's.
+      // The open job belongs to this browser.
       setOpen((job) => (job?.place === 'browser' && job.name === from ? { ...job, name: to } : job));
     }
   }, []);

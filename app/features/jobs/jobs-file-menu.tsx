@@ -8,17 +8,17 @@ import { showToast } from '#app/ui/toast-store.ts';
 import * as accountMenuWords from '#app/words/en/account-menu.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** The field in which a file of jobs is chosen; hidden where scripts run, and opened by the Import button. */
+/** The file field for a file of jobs; with scripts it is hidden and opened by the Import button. */
 const FILE_FIELD = 'jobsFile';
 
 /**
- * All jobs into one file, and back. Its code comes with the first use. Without JavaScript the same buttons post the form:
- * Export answers with the file, Import takes the one chosen in `JobsFileField`.
+ * Exports all jobs to one file, and imports them. Its code is loaded on first use. Without JavaScript the same buttons
+ * post the form: Export returns the file, Import uses the one chosen in `JobsFileField`.
  */
 export const JobsFileMenu = memo(function JobsFileMenu() {
   const { owner, browser, status, account, onLimit } = useJobs();
   const maySave = may(status.plan, 'maySaveJobs');
-  // What was saved before a downgrade is still its owner's.
+  // Jobs saved before a downgrade still belong to their owner.
   const mayExport = maySave || browser.jobs.length + account.length > 0;
 
   async function exportAll() {
@@ -61,7 +61,7 @@ export const JobsFileMenu = memo(function JobsFileMenu() {
   );
 });
 
-/** Where a file of jobs is chosen: without scripts Import sends it, with them it is read here and now. */
+/** The field for a file of jobs: without scripts Import posts it, with scripts it is read at once. */
 export function JobsFileField() {
   const { owner, status, account, onLimit } = useJobs();
 

@@ -1,6 +1,6 @@
 /** One of the four things kept in the browser: the saved jobs, in the form of a jobs file. */
 export const JOBS_KEY = 'tilewright.jobs';
-/** Which of them are the account's, and what waits to be sent there. */
+/** Which jobs belong to the account, and what is pending. */
 export const MARKS_KEY = 'tilewright.jobs.account';
-/** What other accounts have not sent yet, until they log in here again. */
+/** Pending changes of other accounts, until they log in here again. */
 export const LEFT_KEY = 'tilewright.jobs.left';

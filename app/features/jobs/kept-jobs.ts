@@ -16,23 +16,23 @@ const EMPTY: BrowserJobs = {
 };
 let tools: JobTools | null = null;
 
-/** What reads, checks and changes saved jobs: fetched where there are any, and with the first press that needs it. */
+/** Loads the code that reads, checks and changes saved jobs: at once if there are any, otherwise on first use. */
 export async function loadJobTools(): Promise<JobTools> {
   tools = await import('#app/features/jobs/job-tools.ts');
   return tools;
 }
 
-/** Whether this browser holds jobs, or changes of them that wait to be sent. */
+/** Whether this browser has jobs, or pending changes of them. */
 export function hasKeptJobs(): boolean {
   try {
     return [JOBS_KEY, MARKS_KEY, LEFT_KEY].some((key) => localStorage.getItem(key) !== null);
   } catch {
-    // Switched off: reading them says so.
+    // Storage is disabled; reading reports it.
     return true;
   }
 }
 
-/** The jobs of this browser as `owner` may see them, the same object until they change; none until they can be read. */
+/** The jobs of this browser visible to `owner`, stable until they change; empty until their code is loaded. */
 export function keptJobs(owner: JobsOwner): BrowserJobs {
   return tools?.currentJobs(owner) ?? EMPTY;
 }
@@ -41,7 +41,7 @@ export function serverJobs(): BrowserJobs {
   return EMPTY;
 }
 
-/** Hears of changes made here and in other tabs, and of jobs that were there all along. */
+/** Subscribes to changes in this and other tabs, and to jobs that already exist. */
 export function subscribeToJobs(listener: () => void): () => void {
   const hear = () => {
     if (tools !== null || !hasKeptJobs()) return listener();

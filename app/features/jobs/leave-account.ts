@@ -3,7 +3,7 @@ import type { LeftBehind } from '#app/features/jobs/sync-browser-jobs.ts';
 import { PICTURE_STORE } from '#app/product/picture-store.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
-/** Sends what waits of the account with that address, while its session still lasts. */
+/** Sends the pending changes of the account with that address, while its session is still valid. */
 export async function settleJobs(email: string): Promise<void> {
   if (!hasKeptJobs()) return;
   const { currentJobs, storedOwner, syncBrowserJobs } = await loadJobTools();
@@ -12,8 +12,8 @@ export async function settleJobs(email: string): Promise<void> {
 }
 
 /**
- * Takes the jobs of the account with that address out of this browser; answers in words what waits here for it, or null. With an
- * account that `isGone` everything of it goes.
+ * Removes the jobs of the account with that address from this browser; returns a sentence about pending changes, or
+ * null. For an account that `isGone` everything is deleted.
  */
 export async function leaveAccount(email: string, isGone = false): Promise<string | null> {
   forgetPicture();
@@ -23,7 +23,7 @@ export async function leaveAccount(email: string, isGone = false): Promise<strin
   return owner === null ? null : describeLeftBehind(await leaveJobs(owner, isGone));
 }
 
-/** What lies under the drawing is kept in this browser alone. */
+/** The picture under the drawing is stored only in this browser. */
 function forgetPicture(): void {
   try {
     indexedDB.deleteDatabase(PICTURE_STORE);

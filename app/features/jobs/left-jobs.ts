@@ -5,7 +5,7 @@ import type { LeftJobs } from '#app/layout/job/account-copy/jobs-of-accounts.ts'
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
 
-/** What accounts left in this browser, and what of it this version cannot read: it stays as it is. */
+/** Pending changes of other accounts, and entries that this version cannot read, which are kept unchanged. */
 export interface LeftShelf {
   readonly left: readonly LeftJobs[];
   readonly unread: readonly unknown[];
@@ -20,7 +20,7 @@ function readEntry(value: unknown): LeftJobs | null {
   return { account: value.account, jobs: file.value.jobs, copied, deleted };
 }
 
-/** Deletions that an earlier version noted beside the marks, for accounts that had gone. */
+/** Deletions stored with the marks by an earlier version, for accounts that had logged out. */
 function readWaiting(text: string | null): LeftJobs[] {
   try {
     const marks: unknown = JSON.parse(text ?? 'null');
@@ -35,7 +35,7 @@ function readWaiting(text: string | null): LeftJobs[] {
   }
 }
 
-/** Reads what accounts left; what is no text of this program at all is put aside before it is written over. */
+/** Reads the pending changes of other accounts; unreadable text is put aside before it is overwritten. */
 export function readLeft(store: TextStore): LeftShelf {
   const waiting = readWaiting(store.getItem(MARKS_KEY));
   let entries: unknown = [];
@@ -52,7 +52,7 @@ export function readLeft(store: TextStore): LeftShelf {
   };
 }
 
-/** Writes what accounts left; false where there is no room. */
+/** Writes the pending changes of other accounts; false if there is no room. */
 export function writeLeft(store: TextStore, { left, unread }: LeftShelf): boolean {
   try {
     const before = store.getItem(LEFT_KEY);

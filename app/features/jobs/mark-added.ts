@@ -2,7 +2,7 @@ import type { MarksChange } from '#app/features/jobs/change-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
 import { newMark } from '#app/layout/job/account-copy/job-copy.ts';
 
-/** What is new waits to be sent to the account. */
+/** Marks new jobs as pending for the account. */
 export const markAdded: MarksChange = (marks, before, after) => {
   const names = new Set(before.map(({ name }) => name));
   const added = after.filter(({ name }) => !names.has(name));

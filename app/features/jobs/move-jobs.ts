@@ -42,7 +42,7 @@ export interface ImportAnswer {
   readonly isOverLimit: boolean;
 }
 
-/** Adds the jobs of a file; what cannot be read is named, the rest is taken. */
+/** Adds the jobs of a file; unreadable ones are reported by name. */
 export async function importJobsFile(
   owner: JobsOwner,
   file: Blob,

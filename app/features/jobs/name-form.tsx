@@ -8,9 +8,9 @@ import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
 export interface NameFormProps {
   readonly initial: string;
   readonly submitLabel: string;
-  /** Whether the button waits for a name. */
+  /** Whether the button is disabled until there is a name. */
   readonly needsName: boolean;
-  /** Does it; answers the message for the field where it was refused. */
+  /** Performs the action; returns the message for the field if it was refused. */
   readonly onSubmit: (name: string) => Promise<string | null>;
   readonly onCancel: () => void;
 }
@@ -22,7 +22,7 @@ export function NameForm({ initial, submitLabel, needsName, onSubmit, onCancel }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog stands inside the calculator's form as React sees it: that one is not to be submitted.
+    // In React's tree the dialog is inside the calculator's form, which must not be submitted.
     event.stopPropagation();
     setError((await onSubmit(name)) ?? undefined);
   }

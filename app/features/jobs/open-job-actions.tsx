@@ -18,11 +18,11 @@ const DeleteJobDialog = lazyPart(() => import('#app/features/jobs/delete-job-dia
 export interface OpenJobActionsProps {
   readonly calculator: CalculatorAccess;
   readonly job: OpenJob;
-  /** It is not there any more under its name: what was begun with it is still ended. */
+  /** The job no longer exists under its name: actions in progress still finish. */
   readonly isGone: boolean;
 }
 
-/** What can be done with the job that is open; the dialogs stand in for the plain form's answers. */
+/** The actions on the open job; the dialogs replace the plain form's answers. */
 export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps) {
   const { owner, setOpen, status, onLimit, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;

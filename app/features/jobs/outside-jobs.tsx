@@ -15,7 +15,7 @@ const WHY: Record<OutsideJob['refused'], string> = {
   unreadable: jobsWords.outsideUnreadable,
 };
 
-/** Jobs that are in this browser only: what can be done so that they are not lost with it. */
+/** Jobs that exist only in this browser, and how to save them in the account. */
 export function OutsideJobs() {
   const { owner, browser: jobs, status, account, onLimit } = useJobs();
   const count = jobs.outside.length;

@@ -1,7 +1,7 @@
 import type { TextStore } from '#app/features/jobs/job-store.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 
-/** A store that lasts as long as its page, for the jobs of one account where the browser keeps nothing more. */
+/** A store for the lifetime of the page, with the jobs of one account, used when the browser's storage is full. */
 export class PageStore implements TextStore {
   private texts: ReadonlyMap<string, string> = new Map();
 

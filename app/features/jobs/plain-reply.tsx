@@ -15,7 +15,7 @@ export interface PlainReplyProps {
   readonly isReadOnly: boolean;
 }
 
-/** What stands in for the dialogs without JavaScript: the name to save or rename under, and the answers. */
+/** Replaces the dialogs without JavaScript: the name to save or rename under, and the answers. */
 export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
   return (
     <>

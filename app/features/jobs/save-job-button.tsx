@@ -14,7 +14,9 @@ import * as plansWords from '#app/words/en/plans.ts';
 
 const SaveJobDialog = lazyPart(() => import('#app/features/jobs/save-job-dialog.tsx'), 'default', overPage);
 
-/** Save Job: asks for a name, or says which plan saves jobs. Without JavaScript it keeps the job in the account. */
+/**
+ * Save Job: asks for a name, or names the plan that can save jobs. Without JavaScript it saves the job in the account.
+ */
 export function SaveJobButton({ calculator }: { readonly calculator: CalculatorAccess }) {
   const { owner, status, account, onLimit } = useJobs();
   const [data, setData] = useState<JobData | null>(null);

@@ -17,13 +17,13 @@ import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** Saved Jobs: the selector, the job that is open, and what became of what was asked. The same buttons post the plain form. */
+/** Saved Jobs: the selector, the open job, and the results of actions. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
   const { browser, status, count, open, reply, report, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
   const { jobs, problem, outside, unsent, isUnkept } = browser;
   const openJob = useOpenJob(calculator);
-  // Another tab may have deleted or renamed it: then nothing is selected here, and what is typed stays.
+  // Another tab may have deleted or renamed it: then nothing is selected here, and typed text stays.
   const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
   const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
 
@@ -78,7 +78,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   );
 }
 
-/** A plain form's button led to something that is said here. */
+/** Whether the answer to a plain form's button has a message for this section. */
 function hasWord(reply: JobsReply | null): boolean {
   if (reply === null) return false;
   const { done, fault, question, imported, fileFault, linkPath } = reply;

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** A link to the layout as it stands, for a client to look at. Without JavaScript the page answers with it. */
+/** A link to the present layout, for a client to view. Without JavaScript the page returns it. */
 export function ShareButton({ calculator }: { readonly calculator: CalculatorAccess }) {
   const { status, open, onLimit } = useJobs();
   const [address, setAddress] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
       await navigator.clipboard.writeText(made.address);
       showToast({ title: jobsWords.linkCopied, description: jobsWords.linkCopiedText });
     } catch {
-      // Not allowed to copy: the link stands in its field.
+      // Copying is not allowed: the link is in its field.
     }
   }
 

@@ -36,7 +36,7 @@ export interface SharedJobPageProps {
   readonly cuts: ReactNode;
 }
 
-/** A job behind a link, for whoever has it: to look at, not to change. */
+/** A job behind a link, read-only for anybody who has it. */
 export function SharedJobPage(props: SharedJobPageProps) {
   const { name, unitSystem, result, needed, toBuy, problem, ownLink, drawing, cuts } = props;
   return (

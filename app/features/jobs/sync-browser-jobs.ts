@@ -31,7 +31,10 @@ async function inTurn(work: () => Promise<SyncReport>): Promise<SyncReport> {
   return 'locks' in navigator ? await navigator.locks.request('tilewright.jobs.sync', work) : work();
 }
 
-/** Whether the account may take now what it refused once; what did not fit is added by its owner, where there is room again. */
+/**
+ * Whether the account may accept a job now that it refused before; jobs over a limit are added by their owner when
+ * there is room again.
+ */
 function mayTake(plan: Plan, refused: OutsideJob['refused'], { data }: SavedJob): boolean {
   if (refused === 'unasked' || refused === 'unreadable') return false;
   if (refused === 'limit') return PLANS[plan].savedJobs === null;
@@ -39,8 +42,8 @@ function mayTake(plan: Plan, refused: OutsideJob['refused'], { data }: SavedJob)
 }
 
 /**
- * Brings the jobs of `owner` in this browser and in his account together. What it refused is sent again where its `plan` takes it
- * now. Asked for again meanwhile, it runs once more, not twice.
+ * Syncs the jobs of `owner` in this browser with the account. Refused jobs are sent again if `plan` now allows them. A
+ * request during a run starts one further run, not two.
  */
 export function syncBrowserJobs(owner: JobsOwner, plan: Plan | null): Promise<SyncReport> {
   if (waiting !== null && waiting.account === owner.id) return waiting.report;
@@ -79,7 +82,7 @@ async function syncOnce(owner: JobsOwner, plan: Plan | null): Promise<SyncReport
   };
 }
 
-/** Whose jobs this browser holds, where they are those of the account with that address; else null. */
+/** The owner of this browser's jobs if the account has that address; otherwise null. */
 export function storedOwner(email: string): JobsOwner | null {
   try {
     const { account, email: known } = readMarks(localStorage.getItem(MARKS_KEY));
@@ -90,19 +93,19 @@ export function storedOwner(email: string): JobsOwner | null {
   }
 }
 
-/** The names of what stays in this browser when an account goes. */
+/** The names of jobs that stay in this browser when an account logs out. */
 export interface LeftBehind {
-  /** What was changed or deleted and could not be sent. */
+  /** Changes and deletions that could not be sent. */
   readonly unsent: readonly string[];
-  /** What the account has not got for another reason. */
+  /** Jobs that the account lacks for another reason. */
   readonly outside: readonly string[];
-  /** Jobs of nobody, which everybody who uses this browser sees. */
+  /** Jobs of nobody, visible to every user of this browser. */
   readonly nobodys: readonly string[];
 }
 
 /**
- * Takes the account's jobs out of this browser. What it has not got waits aside until it logs in here again; where the account
- * itself `isGone`, so does that. Jobs of nobody stay.
+ * Removes the account's jobs from this browser. Unsent changes are set aside until it logs in here again; if the
+ * account `isGone`, they are deleted too. Jobs of nobody stay.
  */
 export async function leaveJobs(owner: JobsOwner, isGone: boolean): Promise<LeftBehind> {
   let left: LeftBehind = { unsent: [], outside: [], nobodys: [] };

@@ -8,19 +8,19 @@ import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 import { may, type Plan } from '#app/product/plans/plans.ts';
 
-/** A job of the account, as the list of them names it. */
+/** A job of the account, as in its listing. */
 type ListedJob = Pick<AccountRow, 'id' | 'name'>;
 
 export interface AccountSync {
   /** The account's jobs that have no copy in this browser (yet). */
   readonly rest: readonly ListedJob[];
-  /** How the last attempt went; null before the first. */
+  /** The report of the last sync; null before the first. */
   readonly report: SyncReport | null;
 }
 
 /**
- * Keeps this browser's jobs and the account's in step: when the page opens, when it is looked at again, when the network
- * comes back and after every change. `onTold` hears what became of jobs that were changed in two places.
+ * Keeps this browser's jobs and the account's in sync: when the page opens or becomes visible, when the network
+ * returns, and after every change. `onTold` receives conflicts of jobs changed in two places.
  */
 export function useAccountSync(
   owner: JobsOwner,
@@ -42,7 +42,7 @@ export function useAccountSync(
   }, [owner, plan, onTold]);
 
   useEffect(() => {
-    // Where the program's part is not to be fetched now, what waits to be sent waits on.
+    // If the code cannot be loaded now, changes stay pending.
     const run = () => sync().catch(() => null);
     const lookAgain = () => {
       if (may(plan, 'maySaveJobs') || hasRows || hasKeptJobs()) void run();

@@ -6,14 +6,14 @@ import { may } from '#app/product/plans/plans.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-/** Opens what the selector names: all inputs are set and the layout is calculated. */
+/** Opens the selected job: sets all inputs and calculates the layout. */
 export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
   const { owner, status, setOpen } = useJobs();
   return async (choice) => {
     if (choice === '') return setOpen(null);
     const { copyOpened, currentJobs, fetchAccountJob, printOfJob } = await loadJobTools();
     if (choice.startsWith('browser:')) {
-      // As the store stands now: another tab may have renamed or deleted it.
+      // From the present store: another tab may have renamed or deleted it.
       const name = choice.slice('browser:'.length);
       const { jobs, marks } = currentJobs(owner);
       const job = jobs.find((candidate) => candidate.name === name);

@@ -13,18 +13,18 @@ const PAN_KEY_PX = 40;
 const WHEEL_SPEED = 0.0015;
 
 /**
- * Turns pointers, wheel and keys into moves of the camera, after the tool has had its choice. One finger or button
- * pans or belongs to the tool, two fingers pinch; a second finger cancels what the tool was doing.
+ * Turns pointers, wheel and keys into movements of the camera, unless the tool uses them. One finger or button pans or
+ * belongs to the tool, two fingers pinch; a second finger cancels the tool's gesture.
  */
 export class CanvasGestures {
   tool: DrawingTool | null = null;
-  /** Told what lies under a pointer that no tool has taken. */
+  /** Receives pointers that no tool uses, for the content under them. */
   onPoint: ((event: SurfacePointer | null) => void) | null = null;
   private readonly stage: CanvasStage;
   private readonly element: HTMLElement;
   private readonly fingers = new Map<number, Finger>();
   private isToolGesture = false;
-  /** The pointer that holds what the tool holds. */
+  /** The pointer of the tool's gesture. */
   private lastPointer: PointerEvent | null = null;
   private lastPress = { timeMs: 0, xPx: 0, yPx: 0, count: 0 };
 
@@ -49,7 +49,7 @@ export class CanvasGestures {
     if (!this.isToolGesture) this.onPoint?.(pointer);
   }
 
-  /** A touch follows its pointer: true where the tool has taken that, and the page must not scroll with it. */
+  /** Whether the tool has the present touch, so that the page must not scroll. */
   get isToolsTouch(): boolean {
     return this.isToolGesture;
   }
@@ -96,7 +96,7 @@ export class CanvasGestures {
     }
   }
 
-  /** The frame has changed under the pointers: what the tool was doing is put back, and they are to be set down anew. */
+  /** The frame changed under the pointers: the tool's gesture is undone, and pointers must be pressed again. */
   interrupt(): void {
     this.fingers.clear();
     if (!this.isToolGesture || this.lastPointer === null) return;
@@ -110,7 +110,7 @@ export class CanvasGestures {
     this.onPoint?.(null);
   }
 
-  /** True where the wheel moved the camera: the page must not scroll then. At its limits it lets the page scroll. */
+  /** True if the wheel moved the camera, so that the page must not scroll. At its limits it lets the page scroll. */
   wheel(event: WheelEvent): boolean {
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
     const speed = event.ctrlKey ? WHEEL_SPEED * 6 : WHEEL_SPEED;
@@ -122,7 +122,7 @@ export class CanvasGestures {
     return true;
   }
 
-  /** True where the key was taken. */
+  /** True if the key was used. */
   key(event: KeyboardEvent): boolean {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (this.tool?.onKey?.({ key, shiftKey, altKey, ctrlKey, metaKey }, this.stage.view) === true) return true;

@@ -13,7 +13,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 export interface StageEvents {
   /** A picture is shown. */
   onPainted(): void;
-  /** The camera has come to rest. It is not told of each move: rendering that costs a slow phone two frames. */
+  /** The camera stopped. Not called for each movement, because rendering costs a slow phone two frames. */
   onRest(camera: Camera): void;
   onError(error: unknown): void;
 }
@@ -23,15 +23,12 @@ const NOTHING_TO_FIT = {
   marginPx: { top: 0, right: 0, bottom: 0, left: 0 },
 };
 const COMPACT_BELOW_PX = 480;
-/** After so many layouts of drags that took too long, drags show what is held only. */
+/** After this number of slow layouts during drags, drags show only the dragged obstacle. */
 const MAX_SLOW_DRAGS = 2;
 
-/**
- * The layout on screen: what it is seen from, and what is asked of its floor. What tools mark is painted on an overlay, at
- * most once a frame.
- */
+/** The layout on screen: its camera and its floor. Tools' marks are painted on an overlay, at most once per frame. */
 export class CanvasStage {
-  /** For the tool: what it shows past the page. */
+  /** For the tool: shows content without rendering the page. */
   readonly live: LiveSurface;
   readonly #overlay: LayerCanvas;
   readonly #events: StageEvents;
@@ -132,7 +129,7 @@ export class CanvasStage {
   #drop(settled: Promise<unknown> | undefined): void {
     if (!this.#isDragged) return;
     const gesture = this.#gesture;
-    // A change that was refused brings no new layout: what the page shows is the truth then.
+    // A refused change gives no new layout: then the page's content is shown.
     const showPage = () => this.#isDragged && gesture === this.#gesture && this.#showPage();
     if (settled === undefined) showPage();
     else settled.then(afterNextFrames(showPage), afterNextFrames(showPage));
@@ -188,7 +185,7 @@ function marginFor(margin: MarginPx, widthPx: number): MarginPx {
   return widthPx >= COMPACT_BELOW_PX ? margin : scaleMargin(margin, 0.75);
 }
 
-/** The page is rendered with what has been settled one frame later, or two. */
+/** The page renders a settled change one or two frames later. */
 function afterNextFrames(call: () => void): () => void {
   return () => requestAnimationFrame(() => requestAnimationFrame(call));
 }

@@ -47,7 +47,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     const row = event.target instanceof Element ? event.target.closest('[data-cut]') : null;
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
-  /** The pointer has left: a row that the keyboard stands on stays lit. */
+  /** The pointer left: a row with the keyboard focus stays highlighted. */
   const leave = (event: SyntheticEvent<HTMLElement>) => {
     const row = event.currentTarget.querySelector(':focus')?.closest('[data-cut]');
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
@@ -113,7 +113,7 @@ interface CutRowProps {
   readonly size: string;
   /** Its holes and round notches, in words. */
   readonly round: string;
-  /** In which rooms of a plan its pieces lie, in words. */
+  /** The rooms of a plan that contain its pieces, in words. */
   readonly room: string;
   /** Pieces with a sawn edge on a joint, in words. */
   readonly sawn: string | null;

@@ -6,9 +6,9 @@ import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface FloorScreenEvents {
-  /** A picture is shown; `isLast` where nothing newer has been asked for. */
+  /** A picture is shown; `isLast` if no newer one was requested. */
   onPainted(isLast: boolean): void;
-  /** It could not be shown, and is asked for anew by another road: as it is by the end of this call. */
+  /** Painting failed; at the end of this call the present state is requested again in another way. */
   onFailed(): void;
   /** There is no other road. */
   onError(error: Error): void;
@@ -16,14 +16,17 @@ export interface FloorScreenEvents {
 
 type Show = (patch: FloorPatch, layout: LayoutResult | null) => Promise<Answer<'floor'>>;
 
-/** After so many in a row the page paints itself: a part cannot be fetched, or the worker ends again and again. */
+/**
+ * After this number of failures in a row the page paints by itself: a part cannot be loaded, or the worker ends
+ * repeatedly.
+ */
 const MAX_FAILURES = 2;
 
 let lastFloor = 0;
 
 /**
- * The canvas of a floor. It belongs to the floor worker, which answers when a picture is on it; where there is no worker
- * or no offscreen canvas, the same code paints on the page's own thread.
+ * The canvas of a floor. It belongs to the floor worker, which answers when a picture is on it; without workers or
+ * offscreen canvases, the same code paints on the page's own thread.
  */
 export class FloorScreen {
   readonly #above: HTMLElement;
@@ -42,7 +45,7 @@ export class FloorScreen {
     this.#events = events;
   }
 
-  /** Shows what has changed, from when it is known what is to be seen and how. `layout` is that of the scene where the page has it. */
+  /** Shows changes, as soon as scene and view are known. `layout` is that of the scene if the page has it. */
   show(patch: FloorPatch, layout: LayoutResult | null = null): void {
     this.#whole = { ...this.#whole, ...patch };
     if (patch.scene) this.#layout = layout;

@@ -23,18 +23,18 @@ export interface LayoutDrawingProps {
   readonly result: LayoutResult;
   readonly showMeasurements: boolean;
   readonly unitSystem: UnitSystem;
-  /** Where the floor lies, which decides how far apart movement joints are. */
+  /** Exposure of the floor, which decides the distance of movement joints. */
   readonly exposure?: SiteFacts['exposure'];
   /** The plan of its cuts: pieces that it lays with a sawn edge on a joint are marked. */
   readonly cuttingPlan?: CuttingPlan | null;
-  /** Those pieces themselves, where the plan is not at hand. */
+  /** The pieces themselves, if the plan is not available. */
   readonly sawn?: readonly SawnPiece[];
-  /** What is lit, as `drawing/highlight.ts` writes it. */
+  /** The highlight, in the format of `drawing/highlight.ts`. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
   /** Two drawings on one page need two prefixes. */
   readonly idPrefix?: string;
-  /** Further buttons beside zoom and home. */
+  /** Further buttons next to zoom and home. */
   readonly toolbar?: ReactNode;
   /** Present: a Measurements button shows. */
   readonly onShowMeasurementsChange?: (show: boolean) => void;

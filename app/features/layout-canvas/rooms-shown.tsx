@@ -14,7 +14,7 @@ export interface RoomsShownProps {
 
 const NONE: HiddenRooms = [];
 
-/** The rooms that a reader has hidden, as long as the plan has the same rooms. Both answers are stable. */
+/** The rooms hidden by the reader, while the plan has the same rooms. Both results are stable. */
 export function useHiddenRooms(plan: PartsPlan | undefined): readonly [HiddenRooms, (hidden: HiddenRooms) => void] {
   const rooms = plan?.parts.map(({ name }) => name).join('\n') ?? '';
   const [kept, setKept] = useState({ rooms, hidden: NONE });

@@ -4,10 +4,10 @@ import { findSawnPieces, type SawnPiece } from '#app/layout/order/sawn-edges.ts'
 
 const NONE: readonly SawnPiece[] = [];
 
-/** The drawing and the list of cuts ask for the same plan. */
+/** Cached, because the drawing and the list of cuts use the same plan. */
 const known = new WeakMap<CuttingPlan, readonly SawnPiece[]>();
 
-/** The pieces of `result` that its plan lays with a sawn edge on a joint; none while there is no plan. */
+/** The pieces of `result` with a sawn edge on a joint in its plan; empty without a plan. */
 export function sawnPieces(result: LayoutResult, plan: CuttingPlan | null | undefined): readonly SawnPiece[] {
   if (!plan) return NONE;
   const found = known.get(plan) ?? findSawnPieces(plan, result);

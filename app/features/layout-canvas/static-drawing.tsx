@@ -7,7 +7,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 /** The static drawing's own size; the page scales it to its frame. */
 const WIDTH_PX = 720;
 const HEIGHT_PX = 648;
-/** Texts are laid out for a frame narrower than that, so that none overlap where they grow on phones. */
+/** Texts are laid out for a narrower frame, so that none overlap when enlarged on phones. */
 const TEXT_SCALE = 1.35;
 
 interface StaticDrawingProps {
@@ -18,8 +18,8 @@ interface StaticDrawingProps {
 }
 
 /**
- * The drawing as SVG: made on the server, so that it is there before any script and without, and again for the
- * printer. In between the browser keeps what the server sent until its canvas is painted, and pays for no second one.
+ * The drawing as SVG: rendered on the server, so that it is visible before and without scripts, and again for printing.
+ * In between the browser keeps the server's SVG until its canvas is painted, without rendering a second one.
  */
 export function StaticDrawing({ result, options, idPrefix, isHidden }: StaticDrawingProps) {
   const [printed, setPrinted] = useState<string | null>(null);

@@ -32,7 +32,7 @@ interface Running {
   readonly gestures: CanvasGestures;
 }
 
-/** Runs the canvases of a frame: builds them once, feeds them what changes, ends them with the component. */
+/** Runs the canvases of a frame: creates them once, passes changes to them, and ends them with the component. */
 export function useCanvasStage(refs: StageRefs, props: StageProps) {
   const running = useRef<Running | null>(null);
   const latest = useRef(props);
@@ -66,7 +66,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
       if (label !== highlightedLabel) onHighlight?.(label);
     };
     running.current = { stage, gestures };
-    // Its first call comes with the next frame: asked for now, the size would have all that is new laid out in this task.
+    // Its first call is in the next frame: reading the size now would force a layout of all new content in this task.
     const observer = new ResizeObserver(() => {
       const size = { widthPx: frame.clientWidth, heightPx: frame.clientHeight };
       if (isMoved(stage.view, size)) gestures.interrupt();
@@ -134,7 +134,7 @@ function besideHidden(tool: DrawingTool, latest: { readonly current: StageProps 
   };
 }
 
-/** What the toolbar shows of a camera; it changes far less often than the camera. */
+/** The camera's state in the toolbar; it changes far less often than the camera. */
 export interface ZoomState {
   readonly text: string;
   readonly isLeast: boolean;
@@ -147,7 +147,7 @@ function describeZoom(camera: Camera): ZoomState {
   return { text, isLeast: camera.zoom <= MIN_ZOOM, isMost: camera.zoom >= MAX_ZOOM, isHome: isHome(camera) };
 }
 
-/** The known state where nothing in it has changed, so that nothing is rendered again. */
+/** The previous state if nothing in it changed, so that nothing renders again. */
 function keepEqual(known: ZoomState, next: ZoomState): ZoomState {
   const isSame =
     known.text === next.text &&
@@ -157,7 +157,10 @@ function keepEqual(known: ZoomState, next: ZoomState): ZoomState {
   return isSame ? known : next;
 }
 
-/** Puts the gestures on the frame; answers how to take them off. Wheel and touch must be able to stop the page. */
+/**
+ * Attaches the gestures to the frame; returns a function that detaches them. Wheel and touch must be able to stop the
+ * page from scrolling.
+ */
 function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestures): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -169,7 +172,7 @@ function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestu
   frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
   frame.addEventListener('lostpointercapture', (event) => gestures.cancel(event), { signal });
   frame.addEventListener('pointerleave', (event) => gestures.leave(event), { signal });
-  // A page being scrolled keeps scrolling when the drawing comes under the pointer.
+  // A page being scrolled keeps scrolling when the drawing moves under the pointer.
   let pageScrolledMs = Number.NEGATIVE_INFINITY;
   const isPageScroll = (event: WheelEvent) => {
     const isInside = event.target instanceof Node && frame.contains(event.target);

@@ -16,7 +16,7 @@ export interface ObstacleBannerProps {
   readonly tool: ObstacleToolHandle;
 }
 
-/** Above the drawing: the placement mode with typed coordinates, and what was refused. Reads out what happens. */
+/** Above the drawing: the placement mode with typed coordinates, and refusals. Announces changes to screen readers. */
 export function ObstacleBanner({ tool }: ObstacleBannerProps) {
   const { state } = tool;
   const { mode, notice } = state;
@@ -27,7 +27,7 @@ export function ObstacleBanner({ tool }: ObstacleBannerProps) {
   return (
     <>
       {mode.name === 'placing' && <Placement key={mode.obstacle.id} tool={tool} obstacle={mode.obstacle} />}
-      {/* Beside the lists it lies over the toolbar: the drawing must not shrink under the pointer. */}
+      {/* On wide screens it covers the toolbar: the drawing must not shrink under the pointer. */}
       <div role="alert" className="empty:hidden lg:relative lg:z-10 lg:h-0">
         {problem !== null && (
           <div className="lg:absolute lg:inset-x-0 lg:rounded-control lg:bg-danger-soft lg:px-3 lg:pb-1">

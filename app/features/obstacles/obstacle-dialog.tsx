@@ -46,12 +46,12 @@ export interface ObstacleDialogProps {
   readonly editing: Obstacle | null;
   /** Of a wall, which is measured from the bottom up; null on a floor. */
   readonly wallHeight: number | null;
-  /** Those in the room already: what is put at a wall goes beside them. */
+  /** Existing obstacles: a new one at a wall is placed next to them. */
   readonly others: readonly Obstacle[];
   onClose(): void;
-  /** `at` is its top left corner; null where the drawing is to be asked. */
+  /** `at` is its top left corner; null to place it on the drawing. */
   onAdd(fields: ReadObstacle, at: Point | null): void;
-  /** Answers why it cannot be, or null. */
+  /** Returns why it is refused, or null. */
   onChange(obstacle: Obstacle): string | null;
 }
 
@@ -72,7 +72,7 @@ function textsOf(obstacle: Obstacle | null, system: UnitSystem, wallHeight: numb
   );
 }
 
-/** Add Interior Obstacle: what it is and how large; then a corner or a wall, or a place on the drawing. */
+/** Add Interior Obstacle: type and size; then a corner or a wall, or a place on the drawing. */
 export function ObstacleDialog(props: ObstacleDialogProps) {
   const { room, unitSystem, wallHeight, editing, others, onClose, onAdd, onChange } = props;
   const surface = wallHeight === null ? 'floor' : 'wall';
@@ -90,7 +90,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog may stand inside another form in React's tree: that one must not hear of it.
+    // In React's tree the dialog may be inside another form, which must not receive the event.
     event.stopPropagation();
     finish(null);
   };

@@ -13,8 +13,8 @@ const Panel = memo(ObstaclePanel);
 type Site = ToolSite<ReactNode, Element>;
 
 /**
- * The obstacles' list in its place on the page, and their tool for the drawing. What stands in the rooms of a plan is moved there, and
- * listed with each room: where rooms change, the steps back begin anew.
+ * The list of obstacles in its place on the page, and their tool for the drawing. In a plan obstacles are moved on the
+ * drawing and listed with each room; when rooms change, the history is reset.
  */
 export function ObstacleTools(site: Site) {
   const plan = site.result?.request.plan;

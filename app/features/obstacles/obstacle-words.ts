@@ -4,7 +4,7 @@ import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
-/** Why an obstacle cannot stand there. */
+/** Explains why an obstacle cannot be at a place. */
 export function describePlacementProblem(problem: PlacementProblem): string {
   switch (problem) {
     case 'click-outside':
@@ -18,7 +18,7 @@ export function describePlacementProblem(problem: PlacementProblem): string {
   }
 }
 
-/** What has just happened to the obstacles; read out to screen readers. */
+/** Describes the last event of the obstacles, for screen readers. */
 export function describeObstacleNotice(notice: ObstacleNotice): string {
   switch (notice.code) {
     case 'placing':

@@ -21,7 +21,7 @@ describe('PendingLists', () => {
     lists.tell(at(1), at(0));
     lists.tell(at(2), at(0));
     expect(lists.current(at(0))).toEqual(at(2));
-    // The first answer comes back while the second is on its way.
+    // The first answer arrives while the second is pending.
     expect(lists.current(at(1))).toEqual(at(2));
     lists.tell(at(3), at(1));
     expect(lists.current(at(1))).toEqual(at(3));

@@ -2,20 +2,23 @@ import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts
 import type { Obstacle } from '#app/layout/layout-request.ts';
 
 /**
- * The tool's own lists that the page has been told of and not shown yet. Keys repeat faster than layouts come back: each
+ * The tool's lists that were sent to the page and are not shown yet. Keys repeat faster than layouts are computed: each
  * nudge must start from the last one, not from the last one shown.
  */
 export class PendingLists {
   private shownKey: string | null = null;
   private told: { readonly key: string; readonly list: readonly Obstacle[] }[] = [];
 
-  /** The page has been told of `list` while it showed `shown`. */
+  /** `list` was sent to the page while it showed `shown`. */
   tell(list: readonly Obstacle[], shown: readonly Obstacle[]): void {
     if (this.told.length === 0) this.shownKey = obstacleListKey(shown);
     this.told.push({ key: obstacleListKey(list), list });
   }
 
-  /** The list to work on while the page shows `shown`; one that was never told of has been changed elsewhere and wins. */
+  /**
+   * The list to work on while the page shows `shown`; a list that was never sent is a change from elsewhere and takes
+   * precedence.
+   */
   current(shown: readonly Obstacle[]): readonly Obstacle[] {
     const last = this.told[this.told.length - 1];
     if (last === undefined) return shown;

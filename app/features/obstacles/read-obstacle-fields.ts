@@ -14,7 +14,7 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export type ObstacleFieldTexts = Omit<ObstacleText, 'id' | 'x' | 'y'>;
-/** What the dialog reads: of a polygon, whose corners say where it stands, with its place. */
+/** The dialog's input; for a polygon, whose corners give its position, including that. */
 export type ReadObstacle = Omit<UnplacedObstacle, 'id'> & Partial<Pick<Obstacle, 'x' | 'y'>>;
 export type ObstacleFieldErrors = Partial<Record<string, string>>;
 
@@ -57,7 +57,10 @@ export function readObstacleFields(
   return ok(isPolygon ? { ...obstacle, x, y } : obstacle);
 }
 
-/** Typed coordinates: two lengths of zero or more. On a wall y is typed from the bottom, `top` above which a thing's own top stands. */
+/**
+ * Typed coordinates: two lengths of zero or more. On a wall y is typed from the bottom; `top` is the drawing height
+ * from which it is subtracted.
+ */
 export function readCoordinates(
   xText: string,
   yText: string,

@@ -28,16 +28,16 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 interface ObstacleToolProps {
-  /** The room of the calculated layout; null while there is none, and nothing can be placed. */
+  /** The room of the calculated layout; null if there is none, so that nothing can be placed. */
   readonly room: Room | null;
-  /** On a plan: the room that holds what has that id. */
+  /** Only in a plan: the room of the obstacle with that id. */
   readonly roomOf?: ObstacleContext['roomOf'];
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
   /** Of a wall, which is measured from the bottom up; null on a floor. */
   readonly wallHeight: number | null;
-  /** Final: placed, dropped, nudged, changed or removed. The layout is to be computed again; no calculation is counted. */
+  /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
 }
 
@@ -50,14 +50,14 @@ export interface ObstacleToolHandle
   readonly overlay: OverlayPainter | null;
 }
 
-/** Before the canvas has said how it is zoomed. */
+/** Until the canvas reports its zoom. */
 const UNSEEN_LATTICE_PER_PX = 4000;
 const EMPTY_ROOM: Room = { type: 'custom', points: [] };
 
 /** Obstacles on the drawing: placing, dragging, nudging. The list itself stays with the page. */
 export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const { room, roomOf, obstacles, unitSystem, wallHeight } = props;
-  // What stands there from the start is no step back.
+  // Initial obstacles are no step of the history.
   const [state, setState] = useState<ObstacleState>(() => ({ ...OBSTACLE_START, history: startHistory(obstacles) }));
   const current = useRef(state);
   const latticePerPx = useRef(UNSEEN_LATTICE_PER_PX);
@@ -67,7 +67,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const latestColors = useRef(colors);
   latestColors.current = colors;
   const surface = useRef<LiveSurface | null>(null);
-  /** How many obstacles there will be once the layout that was asked for has come. */
+  /** The number of obstacles after the pending layout. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const asked = useRef(0);
   const [pending] = useState(() => new PendingLists());
@@ -83,7 +83,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     };
   }, [pending]);
 
-  /** Shows a step on the drawing alone where nothing else is to hear of it. */
+  /** Shows a step on the drawing alone if nothing else depends on it. */
   const show = useCallback(
     (next: ObstacleState) => {
       const before = current.current;
@@ -128,7 +128,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     [contextNow, show, tell],
   );
 
-  // A layout that went away takes an unfinished gesture with it, and the refusal of the last one.
+  // When the layout disappears, an unfinished gesture and the last refusal are cleared.
   useEffect(() => {
     const { mode, notice } = current.current;
     if (room === null && (mode.name !== 'idle' || notice?.code === 'refused')) send({ type: 'cancel' });
@@ -136,7 +136,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
 
   const cursor = state.mode.name === 'placing' ? 'crosshair' : state.mode.name === 'dragging' ? 'grabbing' : undefined;
   const tool = useMemo(() => {
-    // The next key may come before the layout of the last one: it is the tool's all the same.
+    // The next key may arrive before the last layout: it still belongs to the tool.
     if (room === null || ((awaited ?? obstacles.length) === 0 && state.mode.name === 'idle')) return null;
     const seeing = (view: View) => {
       latticePerPx.current = 1 / view.scale;

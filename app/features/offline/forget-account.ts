@@ -1,7 +1,7 @@
-/** Where the account last seen on this device is kept. */
+/** Storage key of the account last seen on this device. */
 export const ACCOUNT_KEY = 'tilewright.account';
 
-/** Forgets the account: nobody is signed in here any more. */
+/** Forgets the account: nobody is signed in here. */
 export function forgetAccount(): void {
   try {
     localStorage.removeItem(ACCOUNT_KEY);

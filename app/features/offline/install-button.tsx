@@ -3,7 +3,7 @@ import { installOffer, watchOffer } from '#app/features/offline/install-offer.ts
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
 const load = () => import('#app/features/offline/install-offered.tsx');
-/** Fetched where the browser offers to install the app. */
+/** Loaded if the browser offers to install the app. */
 const InstallOffered = lazyPart(load, 'InstallOffered', (failure) => overPage(failure, {}));
 
 /** The button that installs the app, as soon as the browser offers that. */

@@ -1,11 +1,11 @@
-/** What Chromium hands out when the page can be installed. */
+/** Chromium's event when the page can be installed. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 const DECLINED_KEY = 'tilewright.installDeclined';
 
-/** How this browser installs: by its own prompt, or by hand (iPhone and iPad), of which there can only be told. */
+/** How this browser installs: by its own prompt, or by hand (iPhone and iPad), which the page can only explain. */
 export type InstallOffer = InstallPromptEvent | 'by-hand';
 
 let offered: InstallOffer | null = null;
@@ -42,10 +42,10 @@ function installsByHand(): boolean {
   return (isApple || isPad) && !isInstalled && !matchMedia('(display-mode: standalone)').matches;
 }
 
-// The event comes early, and once.
+// The event fires early, and once.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Only our own button asks.
+    // Only our own button shows the prompt.
     event.preventDefault();
     if (!wasDeclined()) setOffered(event as InstallPromptEvent);
   });
@@ -58,7 +58,7 @@ export function watchOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What this browser offers now; null where it offers nothing. */
+/** The browser's present offer; null if there is none. */
 export function installOffer(): InstallOffer | null {
   return offered;
 }

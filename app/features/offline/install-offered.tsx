@@ -8,7 +8,7 @@ import * as installWords from '#app/words/en/install.ts';
 
 const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), 'InstallSteps', overPage);
 
-/** Puts the app on the home screen, where the browser offers that. Declined once, it never comes back. */
+/** Installs the app on the home screen, if the browser offers that. After one refusal it is never shown again. */
 export function InstallOffered({ offer }: { readonly offer: InstallOffer }) {
   const [isToldHow, setIsToldHow] = useState(false);
 

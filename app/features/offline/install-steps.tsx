@@ -9,7 +9,7 @@ export interface InstallStepsProps {
   readonly onDecline: () => void;
 }
 
-/** How an app gets onto the home screen of an iPhone or iPad, where a page cannot ask for it. */
+/** How to add an app to the home screen of an iPhone or iPad, where a page cannot trigger it. */
 export function InstallSteps({ onClose, onDecline }: InstallStepsProps) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ const IDLE_AT_LATEST_MS = 5_000;
 const ON_ITS_WAY_MS = 30_000;
 let sentAt = -ON_ITS_WAY_MS;
 
-/** A form that no script answers: the page that it asked for is on its way. */
+/** A form that no script handles: its page is loading. */
 function noteSent({ defaultPrevented, timeStamp }: SubmitEvent): void {
   if (!defaultPrevented) sentAt = timeStamp;
 }
@@ -27,7 +27,7 @@ function noteSent({ defaultPrevented, timeStamp }: SubmitEvent): void {
 /** Why parts could not be fetched, to know such a failure from others. */
 const missing = new WeakSet<Error>();
 
-/** Pages that only signed-out people see: whoever is there leaves no account on the device. */
+/** Pages for signed-out visitors only: the device then has no account. */
 const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
 
 /** Keeps the program on the device, and offers a new version when there is one. It never reloads by itself. */
@@ -57,7 +57,7 @@ export function OfflineSupport() {
     const start = () => {
       callOff = whenIdle(() => void register(setWaiting), IDLE_AT_LATEST_MS);
     };
-    // After the page itself, and after what brings it alive: the first visit is not slowed down by the thousandth.
+    // After the page itself and its hydration, so that the precache does not slow down the first visit.
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => {
@@ -104,9 +104,9 @@ export function OfflineSupport() {
 }
 
 /**
- * A part of the program is gone from the server, and no worker kept it: this tab is older than what is deployed. What is
- * typed is kept, and the page comes back whole. Once a minute at most, so that a part that is really missing cannot turn
- * into a loop.
+ * A part of the program is missing on the server, and no worker kept it: this tab is older than the deployed version.
+ * Typed text is kept, and the page is reloaded. At most once a minute, so that a truly missing part cannot cause a
+ * loop.
  */
 function reloadForMissingPart({ payload }: VitePreloadErrorEvent): void {
   missing.add(payload);
@@ -116,19 +116,19 @@ function reloadForMissingPart({ payload }: VitePreloadErrorEvent): void {
     if (Date.now() - last < RELOAD_PAUSE_MS) return;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   } catch {
-    // Nothing can be kept over a reload here: then what is typed stays on the page instead.
+    // Nothing can be kept over a reload here: then typed text stays on the page instead.
     return;
   }
-  // Now, while the calculator is still there to hear it; what is typed until the answer comes is kept right before.
+  // Now, while the calculator can still receive it; later text is kept right before the reload.
   window.dispatchEvent(new Event(BEFORE_RELOAD));
-  // A network that failed for a moment would answer a reload with the browser's own error page.
+  // After a brief network failure a reload would show the browser's own error page.
   fetch('/healthz', { cache: 'no-store' }).then(
     (answer) => answer.ok && performance.now() - sentAt > ON_ITS_WAY_MS && reloadKeepingInputs(),
     () => undefined,
   );
 }
 
-/** A press asked for a part that could not be had, and nothing else on the page says so. */
+/** A press needed a part that could not be loaded, and nothing else on the page reports it. */
 function sayMissingPart(event: PromiseRejectionEvent): void {
   if (!(event.reason instanceof Error) || !missing.has(event.reason)) return;
   event.preventDefault();
@@ -136,7 +136,7 @@ function sayMissingPart(event: PromiseRejectionEvent): void {
 }
 
 function reloadKeepingInputs(): void {
-  // The page is there, and is typed into, until its successor comes.
+  // The page stays, and can be typed into, until the new one is loaded.
   window.addEventListener('pagehide', () => window.dispatchEvent(new Event(BEFORE_RELOAD)));
   location.reload();
 }
@@ -149,7 +149,7 @@ async function register(onWaiting: (worker: ServiceWorker) => void): Promise<voi
     // Not allowed here, or no network: the page works on as before.
     return;
   }
-  // Where workers are switched off, some browsers neither refuse nor register.
+  // If workers are disabled, some browsers neither reject nor register.
   if (registration === undefined) return;
   const registered = registration;
   const offer = () => {

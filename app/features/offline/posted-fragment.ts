@@ -1,6 +1,6 @@
 import { type ExportFormat, isExportFormat } from '#app/drawing/export-formats.ts';
 
-/** What was asked of the server without an answer: the sheet or a file of a form. */
+/** A post without a response: the sheet or a file of a form. */
 export interface PostedToDevice {
   readonly what: 'sheet' | ExportFormat;
   readonly form: FormData;
@@ -8,7 +8,9 @@ export interface PostedToDevice {
 
 const WHAT = 'made-here';
 
-/** The address of the page that makes it here. The form stands in the fragment, which no server ever sees. */
+/**
+ * The address of the page that creates it on the device. The form is in the fragment, which is never sent to a server.
+ */
 export function deviceSheetAddress({ what, form }: PostedToDevice): string {
   const posted = new URLSearchParams([[WHAT, what]]);
   form.forEach((value, name) => {

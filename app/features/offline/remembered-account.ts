@@ -4,27 +4,27 @@ import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { may, PLANS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
-/** What the calculator must know of the account while there is no network: no secret among it. */
+/** The account data that the calculator needs offline; no secrets. */
 export interface RememberedAccount {
-  /** The account's id; empty where an earlier version kept none. */
+  /** The account's id; empty if an earlier version did not store it. */
   readonly userId: string;
   readonly email: string;
   readonly status: TrialStatus;
-  /** When the server said so, by its clock (ms since 1970). */
+  /** The server's time of the confirmation (ms since 1970). */
   readonly confirmedAt: number;
   /** The jobs kept in the account, by name: they count, and their names are taken, also while it cannot be reached. */
   readonly accountJobs: readonly KeptJob[];
 }
 
 interface Kept extends RememberedAccount {
-  /** How long ago it was confirmed when it was last looked at, and when that was by the device's clock (ms). */
+  /** The age of the confirmation at the last look, and the device's time of that look (ms). */
   readonly age: number;
   readonly seenAt: number;
 }
 
 /**
- * Keeps where the account stands for the next visit without a network. What the server confirmed later than `account`, in
- * another tab say, stands.
+ * Stores the account's status for the next offline visit. A later confirmation than `account`, for example from another
+ * tab, is kept.
  */
 export function rememberAccount(account: RememberedAccount): void {
   const kept = readKept();
@@ -38,7 +38,7 @@ function keep(account: Kept): void {
   try {
     localStorage.setItem(ACCOUNT_KEY, JSON.stringify(account));
   } catch {
-    // Full or switched off: the calculator then asks to log in while there is a network.
+    // Storage is full or disabled: offline the calculator then asks the user to log in.
   }
 }
 
@@ -51,7 +51,7 @@ function isJob(value: unknown): value is KeptJob {
   return 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string';
 }
 
-/** What is kept, as old as it is now; null where there is nothing, or nothing that can be read. */
+/** The stored data with its present age; null if there is none, or it is unreadable. */
 function readKept(): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Partial<Kept> | null;
@@ -69,7 +69,7 @@ function readKept(): Kept | null {
       status,
       accountJobs: Array.isArray(jobs) ? jobs.filter(isJob) : [],
       confirmedAt,
-      // Time only adds up: a clock that was set back makes nothing younger, and goes on from there.
+      // Time is only added: setting the clock back makes nothing younger, and counting continues from there.
       age: age + Math.max(0, now - seenAt),
       seenAt: now,
     };
@@ -79,7 +79,7 @@ function readKept(): Kept | null {
   }
 }
 
-/** The account last seen on this device; null where there is none, or nothing that can be read. */
+/** The account last seen on this device; null if there is none, or it is unreadable. */
 export function readRememberedAccount(): RememberedAccount | null {
   const kept = readKept();
   if (kept === null) return null;
@@ -88,10 +88,10 @@ export function readRememberedAccount(): RememberedAccount | null {
   return account;
 }
 
-/** For so long without a network a plan is taken to be what it was. */
+/** How long a plan is trusted offline. */
 const CONFIRMED_FOR_MS = 7 * DAY_MS;
 
-/** Why sheets and files are not made without a network; null where they are. */
+/** Why sheets and files cannot be created offline; null if they can. */
 export function whyNoPaper(): 'plan' | 'unconfirmed' | null {
   const kept = readKept();
   if (kept === null) return 'unconfirmed';

@@ -3,24 +3,20 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { isExportFormat } from '#app/drawing/export-formats.ts';
 import { deviceSheetAddress } from '#app/features/offline/posted-fragment.ts';
 
-/*
- * Keeps the calculator on the device: shells, chunks, workers and WebAssembly, all of them public files; those of other pages
- * once they were used. Pages and answers of the server are never stored. A new version waits until somebody asks for it; the chunks of the versions before stay
- * for the tabs that still run them.
- */
+/* Keeps the calculator on the device: shells, chunks, workers and WebAssembly, all of them public files; files of other pages after their first use. Pages and answers of the server are never stored. A new version waits until the user accepts it; chunks of earlier versions stay for the tabs that still run them. */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
-/** What only makes sheets and files, its fonts among it: kept where the plan has them. */
+/** Files used only for sheets and exports, including their fonts: kept if the plan has them. */
 declare const PAPER_FILES: readonly string[];
-/** What only pages need that answer nobody without the server: kept once it was used. */
+/** Files only of pages that need the server: kept after their first use. */
 declare const LATER_FILES: readonly string[];
 
 const PAPER = 'tilewright-paper';
 const USED = 'tilewright-used';
 const OLD_ASSETS = 'tilewright-old-assets-';
-/** How many earlier versions an open tab may be behind. */
+/** How many versions behind an open tab may be. */
 const OLD_VERSIONS = 3;
 const NETWORK_PATIENCE_MS = 6000;
-/** Pages without an account, as the server renders them for nobody. */
+/** Pages without an account, as the server renders them. */
 const SHELLS: Readonly<Record<string, string>> = {
   '/': '/?shell',
   '/new': '/new?shell',
@@ -30,7 +26,7 @@ const SHELLS: Readonly<Record<string, string>> = {
 
 const precache = new PrecacheController({
   plugins: [
-    // Without cookies: what is stored is what everybody may see.
+    // Without cookies, so that only public content is stored.
     { requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit', redirect: 'error' }) },
   ],
 });
@@ -50,7 +46,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') void self.skipWaiting();
-  // What cannot be had now is asked for again by the next page.
+  // A failed file is requested again by the next page.
   if (event.data === 'keep-paper') event.waitUntil(keepPaper().catch(() => {}));
 });
 
@@ -66,7 +62,10 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Pages come from the server; without it the calculator comes from the device, and the rest says that it is away. */
+/**
+ * Pages are loaded from the server; without it the calculator is served from the device, and other pages report that it
+ * is unreachable.
+ */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const shell = SHELLS[path];
   const fromNetwork = fetch(request);
@@ -78,7 +77,7 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
   return answer ?? (await precache.matchPrecache(shell)) ?? fromNetwork;
 }
 
-/** What a form asks of the server; without an answer sheets and files are made here, and of the rest it is said what is missing. */
+/** Posts of forms; without a response sheets and files are created on the device, and others report what is missing. */
 async function answerPost(request: Request, path: string): Promise<Response> {
   const posted = request.clone();
   try {
@@ -90,7 +89,7 @@ async function answerPost(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** A page of ours in any case: the browser's own error page says nothing of the calculator, which works. */
+/** Always a page of ours: the browser's own error page does not mention the calculator, which works. */
 async function sayOffline(page: string): Promise<Response> {
   const kept = await precache.matchPrecache(page);
   const html =
@@ -98,7 +97,7 @@ async function sayOffline(page: string): Promise<Response> {
   return kept ?? new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** Fetches what makes sheets and files, where it is not there yet. */
+/** Caches the files for sheets and exports that are missing. */
 async function keepPaper(): Promise<void> {
   const paper = await caches.open(PAPER);
   const here = new Set((await paper.keys()).map(({ url }) => new URL(url).pathname));
@@ -122,7 +121,7 @@ async function answerFile(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Before a version takes over, the chunks of the one before it are put where old tabs find them. */
+/** Before a new version takes over, the chunks of the previous one are moved to a cache for old tabs. */
 async function keepOldAssets(): Promise<void> {
   const current = new Set(precache.getURLsToCacheKeys().values());
   const outdated: (readonly [Cache, Request])[] = [];

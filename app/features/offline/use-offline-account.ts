@@ -12,15 +12,15 @@ export interface OfflineAccount extends RememberedAccount {
 }
 
 /**
- * Who uses the page: whom it was loaded for, or, on the copy of it that the device keeps, who was last signed in here.
- * `onOnline` is called when the network is back under such a copy.
+ * The page's user: the one it was loaded for, or, in the device's copy, the one last signed in here. `onOnline` is
+ * called when the network returns while the copy is shown.
  */
 export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, onOnline: () => void): OfflineAccount {
   const [remembered, setRemembered] = useState<RememberedAccount | 'unread' | null>('unread');
   useEffect(() => {
     if (!isShell) return;
     setRemembered(readRememberedAccount());
-    // A server that was away comes back without the browser's own event.
+    // A server that was down recovers without a browser event.
     if (navigator.onLine) onOnline();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
@@ -30,8 +30,8 @@ export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, o
 }
 
 /**
- * Remembers on this device where the account stands, for the next visit without a network. Where its plan makes sheets and
- * files, what makes them is kept as well.
+ * Stores the account's status on this device for the next offline visit. If its plan includes sheets and files, their
+ * code is stored too.
  */
 export function useRememberAccount({ userId, email, status, confirmedAt, accountJobs }: RememberedAccount): void {
   useEffect(() => {

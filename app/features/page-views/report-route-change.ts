@@ -1,6 +1,6 @@
 /**
- * The one place that every route change goes to. It tells `endpoint` which page is shown, and nothing without
- * one: no cookie, no address of the reader's own, no script of anybody else. Never rejects and never waits.
+ * The only report of route changes. It sends the name of the page to `endpoint`, if any, without cookies, a referrer or
+ * a third-party script. Never rejects and never waits.
  */
 export function reportRouteChange(endpoint: string | null, page: string): void {
   if (endpoint === null) return;
@@ -15,8 +15,8 @@ export function reportRouteChange(endpoint: string | null, page: string): void {
 }
 
 /**
- * A page's name for counting: its path with each parameter's name in place of its value, since values (a job
- * link, what was typed for an address) are nobody's business. The query never counts.
+ * A page's name for counting: its path with parameter names instead of their values, since values (a job link, text
+ * typed as an address) are private. The query is dropped.
  */
 export function pageName(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
   if (params['*'] !== undefined) return '/*';

@@ -13,7 +13,7 @@ export const DXF_INTENTS: IntentTable = {
   'take-outline': { run: ({ values, argument }) => takeOutline(values, argument) },
 };
 
-/** What was read of a file: its only room is taken; of several, and where something was mended, one is asked for. */
+/** After reading a file: takes its only room; with several rooms, obstacles or repaired lines the user chooses. */
 function takeOnly(values: PlannerValues, hasLayout: boolean): IntentOutcome {
   const { fault = null, offers = [], doubled = 0 } = values.dxf ?? {};
   if (fault !== null) return refuse(values, { dxfFile: [fault] });

@@ -5,35 +5,35 @@ import { checkJob } from '#app/planner/check-values.ts';
 import { cornersOver } from '#app/planner/corners.ts';
 import type { FieldErrors, PlannerValues } from '#app/planner/values.ts';
 
-/** What a button of the form leads to: the values to show next, its messages, and the layout to compute, if any. */
+/** The result of a button: the next values, the messages, and the layout to compute, if any. */
 export interface IntentOutcome {
   readonly values: PlannerValues;
   readonly errors: FieldErrors;
   readonly request: LayoutRequest | null;
-  /** Names what is counted: equal for layouts that differ in their obstacles only. Empty without a request. */
+  /** Identifies what is counted: equal for layouts that differ only in obstacles. Empty without a request. */
   readonly countKey: string;
 }
 
-/** A pressed button: what stands in the form, and what the button's value says after its name. */
+/** A pressed button: the form's values, and the arguments in the button's value. */
 interface Press {
   readonly values: PlannerValues;
-  /** A button's value reads `name:argument:further`; empty where it has none. */
+  /** The arguments of a button value `name:argument:further`; empty if absent. */
   readonly argument: string;
   readonly further: string;
   /** A layout of these values has been computed. */
   readonly hasLayout: boolean;
 }
 
-/** A button of the planner's form, as the browser and the server answer it. */
+/** A button of the planner's form, handled the same way by browser and server. */
 export interface Intent {
   readonly run: (press: Press) => IntentOutcome;
-  /** It changes what is cut into a layout, so there has to be one. */
+  /** It changes cuts of a layout, so a layout is required. */
   readonly needsLayout?: true;
-  /** Its layout counts as computed even where the button is refused. */
+  /** Its layout counts as computed even if the button is refused. */
   readonly keepsLayout?: true;
   /** The layout it computes was counted before. */
   readonly isCounted?: true;
-  /** It reads measures and corners as they stand, without making one of the other first. */
+  /** It reads measures and corners as they are, without deriving one from the other first. */
   readonly keepsMeasures?: true;
   /** The room or doorway of a plan that it changes, by the id of its part of the page; null for none. */
   readonly changedPart?: (argument: string, values: PlannerValues) => string | null;
@@ -56,14 +56,14 @@ export function accept(values: PlannerValues, request: LayoutRequest): IntentOut
   return { values, errors: {}, request, countKey: layoutKeyWithoutObstacles(request) };
 }
 
-/** The layout of these values, or what is wrong with them. */
+/** The layout of these values, or the errors. */
 export function calculate(values: PlannerValues): IntentOutcome {
   const checked = checkJob(values.job);
   if (!checked.ok) return refuse({ ...values, job: checked.fields }, checked.errors);
   return accept(values, checked.request);
 }
 
-/** Something beside the job was changed: a layout on the page stays, and is computed anew for the answer. */
+/** A change outside the job: a layout on the page is kept, and computed again for the answer. */
 export function prepare(values: PlannerValues, hasLayout: boolean): IntentOutcome {
   return hasLayout ? calculate(values) : change(values);
 }

@@ -118,7 +118,7 @@ describe('a wall', () => {
     expect(values.job.customRoomPoints).toBe('0, 60\n100, 60 arc out radius 80\n100, 0\n0, 20');
     const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
     expect(after).toEqual({ ...before, surface: 'wall' });
-    // So are ready shapes: the L lies as in its picture.
+    // The same for presets: the L is oriented as in its picture.
     const [l, onWall] = [floor, values].map((one) =>
       runIntent(runIntent(one, 'preset:l', false).values, 'calculate', false),
     );

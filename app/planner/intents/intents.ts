@@ -36,7 +36,7 @@ export function readIntent(posted: string): ReadIntent {
   return { name: 'calculate', intent: INTENTS.calculate as Intent, argument: '', further: '' };
 }
 
-/** What pressing a button does, in the browser and on the server alike. `hasLayout`: a layout of these values was computed. */
+/** Runs a button, in the browser and on the server. `hasLayout`: a layout of these values was computed. */
 export function runIntent(values: PlannerValues, posted: string, hasLayout: boolean): IntentOutcome {
   const { intent, argument, further } = readIntent(posted);
   if (intent.needsLayout && !hasLayout) return refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });

@@ -8,7 +8,7 @@ import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 /** The buttons that compute a layout, and those of the units. */
 export const LAYOUT_INTENTS: IntentTable = {
   calculate: { run: ({ values }) => calculate(values) },
-  // The adviser looks at the layout as it stands in the form.
+  // The adviser uses the layout of the form's values.
   advise: { run: ({ values }) => calculate(values) },
   open: { run: ({ values }) => openJob(values) },
   restore: { run: ({ values }) => openJob(values), isCounted: true },

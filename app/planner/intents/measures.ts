@@ -20,7 +20,7 @@ export const MEASURE_INTENTS: IntentTable = {
   },
 };
 
-/** The room that the measures make, or what is wrong with them. */
+/** The room from the measures, or the errors. */
 function makeMeasuredRoom(values: PlannerValues): IntentOutcome {
   const system = unitSystemOf(values.job);
   const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);

@@ -14,7 +14,7 @@ import { standNewObstacle } from '#app/planner/new-obstacle.ts';
 import { withObstacle } from '#app/planner/rooms/change-rooms.ts';
 import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
-/** The buttons of the obstacles. A message at one of them does not take back that the room was laid out. */
+/** The buttons of the obstacles. An error of one of them does not invalidate the computed layout. */
 export const OBSTACLE_INTENTS: IntentTable = {
   'usual-obstacle': {
     run: ({ values, argument, hasLayout }) =>
@@ -43,8 +43,8 @@ function fillIn(values: PlannerValues, texts: Partial<ObstacleText> | null, hasL
 }
 
 /**
- * The obstacle that was typed joins the others when the whole job accepts it, where its numbers say or at a spot of the
- * room; else its messages go back to its fields.
+ * Adds the typed obstacle if the whole job accepts it, at its typed position or at a spot of the room; otherwise the
+ * errors are shown at its fields.
  */
 function addObstacle(values: PlannerValues, spot: string): IntentOutcome {
   const { obstacles } = values.job;

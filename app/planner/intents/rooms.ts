@@ -36,7 +36,7 @@ function changeOfRooms(verb: Parameters<typeof changeRooms>[1], changedPart?: In
   };
 }
 
-/** One room more. An obstacle that was being filled in stands in the first one, where it can be filled in further. */
+/** Adds a room. An obstacle that was being typed becomes one of the first room, where it can be completed. */
 function addRoom(values: PlannerValues): IntentOutcome {
   const { job, newObstacle } = values;
   if (newObstacle.name === '') return change(withJob(values, changeRooms(job, 'add-room')));
@@ -44,7 +44,7 @@ function addRoom(values: PlannerValues): IntentOutcome {
   return change(withJob({ ...values, newObstacle: BLANK_OBSTACLE }, rooms));
 }
 
-/** Walls of a room go round it: without one of them they begin after it. */
+/** Walls of a room form a cycle: without one of them they start after it. */
 function removeRoom(values: PlannerValues, index: number): IntentOutcome {
   const { job, aside } = values;
   const isRound = job.surface === 'wall' && aside !== '';

@@ -15,7 +15,7 @@ const BLANK_ROWS: MeasureRows = { walls: [BLANK_WALL, BLANK_WALL, BLANK_WALL, BL
 /** More rows of diagonals and bends than anybody takes. */
 const MAX_ROWS = 2 * MAX_MEASURED_CORNERS;
 
-/** The text after a button of the measures: rows come and go, or the room that stands in the corners is measured. */
+/** The text after a button of the measures: adds or removes rows, or measures the room of the corners. */
 export function changeMeasures(text: string, corners: string, step: string, system: UnitSystem): string {
   const [verb, at] = step.split('/');
   const index = Number(at);
@@ -59,7 +59,7 @@ export function changeMeasures(text: string, corners: string, step: string, syst
   }
 }
 
-/** Corners behind the one that goes are counted anew; diagonals from it go with it. */
+/** Corners after the removed one are renumbered; its diagonals are removed. */
 function withoutWall(rows: MeasureRows, gone: number): MeasureRows {
   const renumber = (text: string) => (Number(text) > gone + 1 ? String(Number(text) - 1) : text);
   const isGone = (text: string) => Number(text) === gone + 1;
@@ -73,8 +73,8 @@ function withoutWall(rows: MeasureRows, gone: number): MeasureRows {
 }
 
 /**
- * The text of the measures for the room that stands in the corners. Where they were moved (in the drawing, or by hand) the
- * same measures are taken again; measures that make no room yet stay as they are.
+ * The text of the measures for the room of the corners. If the corners moved (in the drawing, or by hand) the same
+ * measures are taken again; measures that form no room yet are unchanged.
  */
 export function followCorners(text: string, corners: string, system: UnitSystem): string {
   if (!isMeasuredText(text)) return text;
@@ -86,13 +86,13 @@ export function followCorners(text: string, corners: string, system: UnitSystem)
   return textOfRows(remeasureRows(rows, room, drawn.value, sizeUnit(system)));
 }
 
-/** What is said of a room by its measures and by its corners. */
+/** The measures and the corners of a room. */
 type MeasuredJob = Pick<JobText, 'measures' | 'unitSystem'> &
   Partial<Pick<JobText, 'surface'>> & { readonly customRoomPoints: unknown };
 
 /**
- * The corners as the measures make them: a job says both, and corners follow from measures. Nothing where they agree, or where
- * the measures make no room.
+ * The corners from the measures: a job has both, and corners follow from measures. Empty if they agree, or if the
+ * measures form no room.
  */
 export function cornersAsMeasured(job: MeasuredJob): Partial<JobText> {
   const { measures, customRoomPoints, unitSystem } = job;

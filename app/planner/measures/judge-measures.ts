@@ -9,13 +9,13 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 import * as words from '#app/words/en/measures.ts';
 
-/** What rows of measures come to. */
+/** The result of rows of measures. */
 export interface JudgedMeasures {
   readonly room: MeasuredRoom | null;
   readonly measures: RoomMeasures | null;
-  /** Messages by the name of their field; what belongs to none stands at `measured`. */
+  /** Messages by field name; those of no field are under `measured`. */
   readonly errors: FieldErrors;
-  /** By how much a measure reads long or short, by the name of its field. */
+  /** By how much a measure is too long or too short, by field name. */
   readonly misfits: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export function rowFieldName({ list, index, field }: { list: string; index: numb
   return `measured.${list}[${index}].${field}`;
 }
 
-/** The measures as they are filled in: the room that they make, or what is wrong, each at its own field. */
+/** The typed measures: the room they form, or the errors, each at its own field. */
 export function judgeMeasures(rows: MeasureRows, system: UnitSystem): JudgedMeasures {
   const read = readRows(rows, sizeUnit(system));
   const none = { room: null, measures: null, misfits: {} };
@@ -70,7 +70,7 @@ function fieldOf({ kind, index }: MeasureName, { rowOf }: ReadRows): RowField {
   }
 }
 
-/** The field of the likeliest wrong measure; null where the room as a whole is at fault. */
+/** The field of the likeliest wrong measure; null if no single field is at fault. */
 function fieldAtFault(error: MeasuresError, read: ReadRows): RowField | null {
   const at = 'at' in error ? error.at : 'measures' in error ? error.measures[0] : undefined;
   if (at !== undefined) return fieldOf(at, read);

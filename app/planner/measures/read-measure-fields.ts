@@ -11,7 +11,7 @@ const FIELD = /^measured\.(walls|diagonals|curves)\[(\d{1,3})\]\.([a-z]{2,8})$/;
 
 type Row = Readonly<Record<string, string>>;
 
-/** The rows of measures that a form sends; null where it has none. */
+/** The rows of measures in a form; null if it has none. */
 function readRowsOfForm(form: Iterable<[string, unknown]>): MeasureRows | null {
   const lists = { walls: new Map<number, Row>(), diagonals: new Map<number, Row>(), curves: new Map<number, Row>() };
   for (const [name, value] of form) {
@@ -37,7 +37,7 @@ function readRowsOfForm(form: Iterable<[string, unknown]>): MeasureRows | null {
   };
 }
 
-/** What one control says of a bend: its kind and its way. */
+/** The value of one control for a curve: its kind and direction. */
 export function readBend(bend: string): Pick<CurveRow, 'kind' | 'way'> {
   const [kind, way] = bend.split('-');
   return { kind: kind === 'rise' || kind === 'radius' ? kind : 'bow', way: way === 'in' ? 'in' : 'out' };

@@ -19,7 +19,7 @@ import { starRoom } from '#tests/factories/measured-rooms.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
 const FOUR = "10'\n7' 6\"\n10' 1/4\"\n7' 6\" bowed in 3/16 at 40\n1-3 12' 6\"\n2-4 12' 6\"";
-/** What follows makes the corners of `FOUR` without being told. */
+/** These measures produce the corners of `FOUR`. */
 const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
 
 /** The form as a button leaves it. */
@@ -28,7 +28,7 @@ function press(intent: string, job: Partial<ReturnType<typeof emptyJobText>>) {
   return runIntent({ ...values, job: { ...values.job, ...TILE, ...job } }, intent, false);
 }
 
-/** What is opened of a saved document. */
+/** The job after opening a saved document. */
 const open = (data: JobData) => press('open', jobToText(data)).values.job;
 
 function saved(job: ReturnType<typeof emptyJobText>): JobData {

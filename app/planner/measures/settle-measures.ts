@@ -5,8 +5,9 @@ import type { Post } from '#app/planner/read-post.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 
 /**
- * The post with measures and corners of one room, before anything is laid or saved: measures that were changed make the room, and
- * corners that were changed are measured. Measures that make no room stay marked as changed, for the answer to say why.
+ * Reconciles measures and corners of a single room in a post before anything is laid or saved: changed measures produce
+ * the room, and changed corners are measured. Measures that form no room stay marked as changed, so that the answer
+ * reports why.
  */
 export function settleMeasures(posted: Post): Post {
   const { values, intent, hasLayout, isMeasuredAnew } = posted;
@@ -16,7 +17,7 @@ export function settleMeasures(posted: Post): Post {
   return Object.keys(made.errors).length > 0 ? posted : { ...posted, values: made.values, isMeasuredAnew: false };
 }
 
-/** The values with the measures of the corners that stand in them. */
+/** The values with measures taken from their corners. */
 export function measureCorners<Values extends Post['values']>(values: Values): Values {
   const { job } = values;
   const measures = followCorners(job.measures, cornersOver(job.customRoomPoints, job), unitSystemOf(job));

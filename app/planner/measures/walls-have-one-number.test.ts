@@ -10,7 +10,7 @@ import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-/** Wall 1 stands out in its middle: the room's top left corner is none that was measured. */
+/** Wall 1 bows out in its middle: the box's top left corner is none of the measured ones. */
 const BOWED = '120 bowed out 1/4 at 60\n96 1/16\n123 1/2\n97\n1-3 156';
 /** An L from its inner corner, out of square by a little. */
 const FROM_INNER = '60 inner\n60 1/4\n120\n100\n60 1/2\n40\n1-3 85\n1-4 84 1/4\n1-5 72';
@@ -78,7 +78,7 @@ describe.each([
 });
 
 it('a room drawn counter-clockwise from its bottom has the walls of its corners', () => {
-  // Wall 1 runs along the bottom, wall 2 up the right side, which stands at a slant.
+  // Wall 1 runs along the bottom, wall 2 up the right side, which is slanted.
   const corners = '0, 100\n120, 100\n124, 0\n0, 0';
   const job = press('calculate', { roomType: 'custom', customRoomPoints: corners }).values.job;
   const request = requestOf({ ...job, angleWall: String(requestWall('2', job)) });

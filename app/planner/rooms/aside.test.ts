@@ -83,7 +83,7 @@ describe('the layouts of a home', () => {
       ...(index > 0 && { beside: index - 1, wall: 4.5 }),
     }));
     let values: PlannerValues = { ...emptyValues('imperial'), job: opened({ roomType: 'parts', parts }) };
-    // The walls of room 2, with which one goes on after room 1 is gone from the floor.
+    // The walls of room 2, which continue after room 1 was removed from the floor.
     for (const intent of ['walls-of-room:1', 'take-aside:0', 'remove-room:0', 'take-aside:0', 'walls-anew'])
       values = runIntent(values, intent, false).values;
     expect(values.job.parts.map(({ roomWidth }) => roomWidth)).toEqual(['72', '96', '72', '96']);
@@ -109,7 +109,7 @@ describe('the layouts of a home', () => {
     expect(values.job.parts.map(({ roomWidth }) => roomWidth)).toEqual(['40', '50', '40', '50']);
     expect(others()).toEqual(['floor', 'Room 3 as before']);
 
-    // Walls of a later room come back as they were left.
+    // Walls of a later room are restored as they were left.
     values = { ...values, job: { ...values.job, wallHeight: '', tileLength: '6' } as JobText };
     press('take-aside:0', 'remove-room:0', 'walls-of-room:1');
     expect(values.job.tileLength).toBe('6');
@@ -125,7 +125,7 @@ describe('the layouts of a home', () => {
     const marked = { ...shown, job: { ...shown.job, seenEdges: '3,14', trimEdges: '0,4,12' } };
     const { job } = runIntent(marked, 'remove-room:1', false).values;
     expect(job.parts.map(({ name }) => name)).toEqual(['Wall 3', 'Wall 4', 'Wall 1']);
-    // Edges of wall 2 go with it; those of wall 1 come last.
+    // Marks on edges of wall 2 are removed with it; those of wall 1 are last.
     expect(job).toMatchObject({ seenEdges: '6,11', trimEdges: '4,8' });
   });
 });

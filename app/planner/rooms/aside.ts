@@ -15,7 +15,7 @@ export interface Aside {
   readonly others: readonly { readonly place: LaidPlace; readonly fields: string }[];
 }
 
-/** No home has so many layouts; what somebody else wrote is not read on. */
+/** More layouts than any home has; anything beyond is ignored. */
 const MOST_LAYOUTS = 100;
 
 /** As the form carries it, in one hidden field. */
@@ -23,7 +23,7 @@ export function writeAside(aside: Aside): string {
   return JSON.stringify(aside);
 }
 
-/** What the field says; null where it says nothing, or was not written here. */
+/** The content of the field; null if it is empty or was not written by this program. */
 export function readAside(text: string): Aside | null {
   let said: unknown;
   try {
@@ -40,7 +40,7 @@ export function readAside(text: string): Aside | null {
   return others.length === 0 ? null : { here: placeOf(said.here), others };
 }
 
-/** Whose layout the form holds, as what `aside` says of it can be compared. */
+/** Identifies the layout in the form, comparable across values of `aside`. */
 export function placeKey(aside: string): string {
   return JSON.stringify(readAside(aside)?.here ?? null);
 }
@@ -54,7 +54,7 @@ export function isSamePlace(one: LaidPlace, other: LaidPlace): boolean {
   return one?.index === other?.index && one?.name === other?.name;
 }
 
-/** A job as a form would send it, without what a field says that is not sent: posts have room for many layouts. */
+/** A job in form encoding, without default values: posts have room for many layouts. */
 export function writeLaidJob(job: JobText): string {
   const usual: Readonly<Record<string, unknown>> = usualJobText(knownSystem(job.unitSystem));
   const said = Object.entries(job).filter(([name, value]) => name === 'unitSystem' || value !== usual[name]);
@@ -74,7 +74,7 @@ export function readLaidJob(fields: string): JobText {
   );
 }
 
-/** As forms write texts into addresses; what is no such text is read as it is. */
+/** Decodes URL form encoding; invalid text is returned as it is. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
@@ -89,6 +89,6 @@ function entriesOf(name: string, value: unknown): [string, string][] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, one]) => entriesOf(`${name}.${key}`, one));
   const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? '');
-  // A name says that the room is there, and a field of the job that it is not as usual.
+  // A name marks that the room exists, other fields that they differ from the default.
   return text === '' && name.includes('.') && !name.endsWith('.name') ? [] : [[name, text]];
 }

@@ -20,8 +20,8 @@ import {
 import * as words from '#app/words/en/plan-form.ts';
 
 /**
- * The walls of a room, null the only one, as a layout of their own; the floor is laid aside. Walls that were made of that room before come
- * back as they were left.
+ * The walls of a room (null: the single room) as a layout of their own; the floor is put aside. Walls made of that room
+ * before are restored as they were left.
  */
 export function showWalls(values: PlannerValues, index: number | null): Result<PlannerValues, FieldErrors> {
   const { job } = values;
@@ -45,7 +45,7 @@ export function takeAside(values: PlannerValues, number: number): PlannerValues 
   );
 }
 
-/** The walls of the room as the floor has them now; those in the form are laid aside under a name that says so. */
+/** The walls of the room from the present floor; those in the form are put aside under a telling name. */
 export function wallsAnew(values: PlannerValues): Result<PlannerValues, FieldErrors> {
   const { here, others } = asideOf(values);
   const floor = others.find(({ place }) => place === null);
@@ -93,7 +93,7 @@ function changeTo(values: PlannerValues, here: LaidPlace, job: JobText, others: 
   return inUnitsOf(values, { ...values, job, aside, newObstacle: BLANK_OBSTACLE });
 }
 
-/** What was laid aside before other units were chosen is shown in those. */
+/** Converts a layout that was put aside before a change of units. */
 function inUnitsOf({ job }: PlannerValues, values: PlannerValues): PlannerValues {
   return convertValues(values, unitSystemOf(job));
 }

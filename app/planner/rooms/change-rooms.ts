@@ -15,13 +15,16 @@ import { BLANK_OBSTACLE, unitSystemOf } from '#app/planner/values.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** A wall between rooms, an opening in it, and how far from its end, as the trade has them. */
+/** The usual wall between rooms, opening, and distance of the opening from the wall's end. */
 export const USUAL = {
   imperial: { wall: '4 1/2', opening: '32', at: '12' },
   metric: { wall: '11.5', opening: '80', at: '30' },
 } as const;
 
-/** What a button of the plan makes of a job: other rooms and doorways, of the one room a plan, of a plan of one the room again. */
+/**
+ * The changes of a job by a button of the plan: other rooms and doorways, a plan from the single room, or the single
+ * room from a plan of one.
+ */
 export function changeRooms(job: JobText, verb: string, index = -1, inner = ''): Partial<JobText> {
   switch (verb) {
     case 'add-thing':
@@ -49,7 +52,7 @@ export function changeRooms(job: JobText, verb: string, index = -1, inner = ''):
   }
 }
 
-/** What stands in the room of that index. */
+/** Changes the obstacles in the room of that index. */
 function changeThings(
   job: JobText,
   index: number,
@@ -65,10 +68,13 @@ export function withObstacle(obstacles: readonly ObstacleText[], added: Obstacle
   return [...obstacles, { ...added, id: `o${last + 1}` }];
 }
 
-/** On a floor what is built at walls stands in a corner, anything else in the middle; the middle of a wall is where most of its things are. */
+/**
+ * On a floor these built-in fixtures are placed in a corner, anything else in the middle; on a wall the middle is the
+ * usual place.
+ */
 const IN_CORNERS = ['tub', 'shower', 'toilet', 'vanity', 'fridge'];
 
-/** A usual thing, where it mostly stands; else an obstacle with a name alone: a row in which nothing is typed is none. */
+/** A usual obstacle at its usual place; otherwise an obstacle with only a name, because an empty row counts as none. */
 function newThing(job: JobText, index: number, usual: string): ObstacleText {
   const empty = { ...BLANK_OBSTACLE, name: obstacleFormWords.obstacle, type: 'custom' };
   const [part, texts] = [job.parts[index], usualObstacle(usual, unitSystemOf(job))];
@@ -95,13 +101,13 @@ function roomsOf({ parts }: JobText): readonly number[] {
   return [...parts.keys()];
 }
 
-/** The walls of a room from the one after `index` on: that one comes last. */
+/** The walls of a room starting after `index`, which becomes the last one. */
 export function beginAfter(job: JobText, index: number): JobText {
   const walls = roomsOf(job);
   return { ...job, ...roomsInOrder(job, [...walls.slice(index + 1), ...walls.slice(0, index + 1)]) };
 }
 
-/** The first name that none of them has, from their number on. */
+/** The first free name, numbered from the number of parts on. */
 function freeName(parts: readonly PartText[], nameOf: (part: number) => string): string {
   let number = parts.length + 1;
   while (parts.some(({ name }) => name === nameOf(number))) number++;
@@ -146,7 +152,7 @@ function emptyPart(job: JobText): PartText {
   return recordText(PART_FIELDS, {}, unitSystemOf(job)) as unknown as PartText;
 }
 
-/** From a room to the one that it stands beside, where there is no doorway yet. */
+/** From a room to the adjacent one, if there is no doorway yet. */
 function newDoorway(job: JobText): DoorwayText {
   const { opening, at } = USUAL[tradeOf(unitSystemOf(job))];
   const pairs = job.parts.flatMap(({ beside }, index) => (beside === '' ? [] : [{ from: beside, to: String(index) }]));
@@ -157,7 +163,7 @@ function newDoorway(job: JobText): DoorwayText {
   return { ...empty, from, to, side: 'left', at, opening };
 }
 
-/** The first room that stood beside it takes its place, and the others stand beside that one. */
+/** The first room beside it takes its place, and the others are then beside that one. */
 function removeRoom(job: JobText, index: number): Partial<JobText> {
   const removed = job.parts[index];
   if (removed === undefined) return {};
@@ -182,10 +188,10 @@ function onlyRoom({ roomType, roomLength, roomWidth, customRoomPoints, obstacles
   return { ...room, parts: [], doorways: [] };
 }
 
-/** The marks of edges once the rooms stand in another order, or without some: `order` has the rooms of before by their index. */
+/** The edge marks after the rooms are reordered or removed: `order` contains the previous indexes. */
 function marksOfRooms(job: JobText, order: readonly number[]): Pick<JobText, 'seenEdges' | 'trimEdges'> | null {
   const { rooms } = sketchPlan({ ...job });
-  // What cannot be drawn has no edges that could be counted.
+  // The edges of a room that cannot be drawn cannot be counted.
   if (rooms.length < job.parts.length) return null;
   let next = 0;
   const edges = rooms.map(({ outline, ring }) => (outline ?? ring).map(() => next++));

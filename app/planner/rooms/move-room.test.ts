@@ -22,7 +22,7 @@ function boxes(job: JobText) {
   });
 }
 
-/** Moves a room by inches, seen at a pixel an inch; to the unit where nothing is to draw it. */
+/** Moves a room by inches in a view with one pixel per inch; to the nearest unit if nothing is near. */
 function move(job: JobText, index: number, x: number, y: number, isExact = false) {
   const held = holdRoom(job, index);
   if (held === null) throw new Error('no room there');

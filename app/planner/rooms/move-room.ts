@@ -14,7 +14,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { USUAL } from '#app/planner/rooms/change-rooms.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 
-/** A room that is taken hold of, on the plan as it stands. */
+/** A room that was picked up, with the present plan. */
 export interface HeldRoom {
   readonly job: JobText;
   readonly sketch: PlanSketch;
@@ -25,11 +25,11 @@ export interface MovedRoom {
   /** The rooms of the form with the one in its new place. */
   readonly parts: readonly PartText[];
   readonly guides: readonly Segment[];
-  /** The two rooms that would lie on one another and did not before. */
+  /** The two rooms that would overlap and did not before. */
   readonly overlap: readonly [string, string] | null;
 }
 
-/** The room of that index; null where its fields make no room yet. */
+/** The room of that index; null while its fields form no room. */
 export function holdRoom(job: JobText, index: number): HeldRoom | null {
   const sketch = sketchPlan({ ...job });
   const room = sketch.rooms.find((one) => one.index === index);
@@ -37,8 +37,8 @@ export function holdRoom(job: JobText, index: number): HeldRoom | null {
 }
 
 /**
- * The plan with a room moved `by` lattice units: drawn to the walls of other rooms as far as `latticePerPx` says, to the unit where
- * that is null. All other rooms stay where they are.
+ * The plan with a room moved by `by` lattice units: snapped to the walls of other rooms depending on `latticePerPx`, or
+ * to the unit if that is null. All other rooms stay in place.
  */
 export function moveRoom({ job, sketch, room }: HeldRoom, by: Point, latticePerPx: number | null): MovedRoom {
   const system = unitSystemOf(job);
@@ -75,7 +75,7 @@ export function moveRoom({ job, sketch, room }: HeldRoom, by: Point, latticePerP
 
 type PlaceText = Pick<PartText, 'beside' | 'x' | 'y'> & Partial<Pick<PartText, 'side' | 'wall' | 'shift'>>;
 
-/** The fields that have a room stand where it stands: beside the room that it did, or was drawn to, else by numbers. */
+/** The fields for a room's position: relative to the room it was beside or snapped to, otherwise by numbers. */
 function placeText(
   part: PartText,
   room: SketchedRoom,
@@ -93,7 +93,7 @@ function placeText(
     const other = earlier(index);
     return other === undefined ? [] : [{ other, place: facing(box, ringBounds(other.ring)) }];
   });
-  // What it was drawn to says where it stands; where that is the room that it stood beside, it stays so.
+  // The room it snapped to becomes its reference; if that is the previous reference, it is kept.
   const candidates =
     drawn.some(({ other }) => other === before) || drawn.length === 0 ? [stood, ...drawn] : [...drawn, stood];
   const found = candidates.find((one) => one?.place != null);
@@ -101,7 +101,7 @@ function placeText(
   const { place, other } = found;
   const text = (length: number, typed: string) => {
     const read = parseLength(typed, unit);
-    // What was typed stays as it was typed where it says the same.
+    // Typed text is kept if its value is the same.
     return read.ok && read.value === length ? typed : formatField(length, unit);
   };
   return {
@@ -113,7 +113,7 @@ function placeText(
   };
 }
 
-/** The side of another room on which a room lies with a wall between them. */
+/** The side of another room that a room faces with a wall between them. */
 function facing(box: Bounds, other: Bounds): BesidePlace | null {
   for (const { id } of ROOM_SIDES) {
     const isUpright = id === 'right' || id === 'left';

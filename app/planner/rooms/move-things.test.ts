@@ -26,7 +26,7 @@ function plan(parts: readonly Partial<PartText>[], more: Partial<JobText> = {}, 
   return { ...emptyJobText(system), ...size, roomType: 'parts', parts: all, ...more };
 }
 
-/** An L whose corners were not typed from 0, and what stands in it. */
+/** An L whose corners do not start at 0, with its obstacles. */
 const KITCHEN = {
   ...{ name: 'Kitchen', roomType: 'custom', customRoomPoints: '10, 20\n130, 20\n130, 80\n70, 80\n70, 164\n10, 164' },
   ...{ beside: '0', side: 'right', wall: '4 1/2', shift: '24' },
@@ -80,7 +80,7 @@ function play(start: JobText) {
       for (const effect of done.effects) {
         if (effect.kind !== 'obstacles-changed') continue;
         job = { ...job, parts: thingsInRooms(effect.obstacles, requestOf(job).plan, job) };
-        // What the form says is what was dropped.
+        // The form's values equal the dropped position.
         expect(requestOf(job).obstacles).toEqual(effect.obstacles);
         ({ obstacles } = requestOf(job));
       }

@@ -11,8 +11,8 @@ import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /**
- * The walls of a floor, or of the room of that index of a plan with its doorways as openings, as a job of walls: as high as walls mostly
- * are, in the tiles and the pattern of the floor. What stands on the floor stays there.
+ * The walls of a floor, or of the room with that index in a plan with its doorways as openings, as a job of walls: with
+ * the usual height, and the floor's tiles and pattern. Obstacles on the floor are omitted.
  */
 export function wallsOfJob(job: JobText, index: number | null): Result<JobText, FieldErrors> {
   const system = unitSystemOf(job);
@@ -32,7 +32,7 @@ export function wallsOfJob(job: JobText, index: number | null): Result<JobText, 
   return ok({ ...job, ...NO_FLOOR, roomType: 'parts', surface: 'wall', parts });
 }
 
-/** What belongs to the floor alone. */
+/** Fields of the floor only. */
 const NO_FLOOR = {
   roomLength: '',
   roomWidth: '',

@@ -15,7 +15,7 @@ const context: ObstacleContext = {
 
 const inches = (x: number, y: number) => ({ x: x * UNITS_PER_INCH, y: y * UNITS_PER_INCH });
 
-/** The states that a gesture goes through, by the places of the pointer in inches. */
+/** The states of a gesture, by the positions of the pointer in inches. */
 function statesOf(...places: readonly (readonly [number, number])[]): ObstacleState[] {
   const driver = driveObstacles(context);
   const [[downX, downY] = [0, 0], ...moves] = places;

@@ -15,7 +15,7 @@ type Dragging = Extract<ObstacleMode, { name: 'dragging' }>;
 const DRAG_PX = 4;
 const SLACK_PX = { mouse: 4, pen: 8, touch: 18 } as const;
 
-/** A press on an obstacle takes hold of it; elsewhere the camera may have the gesture. */
+/** A press on an obstacle picks it up; elsewhere the camera may use the gesture. */
 export function pickUp(state: ObstacleState, event: ToolPointer, context: ObstacleContext): ObstacleStep {
   const obstacle = hitObstacle(context.obstacles, event.at, SLACK_PX[event.kind] * context.latticePerPx);
   if (obstacle === null) return pass(state.selectedId === null ? state : { ...state, selectedId: null });
@@ -24,7 +24,7 @@ export function pickUp(state: ObstacleState, event: ToolPointer, context: Obstac
   return take({ ...state, selectedId: obstacle.id, mode: { name: 'dragging', obstacle, to, ...held } });
 }
 
-/** The held obstacle follows the pointer; while it can stand there, the layout is shown with it there. */
+/** The picked-up obstacle follows the pointer; while its position is valid, the layout is previewed with it there. */
 export function drag(state: ObstacleState, mode: Dragging, event: ToolPointer, context: ObstacleContext): ObstacleStep {
   const hasMoved = mode.hasMoved || distance(mode.pressedAt, event.at) > DRAG_PX * context.latticePerPx;
   if (!hasMoved) return take(state);
@@ -49,7 +49,7 @@ export function drop(state: ObstacleState, mode: Dragging, context: ObstacleCont
   return change(idle, placedAt(mode.obstacle, at), context, 'moved');
 }
 
-/** The obstacle is back where it was, and so is the layout that was shown with it elsewhere. */
+/** Restores the obstacle's position and the layout without the preview. */
 export function putBack(state: ObstacleState, mode: Dragging): ObstacleStep {
   const effects: ObstacleEffect[] = mode.isPreviewed ? [{ kind: 'preview', obstacles: null }] : [];
   return take({ ...state, mode: { name: 'idle' } }, effects);

@@ -1,8 +1,8 @@
 import type { ObstacleState } from '#app/editor/tools/obstacle/obstacle-state.ts';
 
 /**
- * Whether all that has changed is where the held obstacle or the ghost stands: that shows on the drawing alone, and the
- * page need not hear of it.
+ * Whether only the position of the picked-up obstacle or the ghost changed: the drawing shows that alone, without the
+ * page.
  */
 export function isMoveOnly(before: ObstacleState, after: ObstacleState): boolean {
   return (

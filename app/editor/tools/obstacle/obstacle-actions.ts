@@ -45,7 +45,7 @@ function commit(state: ObstacleState, obstacles: readonly Obstacle[], notice: Ob
   return take(withNotice(next, notice), [{ kind: 'obstacles-changed', obstacles }]);
 }
 
-/** Gives a new obstacle its place, or says why it cannot stand there; the placement then goes on. */
+/** Places a new obstacle, or reports why it cannot be there; then the placement continues. */
 export function settle(
   state: ObstacleState,
   obstacle: UnplacedObstacle,
@@ -66,7 +66,7 @@ export function remove(state: ObstacleState, id: string, context: ObstacleContex
   return commit({ ...state, selectedId: null }, left, { code: 'removed', name: gone.name });
 }
 
-/** Puts a changed obstacle in the place of the old one, or says why it does not fit there. */
+/** Replaces an obstacle by a changed one, or reports why it does not fit. */
 export function change(
   state: ObstacleState,
   obstacle: Obstacle,
@@ -88,7 +88,7 @@ function startPlacing(state: ObstacleState, obstacle: UnplacedObstacle, context:
 function stepHistory(state: ObstacleState, way: 'undo' | 'redo', context: ObstacleContext): ObstacleStep {
   const history = way === 'undo' ? undo(state.history) : redo(state.history);
   if (history === state.history) return take(state);
-  // The room may have changed since: what no longer fits does not come back.
+  // The room may have changed since: an obstacle that no longer fits is not restored.
   const problem = history.present.map((one) => checkPlace(one, one, context)).find((fault) => fault !== null);
   if (problem !== undefined) return take(withNotice(state, { code: 'refused', problem }));
   const next = { ...state, history, selectedId: null, mode: { name: 'idle' } as const };

@@ -50,7 +50,7 @@ describe('round, turned and drawn things', () => {
 
   it('a circle goes into a slanted corner as far as it is round, and no farther', () => {
     const { driver, things } = play([column20], lShaped);
-    // The corner of the L at (50, 40) stands in the box, and outside of the circle.
+    // The corner of the L at (50, 40) is in the box, but outside the circle.
     driver.drag(40, 40, 42.5, 32.5, { modifiers: { alt: true } });
     expect(refusal(driver.state)).toBeNull();
     expect(things()[0]?.x).toBe(fromInches(32.5));

@@ -16,7 +16,9 @@ import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 
-/** What is shown above the layout: the ghost or the held obstacle with its distances to the walls, or the selection. */
+/**
+ * The overlay above the layout: the ghost or the dragged obstacle with its distances to the walls, or the selection.
+ */
 export function obstacleOverlay(state: ObstacleState, context: ObstacleContext): OverlayItem[] {
   const { mode } = state;
   if (mode.name === 'placing') {
@@ -29,7 +31,7 @@ export function obstacleOverlay(state: ObstacleState, context: ObstacleContext):
   return [{ kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 }];
 }
 
-/** The obstacles as a drag has them now; null while nothing is dragged, and where what is held may not stand. */
+/** The obstacles during a drag; null without a drag, and while the dragged one has an invalid position. */
 export function draggedObstacles({ mode }: ObstacleState, { obstacles }: ObstacleContext): readonly Obstacle[] | null {
   if (mode.name !== 'dragging' || !mode.hasMoved || mode.to.problem !== null) return null;
   const moved = placedAt(mode.obstacle, mode.to.at);
@@ -52,7 +54,7 @@ function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext):
   ];
 }
 
-/** What it has snapped to, and how far it is from the walls where it may stand. */
+/** The guides of its snap, and its distances from the walls if its position is valid. */
 function marksAround(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {
   return [
     ...place.guides.map((guide) => ({ kind: 'guide', ...guide, ink: 'accent' }) as const),
@@ -62,7 +64,7 @@ function marksAround(obstacle: Obstacle, place: Placement, context: ObstacleCont
   ];
 }
 
-/** How far each side is from the wall it faces: what is measured on the floor. */
+/** The distance of each side from the wall it faces, as measured on site. */
 function distances(box: Bounds, ring: Ring, context: ObstacleContext): OverlayItem[] {
   const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
   const starts: readonly (readonly [Point, Point])[] = [
@@ -95,7 +97,7 @@ function distances(box: Bounds, ring: Ring, context: ObstacleContext): OverlayIt
   });
 }
 
-/** The distance to the first wall on the way along an axis; null where there is none. */
+/** The distance to the first wall in a direction along an axis; null if there is none. */
 function wallAhead(from: Point, way: Point, ring: Ring): number | null {
   let least: number | null = null;
   ringSides(ring).forEach(({ from: a, to: b }) => {

@@ -7,15 +7,15 @@ import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 /** An obstacle that has no place yet. */
 export type UnplacedObstacle = Omit<Obstacle, 'x' | 'y'>;
 
-/** What the tool works on; it lives outside and comes in with every step. */
+/** The tool's input, owned by the caller and passed to every step. */
 export interface ObstacleContext extends ToolContext {
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
-  /** On a plan: the room that holds what has that id. */
+  /** Only in a plan: the room of the obstacle with that id. */
   readonly roomOf?: (id: string) => Room;
 }
 
-/** The room that an obstacle stands in, or is to stand in. */
+/** The room of an obstacle, placed or not. */
 export function roomFor({ room, roomOf }: ObstacleContext, { id }: UnplacedObstacle): Room {
   return roomOf?.(id) ?? room;
 }
@@ -25,13 +25,13 @@ export type PlacementProblem = 'click-outside' | 'outside' | 'too-large';
 
 export type ObstacleMode =
   | { readonly name: 'idle' }
-  /** A new obstacle waits for its place; the ghost shows where it would stand. */
+  /** A new obstacle to place; the ghost shows its position. */
   | {
       readonly name: 'placing';
       readonly obstacle: UnplacedObstacle;
       readonly ghost: Placement | null;
       readonly pointerId: number | null;
-      /** The ghost stands where the arrow keys led it: a pointer that leaves the drawing does not take it along. */
+      /** The arrow keys moved the ghost: it stays when the pointer leaves the drawing. */
       readonly isKeyed: boolean;
     }
   | {

@@ -100,7 +100,7 @@ describe('dragging', () => {
   it('snaps to another obstacle', () => {
     const { driver, places } = play([at(20, 30), column]);
     driver.drag(30, 40, 42, 22);
-    // Its right side meets the column's left side, its top stands level with the column's.
+    // Its right side touches the column's left side, and their tops align.
     expect(places()[0]).toEqual(['Island', 30, 10]);
   });
 

@@ -129,7 +129,7 @@ function key(state: ObstacleState, event: ToolKey, context: ObstacleContext): Ob
   return change(state, placedAt(selected, at), context, 'moved');
 }
 
-/** Enter goes from one obstacle to the next, so that the arrow keys can move it. */
+/** Enter selects the next obstacle, so that the arrow keys can move it. */
 function selectNext(state: ObstacleState, context: ObstacleContext): ObstacleStep {
   const index = context.obstacles.findIndex((one) => one.id === state.selectedId);
   const next = context.obstacles[(index + 1) % Math.max(1, context.obstacles.length)];

@@ -20,7 +20,7 @@ export function placedAt(obstacle: UnplacedObstacle, at: Point): Obstacle {
   return { ...obstacle, x: at.x as Length, y: at.y as Length };
 }
 
-/** What speaks against an obstacle standing at a place. */
+/** The problem of an obstacle at a position. */
 export function checkPlace(obstacle: UnplacedObstacle, at: Point, context: ObstacleContext): PlacementProblem | null {
   return checkObstacle(placedAt(obstacle, at), roomFor(context, obstacle));
 }
@@ -48,7 +48,7 @@ export function findPlace(
   return { at: snap.point, guides: snap.guides, problem: checkPlace(obstacle, snap.point, context) };
 }
 
-/** A place around the pointer, which stands for the obstacle's middle. A pointer off the room is told apart. */
+/** A position centered on the pointer. A pointer outside the room is reported separately. */
 export function placeAround(
   obstacle: UnplacedObstacle,
   pointer: Point,

@@ -13,7 +13,7 @@ export interface AimOptions {
   readonly isKeyboard: boolean;
 }
 
-/** Where a wall from the last corner towards `pointer` would end. Null while there is no corner to start from. */
+/** The end of a wall from the last corner towards `pointer`. Null while there is no corner to start from. */
 export function aimWall(
   state: RoomState,
   points: Ring,
@@ -39,13 +39,13 @@ export function aimWall(
     unitSystem: context.unitSystem,
     latticePerPx: context.latticePerPx,
   });
-  // A wall held by locks may come home by itself.
+  // A wall fixed by locks may end at the first corner by itself.
   const snap = endsAtStart(points, found.point) ? { ...found, point: first, reasons: ['close' as const] } : found;
   const problem = snap.reasons.includes('close') ? checkClosedRoom(points) : checkNewWall(points, snap.point);
   return { snap, problem };
 }
 
-/** Rounding leaves a wall that comes home by exact figures this far off at most: a fifth of a millimetre. */
+/** The most that rounding moves the end of a wall that closes by exact figures: a fifth of a millimeter. */
 const HOME_REACH = 64;
 
 /** Whether a wall to `end` closes the room, all but the rounding of slanted walls. */

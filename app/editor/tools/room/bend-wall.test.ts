@@ -22,7 +22,7 @@ describe('a wall is bent', () => {
     // The floor reaches up by the rise.
     expect(driver.effects.at(-1)?.shift).toEqual({ x: 0, y: fromInches(12.5) });
     expect(arcs(driver.drag(50, -12.5, 50, 6))).toEqual([-6, undefined, undefined, undefined]);
-    // Once it is an arc its handle bends it, whatever is selected; on its chord it is straight.
+    // The handle of an arc bends it, whatever is selected; on its chord it is straight.
     expect(arcs(driver.click(40, 40).drag(50, 6, 50, 1))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
@@ -55,7 +55,7 @@ describe('a wall is bent', () => {
     expect(driver.state.notice).toEqual({ code: 'wall-picked-up', wall: 2 });
     driver.key('ArrowUp').key('ArrowRight', { shift: true }).key('ArrowLeft').key('ArrowRight', { alt: true });
     expect(arcs(driver.key('Enter').expectState('room.editing'))[1]).toBe(11.5);
-    // It stays selected: Enter takes hold of it again, Escape lets it be.
+    // It stays selected: Enter picks it up again, Escape releases it.
     driver.key('Enter').expectState('room.bending').key('ArrowLeft').key('Escape');
     expect(arcs(driver)[1]).toBe(11.5);
   });
@@ -179,7 +179,7 @@ describe('any room with arcs', () => {
           driver.send(action);
           const { points } = driver.state.history.present;
           if (points !== seen.at(-1)) seen.push(points);
-          // What is handed out lies at the origin, and is the room that is drawn.
+          // The reported room is at the origin, and equals the drawn one.
           const told = driver.effects.at(-1)?.points ?? [];
           expect(signedArea2(bendWalls(told))).toBe(signedArea2(bendWalls(points)));
         }

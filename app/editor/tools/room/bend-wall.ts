@@ -19,7 +19,7 @@ export function pickUpWall(state: RoomState, wall: number, holder: Holder, press
   return { ...state, mode, hover: null, selection: { kind: 'wall', index: wall } };
 }
 
-/** The wall's middle follows the pointer as far as the way out of the room goes. */
+/** The wall's middle follows the pointer along the outward direction. */
 export function bendByPointer(state: RoomState, mode: BendingMode, event: ToolPointer, context: ToolContext): RoomStep {
   const hasMoved = mode.hasMoved || distance(mode.pressedAt, event.at) > DRAG_PX * context.latticePerPx;
   const wall = drawnWalls(mode.before)[mode.wall];

@@ -3,7 +3,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 
-/** What is missing between the last corner, meant to be the first one again, and the first. Lattice units. */
+/** The gap between the last corner, meant to be the first one again, and the first. Lattice units. */
 export interface ClosingGap {
   readonly x: number;
   readonly y: number;
@@ -20,8 +20,8 @@ function perimeterOf(points: Ring): number {
 }
 
 /**
- * The closing error of a room whose walls were all measured: the last corner should be the first again and misses it.
- * Null while the drawing is not that far: under three walls besides, or further off than measuring explains.
+ * The closing error of a room with all walls measured: the last corner should coincide with the first and misses it.
+ * Null while the drawing is not complete: fewer than three other walls, or a gap larger than measuring explains.
  */
 export function closingGap(draft: Pick<RoomDraft, 'points' | 'isClosed'>): ClosingGap | null {
   const { points, isClosed } = draft;
@@ -31,7 +31,7 @@ export function closingGap(draft: Pick<RoomDraft, 'points' | 'isClosed'>): Closi
   return gap.length > 0 && gap.length <= LARGEST_PART * perimeterOf(points) ? gap : null;
 }
 
-/** Whether a wall from the last corner to `end` comes home but for an error of measuring. */
+/** Whether a wall from the last corner to `end` closes the room apart from an error of measuring. */
 export function comesHome(points: Ring, end: Point): boolean {
   return closingGap({ points: [...points, end], isClosed: false }) !== null;
 }

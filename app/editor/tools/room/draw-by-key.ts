@@ -12,7 +12,7 @@ import { addCorner, closeRoom, placeCorner } from '#app/editor/tools/room/pull-w
 import type { RoomSelection, RoomState } from '#app/editor/tools/room/room-state.ts';
 import type { Point } from '#app/geometry/point.ts';
 
-/** Where the keyboard's pointer starts on an empty drawing: this many units from the top left. */
+/** The start of the keyboard's pointer on an empty drawing: this many units from the top left. */
 const START_UNITS = 12;
 
 /** Keys on an open or a finished drawing while nothing is held. */

@@ -9,12 +9,12 @@ import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { chordAndRise } from '#app/words/en/drawing.ts';
 
-/** A wall as it is drawn; its bulge is positive where it turns clockwise on screen. */
+/** A drawn wall; its bulge is positive if it turns clockwise on screen. */
 export interface DrawnWall extends OutlineWall, Arc {}
 
 type Drawn = Pick<RoomDraft, 'points' | 'isClosed'>;
 
-/** The walls that stand, in order. Out of an open drawing is to the left of the way that it turns. */
+/** The finished walls, in order. For an open drawing the outside is to the left of its turn. */
 export function drawnWalls({ points, isClosed }: Drawn): readonly DrawnWall[] {
   if (points.length < 2) return [];
   const way = isClockwise({ points, isClosed }) ? 1 : -1;
@@ -32,7 +32,7 @@ export function drawnRing(draft: Drawn): Ring {
   return draft.points.length < 2 ? draft.points : drawnWalls(draft).flatMap(wallPath);
 }
 
-/** Sides that stand for an arc where what matters is how near something comes to it on screen. */
+/** Sides that approximate an arc for distances on screen. */
 const FEW_SIDES = 8;
 
 /** The way of the walls with few corners to an arc. */
@@ -51,7 +51,7 @@ export function bowedCorners(draft: Drawn): readonly BowedCorner[] {
   return draft.points.map(({ x, y }, index) => ({ x, y, bulge: walls[index]?.bulge ?? 0 }));
 }
 
-/** The middle of a wall, on its arc where it is one; not rounded. */
+/** The middle of a wall, on its arc if it is one; not rounded. */
 export function middleOfWall({ from, to, bulge }: DrawnWall): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return { x: (from.x + to.x + dy * bulge) / 2, y: (from.y + to.y - dx * bulge) / 2 };
@@ -93,8 +93,8 @@ function halfBulge(bulge: number): number {
 }
 
 /**
- * How both halves of a wall bend once a corner is put in at `at`: along the same circle where that is the middle of an arc, and
- * straight at any other place.
+ * The arcs of both halves of a wall with a corner inserted at `at`: on the same circle if that is the middle of an arc,
+ * otherwise straight.
  */
 export function halvesOfWall(
   corner: OutlineCorner,

@@ -10,7 +10,7 @@ import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import { type Holder, type MovingMode, type RoomState, restingMode } from '#app/editor/tools/room/room-state.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 
-/** Takes hold of a corner. `base` has the corner; it differs from the draft where the corner is a new one. */
+/** Picks up a corner. `base` contains the corner; it differs from the draft if the corner is new. */
 export function pickUpCorner(
   state: RoomState,
   base: RoomDraft,
@@ -50,7 +50,7 @@ export function moveHeldCorner(state: RoomState, mode: MovingMode, event: ToolKe
   return event.key === 'Enter' || event.key === ' ' ? dropCorner(state, mode) : pass(state);
 }
 
-/** Lets the corner go: it stays where it is, or springs back with the reason. */
+/** Releases the corner: it stays, or returns with the reason. */
 export function dropCorner(state: RoomState, mode: MovingMode): RoomStep {
   if (!mode.hasMoved) return take({ ...state, mode: restingMode(mode.before, true) });
   if (mode.problem !== null) return take(refuse({ ...state, selection: null }, mode.problem));

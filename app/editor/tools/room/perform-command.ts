@@ -16,7 +16,7 @@ function sameCorner(a: OutlineCorner, b: OutlineCorner): boolean {
   return samePoint(a, b) && a.rise === b.rise && a.radius === b.radius;
 }
 
-/** What the outside must hear when one draft takes the place of another. */
+/** The effects of replacing one draft by another. */
 function roomEffects(before: RoomDraft, after: RoomDraft): RoomEffect[] {
   const [old, now] = [roomOf(before), roomOf(after)];
   if (sameOutline(old, now)) return [];
@@ -34,7 +34,7 @@ function keepSelection(state: RoomState, draft: RoomDraft): RoomState['selection
   return state.selection !== null && state.selection.index < draft.points.length ? state.selection : null;
 }
 
-/** What brings another room, or none, leaves nothing half drawn. */
+/** Commands that replace or remove the room end a drawing in progress. */
 const ENDS_DRAWING = new Set<RoomCommand['kind']>(['clear', 'abandon', 'adopt']);
 
 /**

@@ -12,13 +12,13 @@ import type { RoomSelection, RoomState } from '#app/editor/tools/room/room-state
 import { distance, type Point } from '#app/geometry/point.ts';
 import { isArc, type OutlineCorner } from '#app/layout/room/outline.ts';
 
-/** How near a press must be to take hold of a corner or a wall, in CSS pixels: a finger is broader than an arrow. */
+/** The distance for picking up a corner or a wall, in CSS pixels: a finger is broader than a cursor. */
 const REACH_PX = { mouse: 10, pen: 12, touch: 22 } as const;
 const WALL_REACH_PX = { mouse: 8, pen: 10, touch: 16 } as const;
 /** Walls shorter than this on screen show no handle in their middle. */
 const HANDLE_WALL_PX = 56;
 
-/** A press on an open drawing: moves a standing corner, or begins the next wall. */
+/** A press on an open drawing: moves an existing corner, or starts the next wall. */
 export function pressOpen(state: RoomState, event: ToolPointer, context: ToolContext): RoomStep {
   const { points } = state.history.present;
   const corner = hitCorner(points.slice(0, -1), event.at, REACH_PX[event.kind] * context.latticePerPx);
@@ -60,7 +60,10 @@ export function hasHandle({ from, to }: DrawnWall, context: ToolContext): boolea
   return distance(from, to) >= HANDLE_WALL_PX * context.latticePerPx;
 }
 
-/** Whether a wall's handle bends it, of an arc and of the wall that is selected; others become corners where they are pulled. */
+/**
+ * Whether a wall's handle bends it: for an arc and for the selected wall; the handles of others become corners when
+ * pulled.
+ */
 export function bends({ points }: RoomDraft, selection: RoomSelection | null, wall: number): boolean {
   return isArc(points[wall] as OutlineCorner) || (selection?.kind === 'wall' && selection.index === wall);
 }

@@ -36,7 +36,7 @@ export function pull(state: RoomState, mode: PullingMode, event: ToolPointer, co
   return take({ ...state, mode: { ...moved, aim: aimOf(state, moved, event, context) } });
 }
 
-/** The pointer is let go: the wall stands, the room closes, or it is said why not. */
+/** The pointer is released: the wall is added, the room closes, or the reason against it is reported. */
 export function endPull(state: RoomState, mode: PullingMode, event: ToolPointer, context: ToolContext): RoomStep {
   const { points } = state.history.present;
   const step = pull(state, mode, event, context);
@@ -44,13 +44,13 @@ export function endPull(state: RoomState, mode: PullingMode, event: ToolPointer,
   if (pulled.firstCorner !== null) return setFirstCorner(state, pulled, pulled.firstCorner);
   const { snap, problem } = pulled.aim;
   if (snap.reasons.includes('close')) return closeRoom(state);
-  // The second press of a double click stands where the first one did: it means nothing more.
+  // The second press of a double click is at the same place: it is ignored.
   if (problem?.code === 'zero-length' && event.clickCount > 1) return take({ ...state, mode: { name: 'drawing' } });
   if (problem !== null) return take(refuse(state, problem));
   return addCorner(state, points, snap.point);
 }
 
-/** Adds the next corner and says which, how far from the last one and at what angle. */
+/** Adds the next corner and reports its number, distance and angle. */
 export function addCorner(state: RoomState, points: readonly Point[], at: Point): RoomStep {
   const wall = measureAim(points, at);
   return perform(
@@ -84,7 +84,7 @@ function setFirstCorner(state: RoomState, mode: PullingMode, corner: Point): Roo
 function aimOf(state: RoomState, mode: PullingMode, event: ToolPointer, context: ToolContext): RoomAim {
   const points = mode.firstCorner === null ? state.history.present.points : [mode.firstCorner];
   const isExact = event.modifiers.alt;
-  // A plain press on the first corner closes, also where a lock would lead the wall elsewhere.
+  // A plain press on the first corner closes the room, even if a lock would put the wall elsewhere.
   if (!mode.hasMoved && isClosingPress(points, event.at, context)) {
     return {
       snap: { point: points[0] as Point, reasons: ['close'], guides: [] },
@@ -94,7 +94,7 @@ function aimOf(state: RoomState, mode: PullingMode, event: ToolPointer, context:
   return aimWall(state, points, event.at, context, { isExact, isKeyboard: false }) ?? mode.aim;
 }
 
-/** Where a corner with no wall before it stands. */
+/** The position of a corner without a wall before it. */
 export function placeCorner(state: RoomState, at: Point, context: ToolContext, isExact: boolean): Point {
   return state.settings.snapsGrid && !isExact ? snapToGrid(at, gridStep(context.unitSystem)) : toLattice(at);
 }

@@ -102,7 +102,10 @@ function stepHistory(state: RoomState, way: 'undo' | 'redo'): RoomStep {
   return { ...step, state: withNotice(step.state, { code: way === 'undo' ? 'undone' : 'redone' }) };
 }
 
-/** A wall by its figures alone. Without an angle it goes where the pointer points, else right, else round a right angle. */
+/**
+ * A wall by its typed figures. Without an angle it goes towards the pointer, otherwise right, otherwise it turns a
+ * right angle.
+ */
 function addTyped(state: RoomState, length: number, angleDeg: number | null, context: ToolContext): RoomStep {
   const draft = state.history.present;
   if (draft.isClosed) return pass(state);
@@ -146,6 +149,6 @@ function adopt(state: RoomState, points: Outline): RoomStep {
     return { ...moveTo({ ...state, cursor: null, selection: null }, history, false), effects: [] };
   }
   const step = perform({ ...state, cursor: null, selection: null }, { kind: 'adopt', points }, { code: 'adopted' });
-  // Whoever changed it knows: nothing to report back.
+  // The caller made the change: there is nothing to report.
   return { ...step, effects: [] };
 }

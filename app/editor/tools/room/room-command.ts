@@ -16,7 +16,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
-/** How a wall bends, as `OutlineCorner` has it; a rise of 0, or nothing, is straight. */
+/** The arc of a wall, as in `OutlineCorner`; a rise of 0, or none, is straight. */
 export type WallBend = Pick<OutlineCorner, 'rise' | 'radius'>;
 
 /** Everything that can happen to a drawn room, as data. */
@@ -34,7 +34,7 @@ export type RoomCommand =
   | { readonly kind: 'bend-wall'; readonly wall: number; readonly arc: WallBend }
   | { readonly kind: 'clear' }
   | { readonly kind: 'redraw' }
-  /** Gives up an unfinished drawing; the room it would have replaced comes back. */
+  /** Discards an unfinished drawing and restores the room it would have replaced. */
   | { readonly kind: 'abandon' }
   /** Takes over a room that was changed elsewhere. */
   | { readonly kind: 'adopt'; readonly points: Outline };
@@ -81,7 +81,7 @@ export function applyRoomCommand(draft: RoomDraft, command: RoomCommand): Result
   }
 }
 
-/** The wall that ended at the last corner goes with it, and its arc. */
+/** Removes the last corner with the wall that ended there, and its arc. */
 function withoutLast(points: Outline): Outline {
   return points.slice(0, -1).map((corner, index) => (index === points.length - 2 ? straight(corner) : corner));
 }

@@ -4,7 +4,7 @@ import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { bendWalls, moveOutline, type Outline } from '#app/layout/room/outline.ts';
 
-/** The room as it is drawn. Corners may lie anywhere; only `roomOf` speaks to the outside. */
+/** The room being drawn. Corners may be anywhere; `roomOf` converts them for the outside. */
 export interface RoomDraft {
   /** With the arcs of its walls. */
   readonly points: Outline;
@@ -20,7 +20,7 @@ export function closedDraft(points: Outline): RoomDraft {
   return points.length === 0 ? EMPTY_DRAFT : { points, isClosed: true, replaced: [] };
 }
 
-/** The finished room in force while this draft is drawn; no corners where there is none. */
+/** The finished room in force while this draft is drawn; empty if there is none. */
 export function roomOf(draft: RoomDraft): Outline {
   return draft.isClosed ? draft.points : draft.replaced;
 }
@@ -31,7 +31,7 @@ export function atOrigin(points: Outline): Outline {
   return moveOutline(points, { x: 0 - minX, y: 0 - minY });
 }
 
-/** Whether two outlines are the same room: wherever they lie, whichever way round and wherever they start. */
+/** Whether two outlines are the same room, whatever their position, orientation and first corner. */
 export function isSameRoom(a: Outline, b: Outline): boolean {
   if (a.length < 3 || b.length < 3)
     return a.length === b.length && a.every((corner, i) => samePoint(corner, b[i] as Point));
@@ -39,14 +39,14 @@ export function isSameRoom(a: Outline, b: Outline): boolean {
   return one.length === other.length && one.every((corner, i) => samePoint(corner, other[i] as Point));
 }
 
-/** What must be added to places in the old room's frame, so that they stay put when `before` becomes `after`. */
+/** The offset for places in the old room's frame that keeps them in place when `before` becomes `after`. */
 export function frameShift(before: RoomDraft, after: RoomDraft): Point {
   if (!before.isClosed || !after.isClosed) return { x: 0, y: 0 };
   const [old, now] = [ringBounds(bendWalls(before.points)), ringBounds(bendWalls(after.points))];
   return { x: old.minX - now.minX, y: old.minY - now.minY };
 }
 
-/** The number of walls that stand. Wall i runs from corner i to the next. */
+/** The number of finished walls. Wall i runs from corner i to the next. */
 function wallCount(draft: RoomDraft): number {
   return draft.isClosed ? draft.points.length : Math.max(0, draft.points.length - 1);
 }

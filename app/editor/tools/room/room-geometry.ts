@@ -33,9 +33,9 @@ export function headingAtAngle(draft: RoomDraft, before: Point, corner: Point, a
 }
 
 /**
- * The corners with wall `wall` made `length` long from its start. In an open drawing all that follows moves along. In
- * a room the next wall moves parallel to itself and the one after it gives way, so that every angle stays; where that
- * cannot be, only the wall's end moves. Candidates in the order to try.
+ * The corners after wall `wall` gets the length `length` from its start. In an open drawing all later corners move
+ * along. In a closed room the next wall moves parallel to itself and the one after it changes its length, so that every
+ * angle stays; if that is impossible, only the wall's end moves. Candidates in the order to try.
  */
 export function withWallLength(draft: RoomDraft, wall: number, length: number): readonly Ring[] {
   const { points, isClosed } = draft;
@@ -56,8 +56,9 @@ export function withWallLength(draft: RoomDraft, wall: number, length: number): 
 }
 
 /**
- * The corners of a finished room with corner `to` put `length` from corner `from`, straight across. Four walls keep their lengths,
- * and the other two corners give way; else, or where they cannot reach, only that corner moves. Candidates in the order to try.
+ * The corners of a finished room after corner `to` is put at distance `length` from corner `from`, in the same
+ * direction. Four walls keep their lengths, and the other two corners move; otherwise, or if they cannot reach, only
+ * that corner moves. Candidates in the order to try.
  */
 export function withDiagonal(points: Ring, from: number, to: number, length: number): readonly Ring[] {
   const [a, c] = [points[from] as Point, points[to] as Point];
@@ -71,7 +72,10 @@ export function withDiagonal(points: Ring, from: number, to: number, length: num
   return known.length === 4 ? [known, onlyEnd] : [onlyEnd];
 }
 
-/** Where the circles around `a` and `b` meet, on the side of their line on which `near` lies; null where they do not. On the lattice. */
+/**
+ * The intersection of the circles around `a` and `b` on the same side of their line as `near`; null if there is none.
+ * On the lattice.
+ */
 function meetCircles(a: Point, toA: number, b: Point, toB: number, near: Point): Point | null {
   const apart = distance(a, b);
   const along = (apart * apart + toA * toA - toB * toB) / (2 * apart);
@@ -101,7 +105,10 @@ export function withCornerAngle(draft: RoomDraft, corner: number, angleDeg: numb
   });
 }
 
-/** Where the line through `a` along `da` meets the line through `b` along `db`; null for parallel lines. On the lattice. */
+/**
+ * The intersection of the line through `a` along `da` with the line through `b` along `db`; null for parallel lines. On
+ * the lattice.
+ */
 function meetLines(a: Point, da: Point, b: Point, db: Point): Point | null {
   const across = da.x * db.y - da.y * db.x;
   if (across === 0) return null;

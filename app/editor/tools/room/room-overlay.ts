@@ -164,7 +164,7 @@ function bendHandle(wall: DrawnWall, { latticePerPx }: ToolContext): OverlayItem
   const length = distance(wall.from, wall.to) / (BEND_MARK_PX * latticePerPx);
   const half = { x: (wall.to.x - wall.from.x) / length / 2, y: (wall.to.y - wall.from.y) / length / 2 };
   const bulge = wall.bulge < 0 ? 0 - BEND_MARK_BULGE : BEND_MARK_BULGE;
-  // The mark's own middle, not its chord, lies in the middle of the dot.
+  // The middle of the mark itself, not of its chord, is in the middle of the dot.
   const [x, y] = [at.x - (half.y * bulge) / 2, at.y + (half.x * bulge) / 2];
   const points = [
     { x: x - half.x, y: y - half.y, bulge },
@@ -200,7 +200,7 @@ function wallTags(state: RoomState, draft: RoomDraft, context: ToolContext): Ove
     const isHeld = held !== null && (index === held || index === (held + count - 1) % count);
     const isChosen = isHeld || (state.selection?.kind === 'wall' && state.selection.index === index);
     const text = measureOfWall(wall, context.unitSystem);
-    // Beside the middle of an arc.
+    // At the middle of an arc.
     const [x, y] = [((wall.to.y - wall.from.y) * wall.bulge) / 2, ((wall.from.x - wall.to.x) * wall.bulge) / 2];
     const [from, to] = [wall.from, wall.to].map((end) => ({ x: end.x + x, y: end.y + y })) as [Point, Point];
     items.push({ kind: 'tag', tag: { text, tone: isChosen ? 'accent' : 'plain', from, to, isRequired: isChosen } });

@@ -9,11 +9,11 @@ import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { type Outline, riseOfWall } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 
-/** Why a step of the drawing is refused. What was drawn before it stays as it was. */
+/** Why a step of the drawing is refused. The drawing before it is unchanged. */
 export type RoomProblem =
   | { readonly code: 'zero-length' }
   | { readonly code: 'duplicate-corner'; readonly corner: number }
-  /** `wall` is the standing wall that would be crossed or touched, where one can be named. */
+  /** `wall` is the existing wall that would be crossed or touched, if one can be named. */
   | { readonly code: 'walls-cross'; readonly wall: number | null }
   | { readonly code: 'too-large' }
   | { readonly code: 'too-many-corners' }
@@ -28,7 +28,7 @@ function isTooLarge(points: Ring): boolean {
   return !(maxX - minX <= MAX_ROOM && maxY - minY <= MAX_ROOM);
 }
 
-/** What speaks against one more wall from the last corner of an open drawing to `end`. Checked while it is pulled. */
+/** The problem of one more wall from the last corner of an open drawing to `end`. Checked while it is pulled. */
 export function checkNewWall(points: Outline, end: Point): RoomProblem | null {
   const last = points[points.length - 1];
   if (points.length >= MAX_CORNERS) return { code: 'too-many-corners' };
@@ -41,8 +41,9 @@ export function checkNewWall(points: Outline, end: Point): RoomProblem | null {
 }
 
 /**
- * The first standing wall that a wall from the last corner to `end` would meet, its own neighbour's end aside. The last
- * wall of a measured room may end on the first one: that is the closing error, which is told and spread, not refused.
+ * The first existing wall that a wall from the last corner to `end` would meet, other than at its neighbor's end. The
+ * last wall of a measured room may end on the first one: that is the closing error, which is reported and distributed,
+ * not refused.
  */
 function crossing(points: Outline, end: Point): RoomProblem | null {
   const last = points[points.length - 1] as Point;
@@ -58,7 +59,7 @@ function crossing(points: Outline, end: Point): RoomProblem | null {
   return null;
 }
 
-/** An arc that no circle has over its wall, as its ends lie. */
+/** The first arc that is impossible over its chord. */
 function findTooRound(points: Outline, isClosed: boolean): RoomProblem | null {
   const wall = points.findIndex((corner, index) => {
     const next = points[index + 1] ?? (isClosed ? points[0] : undefined);
@@ -67,7 +68,7 @@ function findTooRound(points: Outline, isClosed: boolean): RoomProblem | null {
   return wall < 0 ? null : { code: 'arc-too-round', wall };
 }
 
-/** What speaks against an open drawing as it stands, walls already in place included. */
+/** The problem of an open drawing, including existing walls. */
 export function checkOpenWalls(points: Outline): RoomProblem | null {
   const tooRound = findTooRound(points, false);
   if (tooRound !== null) return tooRound;
@@ -78,7 +79,7 @@ export function checkOpenWalls(points: Outline): RoomProblem | null {
   return null;
 }
 
-/** What speaks against a finished room. */
+/** The problem of a finished room. */
 export function checkClosedRoom(points: Outline): RoomProblem | null {
   const tooRound = findTooRound(points, true);
   if (tooRound !== null) return tooRound;

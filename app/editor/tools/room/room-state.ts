@@ -42,7 +42,7 @@ export interface MovingMode {
   readonly pressedAt: Point;
   /** The draft that is put back by a cancel. */
   readonly before: RoomDraft;
-  /** What is being moved: `before`, or `before` with a new corner put in. */
+  /** The draft being moved: `before`, or `before` with a new corner. */
   readonly base: RoomDraft;
   readonly to: Point;
   readonly hasMoved: boolean;
@@ -63,7 +63,7 @@ export interface BendingMode {
   readonly problem: RoomProblem | null;
 }
 
-/** Where the next wall would end, and what speaks against it. */
+/** The end of the next wall, and its problem. */
 export interface RoomAim {
   readonly snap: SnapAnswer;
   readonly problem: RoomProblem | null;
@@ -82,7 +82,7 @@ export interface RoomSettings {
   readonly snapsGrid: boolean;
 }
 
-/** What happened last, for the line under the canvas and for screen readers. */
+/** The last event, for the line under the canvas and for screen readers. */
 export type RoomNotice =
   | {
       readonly code: 'corner-added';
@@ -113,7 +113,7 @@ export interface RoomState {
   readonly mode: RoomMode;
   readonly history: History<RoomDraft>;
   readonly settings: RoomSettings;
-  /** Where the mouse points while no button is down. */
+  /** The position of the mouse while no button is down. */
   readonly hover: Point | null;
   /** The keyboard's own pointer. */
   readonly cursor: Point | null;
@@ -130,7 +130,7 @@ export type RoomAction =
   | { readonly type: 'set-length-mode'; readonly mode: 'lock' | 'target' }
   | { readonly type: 'set-angle'; readonly angleDeg: number | null }
   | { readonly type: 'set-snaps'; readonly angle?: boolean; readonly grid?: boolean }
-  /** A wall of the length typed; without an angle it goes where the pointer points, or turns a right angle. */
+  /** A wall of the typed length; without an angle it goes towards the pointer, or turns a right angle. */
   | { readonly type: 'add-typed'; readonly length: number; readonly angleDeg: number | null }
   | { readonly type: 'select'; readonly selection: RoomSelection | null }
   | { readonly type: 'set-wall-length'; readonly wall: number; readonly length: number }
@@ -145,9 +145,9 @@ export type RoomEvent = ToolEvent | RoomAction;
 
 export interface RoomEffect {
   readonly kind: 'room-changed';
-  /** The finished room with its bounding box at (0, 0); empty where there is none any more. */
+  /** The finished room with its bounding box at (0, 0); empty if there is none. */
   readonly points: Outline;
-  /** What the box's corner moved by: to be added to everything placed in the old room's frame. */
+  /** The movement of the box's corner: to be added to everything placed in the old room's frame. */
   readonly shift: Point;
 }
 

@@ -34,7 +34,7 @@ function step(state: RoomState, event: RoomEvent, context: ToolContext): RoomSte
 function answer(state: RoomState, event: RoomEvent, context: ToolContext): RoomStep {
   switch (event.type) {
     case 'down':
-      // A press while another pointer holds something is none of ours.
+      // A press of another pointer during a gesture is ignored.
       if (isHolding(state)) return pass(state);
       return state.history.present.isClosed ? pressClosed(state, event, context) : pressOpen(state, event, context);
     case 'move':
@@ -83,14 +83,14 @@ function follow(state: RoomState, event: ToolPointer, context: ToolContext) {
   return pass(state);
 }
 
-/** What is held is put back as it was. */
+/** Ends the gesture and restores the state before it. */
 function letGo(state: RoomState): RoomState {
   const { mode } = state;
   const wasDrawing = mode.name !== 'pulling' || mode.firstCorner === null;
   return { ...state, mode: restingMode(state.history.present, wasDrawing), hover: null };
 }
 
-/** Escape goes back one step at a time: what is held, the selection, the unfinished drawing. Undo brings all of it back. */
+/** Escape goes back one step at a time: the gesture, the selection, the unfinished drawing. Undo restores all of it. */
 function cancel(state: RoomState): RoomStep {
   if (isHolding(state)) return take(withNotice(letGo(state), { code: 'gesture-cancelled' }));
   if (state.selection !== null || (state.cursor !== null && state.history.present.isClosed)) {
@@ -129,7 +129,7 @@ export function isHalfDrawn({ mode, history }: RoomState): boolean {
   return mode.name !== 'idle' && !history.present.isClosed;
 }
 
-/** Where the next wall would end as things stand: pulled, pointed at, or led to by the keyboard. Null with none. */
+/** The end of the next wall at present: pulled, pointed at, or set by the keyboard. Null if there is none. */
 export function currentAim(state: RoomState, context: ToolContext): RoomAim | null {
   const { mode, history } = state;
   if (mode.name === 'pulling') return mode.firstCorner !== null && !mode.hasMoved ? null : mode.aim;

@@ -4,7 +4,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** The tape above the layout: its ends, its length, the parts across and down, and what the next point snaps to. */
+/** The tape above the layout: its ends, its length, the parts across and down, and the snap of the next point. */
 export function tapeOverlay(state: TapeState, unitSystem: UnitSystem): OverlayItem[] {
   const measured = measure(state);
   const { target } = state;
@@ -39,7 +39,7 @@ function tape({ from, to, length }: Measurement, unitSystem: UnitSystem): Overla
   ];
 }
 
-/** The legs of the right triangle, where the tape is neither level nor plumb. */
+/** The legs of the right triangle, if the tape is neither horizontal nor vertical. */
 function parts({ from, to, across, down }: Measurement, unitSystem: UnitSystem): OverlayItem[] {
   if (across === 0 || down === 0) return [];
   const corner = { x: to.x, y: from.y };

@@ -21,7 +21,7 @@ export interface TapeContext extends ToolContext {
   readonly result: LayoutResult;
 }
 
-/** No point, one that waits for the other, or both. */
+/** No point, one point, or both. */
 export type TapeState = {
   readonly target: SnapAnswer | null;
   /** The keyboard's pointer. */
@@ -55,7 +55,7 @@ function step(state: TapeState, event: ToolEvent, context: TapeContext): TapeSte
     case 'hover':
       return take({ ...state, target: aim(state, event.at, event.modifiers, context), cursor: null });
     case 'leave':
-      // What the arrow keys aim at stays: a pointer that goes has nothing to do with it.
+      // The target of the arrow keys stays when a pointer leaves.
       return state.cursor === null ? take({ ...state, target: null }) : pass(state);
     case 'lost':
     case 'second-finger':
@@ -74,7 +74,7 @@ function cancel(state: TapeState): TapeStep {
   return state.name === 'empty' && state.cursor === null ? pass(state) : take(TAPE_START);
 }
 
-/** The first press sets a point, the second the other, the third starts anew. */
+/** The first press sets a point, the second the other one, the third starts again. */
 function press(state: TapeState, event: ToolPointer, context: TapeContext): TapeStep {
   const answer = aim(state, event.at, event.modifiers, context);
   if (state.name === 'one-point' && state.pointerId === null) return finish(state.from, answer.point);
@@ -134,7 +134,7 @@ function keepCursor(done: TapeStep, cursor: Point): TapeStep {
   return { ...done, state: { ...done.state, cursor } };
 }
 
-/** What the tape shows: its length, and its parts across and down. Lattice units, not rounded. */
+/** The measurement of the tape: its length, and its parts across and down. Lattice units, not rounded. */
 export interface Measurement extends Segment {
   readonly length: number;
   readonly across: number;

@@ -1,6 +1,6 @@
 import type { Exclusively } from '#app/features/jobs/change-jobs.ts';
 
-/** One lock for all tabs, handed out in the order asked for, as Web Locks do. */
+/** One lock for all tabs, granted in order of request, like Web Locks. */
 export function lockForTabs(): Exclusively {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
