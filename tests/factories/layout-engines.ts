@@ -72,6 +72,11 @@ export function failingDesk(failure: EngineFailure): PaperDesk {
   return { write: async () => err(failure) };
 }
 
+/** Never has a project's order or its sheets. */
+export function failingProjectDesk(failure: EngineFailure): ProjectDesk {
+  return { write: async () => err(failure) };
+}
+
 /** Never has an answer. */
 export function failingEngine(failure: EngineFailure): LayoutEngine {
   return { compute: async () => err(failure), plan: async () => err(failure), close: async () => {} };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readJsonText } from '#app/base/json-text.ts';
 import { err, ok } from '#app/base/result.ts';
@@ -8,11 +9,23 @@ import * as calculator from '#app/routes/(new).tsx';
 import * as sheet from '#app/routes/cut-sheet.tsx';
 import * as exported from '#app/routes/export.$format.ts';
 import * as shared from '#app/routes/j.$link.tsx';
+import * as project from '#app/routes/projects_.$id.tsx';
+import * as projectFile from '#app/routes/projects_.$id_.$file.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, freshAddress } from '#tests/factories/call-route.ts';
-import { directDesk, directEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
-import { combForm, combJob, ORDINARY_FORM, turnedCombForm } from '#tests/factories/posted-forms.ts';
+import { callRoute, freshAddress, statusAndText } from '#tests/factories/call-route.ts';
+import {
+  directDesk,
+  directEngine,
+  failingDesk,
+  failingProjectDesk,
+  putDesk,
+  putEngine,
+  putProjectDesk,
+} from '#tests/factories/layout-engines.ts';
+import { combForm, combJob, jobOf, ORDINARY_FORM, turnedCombForm } from '#tests/factories/posted-forms.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 describe('large layouts', () => {
@@ -108,6 +121,69 @@ describe('large layouts', () => {
     const { count } = await askUntilRefused(() => post(cookie, turnedCombForm()));
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(12);
+  });
+
+  describe('at every door of an account', () => {
+    const busy = async () => err({ code: 'overloaded' } as const);
+    beforeEach(() => {
+      putEngine({ compute: busy, plan: busy, close: async () => {} });
+      putDesk(failingDesk({ code: 'overloaded' }));
+      putProjectDesk(failingProjectDesk({ code: 'overloaded' }));
+    });
+    afterAll(() => putProjectDesk(undefined));
+
+    /** Somebody with a project of five turned combs, and each way to ask for one of them, by its name. */
+    async function attacker() {
+      const { id: userId, cookie } = await signedIn();
+      const id = randomUUID();
+      await host.app.db.insert(projects).values({ id, userId, name: 'Elm Street' });
+      for (let n = 0; n < 5; n += 1) {
+        const saved = await saveJob(host.app, userId, jobOf(turnedCombForm(), `Comb ${n}`));
+        if (!saved.ok) throw new Error(saved.error);
+        await host.app.db.insert(projectJobs).values({ layoutId: saved.value.id, projectId: id });
+      }
+      const form = turnedCombForm();
+      const file = (name: string) => ({ path: `/projects/${id}/${name}`, params: { id, file: name }, cookie });
+      const doors = {
+        page: () => post(cookie, form),
+        sheet: () => callRoute(sheet, { path: '/cut-sheet', form, cookie }),
+        export: () => callRoute(exported, { path: '/export/pdf', params: { format: 'pdf' }, form, cookie }),
+        project: () => callRoute(project, { path: `/projects/${id}`, params: { id }, cookie }),
+        'project’s sheets': () => callRoute(projectFile, file('sheets.pdf')),
+      };
+      return { cookie, doors, link: writeJobLink(host.app.env, userId, jobOf(form)) ?? '' };
+    }
+
+    test.each(['page', 'sheet', 'export', 'project', 'project’s sheets'] as const)(
+      'are charged to it: who floods the %s has used up all of them',
+      async (flooded) => {
+        const { cookie, doors, link } = await attacker();
+        const { count, answer } = await askUntilRefused(doors[flooded]);
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThan(12);
+        expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
+        for (const [name, ask] of Object.entries(doors)) {
+          // Less work than was refused may still be had: what is left is not nothing.
+          const after = await askUntilRefused(ask, 12);
+          expect([name, after.answer?.status]).toEqual([name, 429]);
+        }
+        // A client with a link is not the account; an ordinary room is no such work.
+        const visit = await callRoute(shared, { path: `/j/${link}`, params: { link } });
+        expect((await statusAndText(visit)).status).toBe(503);
+        expect((await statusAndText(await post(cookie, ORDINARY_FORM))).status).not.toBe(429);
+      },
+    );
+
+    test('are charged to the link they are asked by, from wherever', async () => {
+      const { link, doors } = await attacker();
+      const { count, answer } = await askUntilRefused(() =>
+        callRoute(shared, { path: `/j/${link}`, params: { link } }),
+      );
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThan(24);
+      expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await doors.page()).status).not.toBe(429);
+    });
   });
 
   test('that nobody can be given are refused for their size, at once and every time, on the page and as a file', async () => {
