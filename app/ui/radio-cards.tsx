@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 interface PictureChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly picture: ReactNode;
+  /** Controls that go with this choice: CSS shows them below the cards while it is checked. */
+  readonly fields?: ReactNode;
 }
 
 export interface RadioCardsProps<Value extends string> {
@@ -23,19 +25,22 @@ export function RadioCards<Value extends string>({ name, legend, choices, value,
       <legend className="legend">{legend}</legend>
       <div className="picture-choices">
         {choices.map((choice) => (
-          <label key={choice.value} htmlFor={`${name}-${choice.value}`} className="picture-choice">
-            <input
-              type="radio"
-              form={form}
-              id={`${name}-${choice.value}`}
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange?.(choice.value)}
-            />
-            {choice.picture}
-            <span>{choice.label}</span>
-          </label>
+          <Fragment key={choice.value}>
+            <label htmlFor={`${name}-${choice.value}`} className="picture-choice">
+              <input
+                type="radio"
+                form={form}
+                id={`${name}-${choice.value}`}
+                name={name}
+                value={choice.value}
+                checked={choice.value === value}
+                onChange={() => onChange?.(choice.value)}
+              />
+              {choice.picture}
+              <span>{choice.label}</span>
+            </label>
+            {choice.fields != null && <div className="choice-fields">{choice.fields}</div>}
+          </Fragment>
         ))}
       </div>
     </fieldset>

@@ -30,16 +30,6 @@ export const longDown = 'Long side top to bottom on the drawing.';
 
 export const options = 'Layout Options';
 export const pattern = 'Pattern';
-export const offsetHint =
-  'How far every other course is shifted: a length, or a share of tile and joint such as 1/3 or 30%';
-export const thirdHint = 'To and fro reverses after each course';
-export const abreastHint = 'How many lie side by side before the next ones turn: 1 to 4';
-export const secondTileHint = 'The side of the smaller square';
-export const frenchSizes = 'Four sizes from one: tile width is the side of the small tile, tile length plays no part.';
-export const plankMethodHint = 'From the last offcut on, or with the fewest planks';
-export const plankSeedHint = 'Another floor of as few planks: 0 to 9999';
-export const plankMinEndHint = (usual: string) => `Of a course; empty: ${usual}`;
-export const plankMinOffsetHint = (usual: string) => `In courses side by side; empty: ${usual} or the width`;
 export const orientation = 'Orientation: the way the courses run';
 export const autoOptimizeHint = 'Centers the layout and keeps the border cuts wide';
 export const showMeasurements = 'Show measurements';

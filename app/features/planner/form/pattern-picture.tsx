@@ -1,6 +1,8 @@
 import { memo } from 'react';
+import { usePlanner } from '#app/features/planner/store.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import { transposeLayers } from '#app/layout/layers/layered-pattern.ts';
-import type { LayoutRequest, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { PatternOrientation } from '#app/layout/layout-request.ts';
 import {
   type LayerPattern,
   type Pattern,
@@ -19,22 +21,17 @@ const REACH = 12;
 const WIDTH = 40;
 const HEIGHT = 30;
 
-export interface PatternPictureProps {
-  readonly pattern: Pattern;
-  readonly orientation: PatternOrientation;
-  /** How thirds go on. */
-  readonly thirdStyle?: LayoutRequest['thirdStyle'];
-}
-
-/** A few tiles of a pattern, as a little line drawing that turns with the orientation. */
-export const PatternPicture = memo(function PatternPicture({ pattern, orientation, thirdStyle }: PatternPictureProps) {
-  const sizes = { ...sampleSizes(pattern), thirdStyle };
+/** A few tiles of a pattern, as a little line drawing that follows the orientation and the choices among its own fields. */
+export const PatternPicture = memo(function PatternPicture({ pattern }: { readonly pattern: Pattern }) {
+  const orientation = usePlanner(({ values }) => values.job.patternOrientation) as PatternOrientation;
+  const choices = usePlanner(({ values: { job } }) => choicesOf(pattern, job));
+  const sizes = { ...sampleSizes(pattern), ...choices };
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <path
         d={
           pattern.kind === 'layers'
-            ? knownPath(pattern, orientation)
+            ? knownPath(pattern, sizes, orientation)
             : jointsPath(shiftsInPicture(pattern, sizes), orientation)
         }
       />
@@ -42,19 +39,29 @@ export const PatternPicture = memo(function PatternPicture({ pattern, orientatio
   );
 });
 
+/** What is chosen in those of the pattern's own fields that offer choices. */
+function choicesOf({ fields = [] }: Pattern, job: JobText): Record<string, string> {
+  const chosen = fields.map((field) => {
+    if (field.kind !== 'choice') return [];
+    const value = job[field.name as keyof JobText];
+    return [[field.name, field.choices.find(({ id }) => id === value)?.id ?? field.usual] as const];
+  });
+  return Object.fromEntries(chosen.flat());
+}
+
 const drawnPaths = new Map<string, string>();
 
 /** A picture of layers is the same on every page, and takes long to draw. */
-function knownPath(pattern: LayerPattern, orientation: PatternOrientation): string {
-  const key = pattern.label + orientation;
-  const path = drawnPaths.get(key) ?? tilesPath(pattern, orientation);
+function knownPath(pattern: LayerPattern, sizes: PatternSizes, orientation: PatternOrientation): string {
+  const key = JSON.stringify([pattern.id, sizes, orientation]);
+  const path = drawnPaths.get(key) ?? tilesPath(pattern, sizes, orientation);
   drawnPaths.set(key, path);
   return path;
 }
 
 /** Left and top edges of the tiles of a layered pattern that show in the picture: the other edges are their neighbours'. */
-function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): string {
-  const made = pattern.layers(sampleSizes(pattern));
+function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: PatternOrientation): string {
+  const made = pattern.layers(sizes);
   if (!made.ok) return '';
   const { lattice, tiles } = orientation === 'horizontal' ? made.value : transposeLayers(made.value);
   const parts: string[] = [];

@@ -4,23 +4,19 @@ import { PatternPicture } from '#app/features/planner/form/pattern-picture.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { isMetric } from '#app/layout/units/field-unit.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/**
- * Layout Options: pattern, the way the courses run, centring, and what the drawing shows. The fields that go with a pattern
- * show where it is chosen, by CSS alone.
- */
+/** Layout Options: pattern with the fields of its own, the way the courses run, centring, and what the drawing shows. */
 export function PatternSection() {
-  const { layoutType, thirdStyle, unitSystem, patternOrientation } = usePlanner(({ values: { job } }) => ({
+  const { layoutType, unitSystem, patternOrientation } = usePlanner(({ values: { job } }) => ({
     layoutType: job.layoutType as LayoutType,
-    thirdStyle: job.thirdStyle as LayoutRequest['thirdStyle'],
     unitSystem: job.unitSystem,
     patternOrientation: job.patternOrientation as PatternOrientation,
   }));
@@ -38,31 +34,10 @@ export function PatternSection() {
           choices={PATTERNS.map((pattern) => ({
             value: pattern.id,
             label: pattern.label,
-            picture: <PatternPicture pattern={pattern} orientation={patternOrientation} thirdStyle={thirdStyle} />,
+            picture: <PatternPicture pattern={pattern} />,
+            fields: patternFields(pattern, unitSystem),
           }))}
         />
-        <div className="of-offset">
-          <JobInput name="offsetLength" hint={formWords.offsetHint} />
-        </div>
-        <div className="of-third">
-          <JobInput name="thirdStyle" hint={formWords.thirdHint} />
-        </div>
-        <div className="of-herringbone">
-          <JobInput name="planksAbreast" hint={formWords.abreastHint} />
-        </div>
-        <div className="of-hopscotch">
-          <JobInput name="secondTile" hint={formWords.secondTileHint} />
-        </div>
-        <p className="of-french text-sm text-muted">{formWords.frenchSizes}</p>
-        <div className="of-planks gap-3 sm:grid-cols-2">
-          <JobInput name="plankMethod" hint={formWords.plankMethodHint} />
-          <JobInput name="plankSeed" hint={formWords.plankSeedHint} />
-          <JobInput name="plankMinEnd" hint={formWords.plankMinEndHint(isMetric(unitSystem) ? '30 cm' : '12 in')} />
-          <JobInput
-            name="plankMinOffset"
-            hint={formWords.plankMinOffsetHint(isMetric(unitSystem) ? '15 cm' : '6 in')}
-          />
-        </div>
         <Segmented
           name="patternOrientation"
           legend={formWords.orientation}
@@ -82,5 +57,18 @@ export function PatternSection() {
         </div>
       </div>
     </CardSection>
+  );
+}
+
+/** What is said of the pattern and what it asks for, in the words of its own file; null: nothing. */
+function patternFields({ note, fields = [] }: Pattern, unitSystem: string) {
+  if (note === undefined && fields.length === 0) return null;
+  return (
+    <>
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+      {fields.map(({ name, hint }) => (
+        <JobInput key={name} name={name as keyof JobText} hint={typeof hint === 'string' ? hint : hint(unitSystem)} />
+      ))}
+    </>
   );
 }

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
+import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { inPlanner } from '#tests/factories/planner-store.ts';
+
+/** What the server's page has behind the card of each pattern, before the next card. */
+function behindCards(): ReadonlyMap<string, string> {
+  const html = renderToStaticMarkup(inPlanner({}, <PatternSection key="patterns" />));
+  const [, ...cards] = html.slice(0, html.indexOf('</fieldset>')).split('<label for="layoutType-');
+  return new Map(cards.map((card) => [card.slice(0, card.indexOf('"')), card.slice(card.indexOf('</label>'))]));
+}
+
+/** What a text looks like in the page. */
+const inPage = (text: string) => renderToStaticMarkup(text);
+
+const everyPattern: readonly Pattern[] = PATTERNS;
+
+describe('the fields of a pattern', () => {
+  const cards = behindCards();
+
+  it.each(everyPattern.map((pattern) => [pattern.id, pattern] as const))(
+    '%s has all of its own behind its card, in their order, with label and help',
+    (id, { note, fields = [] }) => {
+      const behind = cards.get(id) ?? '';
+      const names = [...behind.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+      expect(names).toEqual(fields.map(({ name }) => name));
+      for (const { label, hint } of fields) {
+        expect(label).not.toBe('');
+        expect(behind).toContain(inPage(label));
+        const help = typeof hint === 'string' ? hint : hint('imperial');
+        expect(help).not.toBe('');
+        expect(behind).toContain(inPage(help));
+      }
+      if (note !== undefined) expect(behind).toContain(inPage(note));
+    },
+  );
+});
