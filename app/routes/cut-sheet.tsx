@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense, useEffect, useState } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { CutSheetPage } from '#app/features/cut-sheet/cut-sheet-page.tsx';
-import { type PostedFields, PostedForm, readPostedFields } from '#app/features/cut-sheet/posted-form.tsx';
+import { type PostedFields, RepostForm, readPostedFields } from '#app/features/cut-sheet/repost-form.tsx';
 import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { type PostedToDevice, readPostedFragment } from '#app/features/offline/posted-fragment.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
@@ -84,12 +84,12 @@ export default function CutSheetRoute() {
   if (answer?.sheet != null) {
     return (
       <CutSheetPage sheet={answer.sheet}>
-        <PostedForm action="/export/pdf" posted={answer.posted as PostedFields}>
+        <RepostForm action="/export/pdf" posted={answer.posted as PostedFields}>
           <Button type="submit">{cutSheetWords.pdf}</Button>
-        </PostedForm>
-        <PostedForm action="/?index#cut-mode-section" posted={answer.posted as PostedFields}>
+        </RepostForm>
+        <RepostForm action="/?index#cut-mode-section" posted={answer.posted as PostedFields}>
           <Button type="submit">{tradeNotesWords.cutMode}</Button>
-        </PostedForm>
+        </RepostForm>
       </CutSheetPage>
     );
   }

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { createPlannerStore, PlannerContext, type PlannerWorld } from '#app/features/planner/store.ts';
+import { createPlannerStore, PlannerStoreContext, type PlannerWorld } from '#app/features/planner/store.ts';
 import { type AnsweredPage, emptyPage } from '#app/planner/values.ts';
 
 /** The planner's surroundings where every plan allows all and nothing is kept or sent; `over` takes the place of some of them. */
@@ -22,5 +22,5 @@ export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
 /** Parts of the planner as a page has them that was answered like this. */
 export function inPlanner(page: Partial<AnsweredPage>, ...parts: ReactNode[]) {
   const store = createPlannerStore({ ...emptyPage('imperial', 'id'), ...page }, plannerWorld());
-  return createElement(PlannerContext.Provider, { value: store }, ...parts);
+  return createElement(PlannerStoreContext.Provider, { value: store }, ...parts);
 }

@@ -19,7 +19,7 @@ import { fetchAnswer } from '#app/features/planner/results/answer-part.ts';
 import { Announcement } from '#app/features/planner/results/answer-strip.tsx';
 import { PlainAnswer } from '#app/features/planner/results/plain-answer.tsx';
 import { Results } from '#app/features/planner/results/results.tsx';
-import { PlannerContext, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { isComputing } from '#app/planner/state.ts';
@@ -55,9 +55,9 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   });
   const { store, startEngine } = useVisit({ ...visit, ...useJobsOfLayouts(), form, post: () => post(null) });
   return (
-    <PlannerContext.Provider value={store}>
+    <PlannerStoreContext.Provider value={store}>
       <PlannerForm visit={visit} notice={notice} form={form} onSubmit={onSubmit} startEngine={startEngine} />
-    </PlannerContext.Provider>
+    </PlannerStoreContext.Provider>
   );
 }
 

@@ -122,10 +122,10 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
 }
 
 /** The store of the visit. */
-export const PlannerContext = createContext<PlannerStore | null>(null);
+export const PlannerStoreContext = createContext<PlannerStore | null>(null);
 
 export function usePlannerStore(): PlannerStore {
-  const store = useContext(PlannerContext);
+  const store = useContext(PlannerStoreContext);
   if (store === null) throw new Error('A part of the planner stands outside of its store');
   return store;
 }

@@ -1,6 +1,6 @@
 import { hitObstacle } from '#app/editor/hit-test/hit-obstacle.ts';
 import { pass, type ToolPointer, take, withNotice } from '#app/editor/tool.ts';
-import { change, type ObstacleStep } from '#app/editor/tools/obstacle/obstacle-actions.ts';
+import { changeObstacle, type ObstacleStep } from '#app/editor/tools/obstacle/obstacle-actions.ts';
 import type {
   ObstacleContext,
   ObstacleEffect,
@@ -46,7 +46,7 @@ export function drop(state: ObstacleState, mode: Dragging, context: ObstacleCont
   const idle: ObstacleState = { ...state, mode: { name: 'idle' } };
   if (problem !== null) return putBack(withNotice(state, { code: 'refused', problem }), mode);
   if (at.x === mode.obstacle.x && at.y === mode.obstacle.y) return putBack(state, mode);
-  return change(idle, placedAt(mode.obstacle, at), context, 'moved');
+  return changeObstacle(idle, placedAt(mode.obstacle, at), context, 'moved');
 }
 
 /** Restores the obstacle's position and the layout without the preview. */

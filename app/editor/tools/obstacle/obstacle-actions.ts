@@ -26,7 +26,7 @@ export function actOnObstacles(state: ObstacleState, action: ObstacleAction, con
       return mode.name === 'placing' ? settle(state, mode.obstacle, action.at, context) : pass(state);
     }
     case 'change':
-      return change(state, action.obstacle, context);
+      return changeObstacle(state, action.obstacle, context);
     case 'remove':
       return remove(state, action.id, context);
     case 'select':
@@ -67,7 +67,7 @@ export function remove(state: ObstacleState, id: string, context: ObstacleContex
 }
 
 /** Replaces an obstacle by a changed one, or reports why it does not fit. */
-export function change(
+export function changeObstacle(
   state: ObstacleState,
   obstacle: Obstacle,
   context: ObstacleContext,

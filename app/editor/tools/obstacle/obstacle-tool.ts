@@ -14,7 +14,7 @@ import {
 import { drag, drop, pickUp, putBack } from '#app/editor/tools/obstacle/drag-obstacle.ts';
 import {
   actOnObstacles,
-  change,
+  changeObstacle,
   type ObstacleStep,
   remove,
   settle,
@@ -126,7 +126,7 @@ function key(state: ObstacleState, event: ToolKey, context: ObstacleContext): Ob
   if (way === null) return pass(state);
   const by = keyStep(context.unitSystem, event.modifiers);
   const at = { x: selected.x + way.x * by, y: selected.y + way.y * by };
-  return change(state, placedAt(selected, at), context, 'moved');
+  return changeObstacle(state, placedAt(selected, at), context, 'moved');
 }
 
 /** Enter selects the next obstacle, so that the arrow keys can move it. */

@@ -8,14 +8,14 @@ export function readPostedFields(form: FormData): PostedFields {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 }
 
-export interface PostedFormProps {
+export interface RepostFormProps {
   readonly action: string;
   readonly posted: PostedFields;
   readonly children: ReactNode;
 }
 
 /** Posts the same fields to another address. */
-export function PostedForm({ action, posted, children }: PostedFormProps) {
+export function RepostForm({ action, posted, children }: RepostFormProps) {
   return (
     <form method="post" action={action}>
       {posted.map(([name, value], index) => (
