@@ -10,7 +10,7 @@ export interface FormAnswer {
 }
 
 /** Messages by field, '' for the form as a whole. */
-export type FormErrors = Readonly<Record<string, string[]>>;
+export type ErrorsByField = Readonly<Record<string, string[]>>;
 
 /** Names of fields whose text is never sent back in a page. */
 const SECRET = /password|token|passkeyAnswer|^code$/i;
@@ -50,7 +50,7 @@ export function readInBrowser<Schema extends z.ZodType>(form: FormData, schema: 
 export function answerForm<T, Value>(
   id: string,
   submission: Submission<T, string[], Value>,
-  errors: FormErrors = {},
+  errors: ErrorsByField = {},
 ): FormAnswer {
   const { '': formErrors, ...fieldErrors } = errors;
   const hideFields = namesOf(submission.payload).filter((name) => SECRET.test(name));

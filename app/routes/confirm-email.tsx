@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { CONFIRM_FORM, ConfirmEmailPage } from '#app/features/auth/confirm-email-page.tsx';
 import { answerUnread, errorIn, refusalIn } from '#app/forms/submission.ts';
 import { confirmEmail } from '#app/server/account/confirm-email.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -20,7 +20,9 @@ export const loader = pageLoader('confirm-email', async ({ request }) => ({
 
 export const action = formAction('confirm-email', async ({ app, request, form }) => {
   const outcome = await confirmEmail(app, request, String(form.get('token') ?? ''));
-  return outcome.ok ? data({ done: outcome.value }) : refuse(answerUnread(CONFIRM_FORM, form, outcome.error.message));
+  return outcome.ok
+    ? data({ done: outcome.value })
+    : refuseForm(answerUnread(CONFIRM_FORM, form, outcome.error.message));
 });
 
 export const clientAction = keepUnsent((form) => answerUnread(CONFIRM_FORM, form, commonWords.noAnswer));

@@ -1,17 +1,18 @@
 import { data } from '@remix-run/node';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
 import { expect, test } from 'vitest';
-import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { answerUnread } from '#app/forms/submission.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 
 function send(serverAction: () => Promise<unknown>) {
   const body = new URLSearchParams({ intent: 'login', email: 'ann@example.org', password: 'secret' });
   const request = new Request('http://localhost/auth', { method: 'POST', body });
-  const action = keepUnsent((form) => unsentReply(form, 'Not sent'));
+  const action = keepUnsent((form) => answerUnread('login', form, 'Not sent'));
   return action({ request, params: {}, serverAction: serverAction as never });
 }
 
 test('an answer goes through as it is', async () => {
-  const answer = data({ reply: 1 }, { status: 400 });
+  const answer = data({ form: 'login' }, { status: 400 });
   expect(await send(async () => answer)).toBe(answer);
 });
 
@@ -28,5 +29,10 @@ test.each([
 ])('%s: the form is told, with a status and without the password', async (_, thrown) => {
   const answer = (await send(() => Promise.reject(thrown))) as Response;
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ reply: { intent: 'login', values: {}, errors: { '': ['Not sent'] } } });
+  const said = await answer.json();
+  expect(said).toMatchObject({
+    form: 'login',
+    result: { initialValue: { email: 'ann@example.org' }, error: { '': ['Not sent'] } },
+  });
+  expect(JSON.stringify(said)).not.toContain('secret');
 });

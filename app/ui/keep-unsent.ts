@@ -18,8 +18,3 @@ export function keepUnsent<T>(word: (form: FormData, isReached: boolean) => T) {
     }
   };
 }
-
-/** The answer for the form as a whole, in the shape of a refused form. */
-export function unsentReply(form: FormData, message: string) {
-  return { reply: { intent: String(form.get('intent') ?? ''), values: {}, errors: { '': [message] } } };
-}

@@ -6,6 +6,7 @@ import { makeProject } from '#tests/e2e/support/projects.ts';
 test('what is wrong in a form of a project is said at its field, with nothing typed lost', async ({
   proPage: page,
 }) => {
+  test.slow();
   const scripts = await runsScripts(page);
   await page.goto('/projects');
   const name = page.getByLabel('Project name');

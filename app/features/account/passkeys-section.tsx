@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import { AddPasskeySchema, RemovePasskeySchema, removePasskeyForm } from '#app/forms/account-forms.ts';
-import { answerForm, errorIn, type FormAnswer, type FormErrors, readSubmission } from '#app/forms/submission.ts';
+import { answerForm, type ErrorsByField, errorIn, type FormAnswer, readSubmission } from '#app/forms/submission.ts';
 import type { AccountPasskey } from '#app/product/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -97,7 +97,7 @@ function AddPasskey({ email, answer }: AccountFormProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const name = String(typed.get('passkeyName') ?? '');
-    const setErrors = (errors: FormErrors) =>
+    const setErrors = (errors: ErrorsByField) =>
       setProblem(answerForm(ADD_FORM, readSubmission(typed, AddPasskeySchema), errors));
     setAsking(true);
     setProblem(undefined);

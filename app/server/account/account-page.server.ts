@@ -12,7 +12,7 @@ import {
   SubmissionIdSchema,
   TwoStepSchema,
 } from '#app/forms/account-forms.ts';
-import { answerForm, answerUnread, type FormErrors, readSubmission } from '#app/forms/submission.ts';
+import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -29,7 +29,7 @@ import { setAnnouncements } from '#app/server/announcements/set-announcements.se
 import type { App } from '#app/server/app.server.ts';
 import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
@@ -87,8 +87,8 @@ interface Press {
   readonly intent: AccountIntent;
 }
 
-function refuseAt<T>(form: FormData, submission: Submission<T>, errors?: FormErrors) {
-  return refuse(answerForm(accountFormOf(form), submission, errors));
+function refuseAt<T>(form: FormData, submission: Submission<T>, errors?: ErrorsByField) {
+  return refuseForm(answerForm(accountFormOf(form), submission, errors));
 }
 
 function done(intent: AccountIntent) {
@@ -170,7 +170,7 @@ const FORMS = {
     const refusal = await refuseDeletion(app, viewer, form);
     if (refusal !== null) return refusal;
     const outcome = await deleteAccount(app, viewer.userId, 'self');
-    if (!outcome.ok) return refuse(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
+    if (!outcome.ok) return refuseForm(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
     const headers = new Headers();
     headers.append('Set-Cookie', await sessionCookie(app.env).serialize('', { maxAge: 0 }));
     headers.append('Set-Cookie', await flashCookie('account-deleted'));
@@ -182,7 +182,7 @@ const FORMS = {
     const outcome = await scheduleDeletion(app, viewer.userId);
     return outcome.ok
       ? done(intent)
-      : refuse(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
+      : refuseForm(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
   },
   async keep({ app, viewer, intent }: Press) {
     await revokeDeletion(app, viewer.userId);

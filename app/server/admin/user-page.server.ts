@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
-import { answerForm, type FormErrors, readSubmission } from '#app/forms/submission.ts';
+import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { UserFormSchema, userFormOf } from '#app/forms/user-forms.ts';
 import type { UserPage } from '#app/product/admin-pages.ts';
 import { trialEnd, trialStatus } from '#app/product/plans/trial-status.ts';
@@ -16,7 +16,7 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -138,8 +138,8 @@ async function readSubscription(app: App, user: StoredUser): Promise<UserPage['s
 export async function submitUserForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchAccount);
   const submission = readSubmission(form, UserFormSchema);
-  const refuseAt = (errors?: FormErrors, status?: number) =>
-    refuse(answerForm(userFormOf(form), submission, errors), { status });
+  const refuseAt = (errors?: ErrorsByField, status?: number) =>
+    refuseForm(answerForm(userFormOf(form), submission, errors), { status });
   if (submission.status !== 'success') return refuseAt();
   const wanted = submission.value;
   if (wanted.intent === 'delete-account') {

@@ -12,9 +12,9 @@ import {
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
-import { textOf } from '#app/server/http/form-reply.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { textOf } from '#app/server/http/text-of.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 /** The announcements page for the administrator. */
@@ -34,7 +34,7 @@ export async function submitAnnouncement(app: App, viewer: Viewer, form: FormDat
     return said({ step: 'write' });
   }
   const submission = readSubmission(form, AnnouncementFormSchema);
-  if (submission.status !== 'success') return refuse(answerForm(ANNOUNCEMENT_FORM, submission));
+  if (submission.status !== 'success') return refuseForm(answerForm(ANNOUNCEMENT_FORM, submission));
   const values = submission.value;
   switch (form.get('intent')) {
     case 'edit':
@@ -46,7 +46,7 @@ export async function submitAnnouncement(app: App, viewer: Viewer, form: FormDat
         return said({ step: 'sent', recipients: recipientCount });
       } catch (error) {
         const errors = { '': [describeAnnouncementFault(app, error)] };
-        return refuse(answerForm(ANNOUNCEMENT_FORM, submission, errors), { status: 500 });
+        return refuseForm(answerForm(ANNOUNCEMENT_FORM, submission, errors), { status: 500 });
       }
     default:
       return said({ step: 'ask', values, preview: await previewOf(app, viewer, values) });

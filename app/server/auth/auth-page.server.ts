@@ -7,7 +7,7 @@ import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { authenticator, LoginRefused } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
@@ -59,10 +59,10 @@ async function submitAuthForm(app: App, request: Request, form: FormData) {
 
 async function submitSignUp(app: App, request: Request, form: FormData) {
   const submission = readSubmission(form, CredentialsSchema);
-  if (submission.status !== 'success') return refuse(answerForm('sign-up', submission));
+  if (submission.status !== 'success') return refuseForm(answerForm('sign-up', submission));
   const outcome = await registerAccount(app, request, submission.value);
   if (!outcome.ok) {
-    return refuse(answerForm('sign-up', submission, { '': [outcome.error.message] }), { status: 409 });
+    return refuseForm(answerForm('sign-up', submission, { '': [outcome.error.message] }), { status: 409 });
   }
   const plan = form.get('plan');
   const isBuying = typeof plan === 'string' && isCheckoutPlan(plan);
@@ -71,13 +71,13 @@ async function submitSignUp(app: App, request: Request, form: FormData) {
 
 async function submitLogin(app: App, request: Request, form: FormData) {
   const submission = readSubmission(form, LoginFormSchema);
-  if (submission.status !== 'success') return refuse(answerForm('login', submission));
+  if (submission.status !== 'success') return refuseForm(answerForm('login', submission));
   try {
     const { cookie } = await authenticator(app).authenticate('password', request);
     return await leadOn(returnAddressOf(form), cookie, 'logged-in');
   } catch (error) {
     if (!(error instanceof LoginRefused)) throw error;
-    return refuse(answerForm('login', submission, { [error.field]: [error.message] }), {
+    return refuseForm(answerForm('login', submission, { [error.field]: [error.message] }), {
       status: 401,
     });
   }
@@ -85,7 +85,7 @@ async function submitLogin(app: App, request: Request, form: FormData) {
 
 async function submitPasskey(app: App, request: Request, form: FormData) {
   const outcome = await logInByPasskey(app, request, form.get('passkeyAnswer'));
-  if (!outcome.ok) return refuse(answerUnread('login', form, outcome.error.message), { status: 401 });
+  if (!outcome.ok) return refuseForm(answerUnread('login', form, outcome.error.message), { status: 401 });
   return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
 }
 

@@ -2,30 +2,30 @@ import { ForgotPasswordFormSchema, ResetPasswordFormSchema } from '#app/forms/au
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import type { App } from '#app/server/app.server.ts';
 import { requestPasswordReset, resetPassword } from '#app/server/auth/reset-password.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 
 /** The forgotten-password form: asks for the link and says so, in the same words for every address. */
 export async function submitForgotPassword(app: App, request: Request, form: FormData) {
   const submission = readSubmission(form, ForgotPasswordFormSchema);
-  if (submission.status !== 'success') return refuse(answerForm('forgot-password', submission));
+  if (submission.status !== 'success') return refuseForm(answerForm('forgot-password', submission));
   return sayTooMany(request, 'forgot-password', form, async () => {
     const outcome = await requestPasswordReset(app, request, submission.value.email);
     if (outcome.ok) return { message: outcome.value.message };
-    return refuse(answerForm('forgot-password', submission, { email: [outcome.error.message] }));
+    return refuseForm(answerForm('forgot-password', submission, { email: [outcome.error.message] }));
   });
 }
 
 /** The reset form: sets the password, or says at which field it cannot. */
 export async function submitResetPassword(app: App, request: Request, form: FormData) {
   const submission = readSubmission(form, ResetPasswordFormSchema);
-  if (submission.status !== 'success') return refuse(answerForm('reset-password', submission));
+  if (submission.status !== 'success') return refuseForm(answerForm('reset-password', submission));
   return sayTooMany(request, 'reset-password', form, async () => {
     const outcome = await resetPassword(app, request, {
       ...submission.value,
       keptPasskeys: Object.keys(submission.value.keptPasskey),
     });
     if (outcome.ok) return outcome.value;
-    return refuse(answerForm('reset-password', submission, { '': [outcome.error.message] }));
+    return refuseForm(answerForm('reset-password', submission, { '': [outcome.error.message] }));
   });
 }

@@ -13,11 +13,11 @@ import { type ChangeState, confirmChange, lookAtChange } from '#app/server/billi
 import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
-import { textOf } from '#app/server/http/form-reply.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { textOf } from '#app/server/http/text-of.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
 /** Shows what the change in the address comes to; where there is nothing to change, /checkout is the page. */
@@ -60,7 +60,7 @@ export async function submitChangePage(app: App, request: Request, viewer: Viewe
   try {
     const outcome = await confirmChange(app, payments, order, promised);
     if (!outcome.ok)
-      return refuse(answerUnread(CHANGE_FORM, form, outcome.error.message), { status: outcome.error.status });
+      return refuseForm(answerUnread(CHANGE_FORM, form, outcome.error.message), { status: outcome.error.status });
     const { isStored, isStepUp, confirmAt } = outcome.value;
     if (confirmAt !== null) throw redirect(confirmAt, 303);
     const told: FlashCode = isStored ? `${isStepUp ? 'upgraded' : 'changed'}-${order.plan}` : 'plan-on-its-way';
@@ -68,7 +68,7 @@ export async function submitChangePage(app: App, request: Request, viewer: Viewe
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
     const headers = { 'Retry-After': `${error.retryAfterS}` };
-    return refuse(answerUnread(CHANGE_FORM, form, error.message), { status: 429, headers });
+    return refuseForm(answerUnread(CHANGE_FORM, form, error.message), { status: 429, headers });
   }
 }
 

@@ -13,11 +13,11 @@ import { type Payments, paymentsOf } from '#app/server/billing/payments.server.t
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
-import { textOf } from '#app/server/http/form-reply.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { textOf } from '#app/server/http/text-of.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -91,7 +91,7 @@ export async function submitCheckoutForm(app: App, request: Request, viewer: Vie
   form.set('coupon', normaliseCoupon(textOf(form, 'coupon')));
   const submission = readSubmission(form, CheckoutSchema);
   const refuseAt = (field: 'coupon' | '', message: string, init: ResponseInit) =>
-    refuse(answerForm(CHECKOUT_FORM, submission, { [field]: [message] }), init);
+    refuseForm(answerForm(CHECKOUT_FORM, submission, { [field]: [message] }), init);
   const payments = paymentsOf(app);
   if (payments === null) return refuseAt('', checkoutWords.checkoutFailed, { status: 503 });
   if (submission.status !== 'success') return refuseAt('', checkoutWords.noSuchPlan, { status: 400 });

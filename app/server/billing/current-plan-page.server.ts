@@ -8,7 +8,7 @@ import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { openPortal } from '#app/server/billing/open-portal.server.ts';
 import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
@@ -36,7 +36,7 @@ export async function submitCurrentPlan(app: App, userId: string, form: FormData
   if (address?.ok) throw redirect(address.value, 303);
   const outcome = address ?? (await changeRenewal(app, payments, userId, intent === 'cancel'));
   if (!outcome.ok) {
-    return refuse(answerUnread(renewalForm(intent), form, outcome.error.message), { status: outcome.error.status });
+    return refuseForm(answerUnread(renewalForm(intent), form, outcome.error.message), { status: outcome.error.status });
   }
   return data({ done: intent === 'cancel' ? ('cancel' as const) : ('reactivate' as const) });
 }

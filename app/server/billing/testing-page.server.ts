@@ -13,7 +13,7 @@ import {
   resetOwnYear,
   setOwnPlan,
 } from '#app/server/billing/testing-bar.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as testingBarWords from '#app/words/en/testing-bar.ts';
 
@@ -26,10 +26,12 @@ export async function submitTestingBar(app: App, viewer: Viewer, form: FormData)
   const pressed = String(form.get('press') ?? '');
   const subscriptionId = String(form.get('subscriptionId') ?? '').trim();
   const answer = await press(app, viewer.userId, pressed, subscriptionId.slice(0, 300));
-  if (answer === null) return refuse(answerUnread(TESTING_FORM, form, testingBarWords.noSuchButton));
+  if (answer === null) return refuseForm(answerUnread(TESTING_FORM, form, testingBarWords.noSuchButton));
   const message = answer.error ?? answer.message;
   // What a call answers as well, and with the same status.
-  return answer.success ? data({ done: message }) : refuse(answerUnread(TESTING_FORM, form, message), { status: 200 });
+  return answer.success
+    ? data({ done: message })
+    : refuseForm(answerUnread(TESTING_FORM, form, message), { status: 200 });
 }
 
 async function press(app: App, userId: string, pressed: string, subscriptionId: string): Promise<LinkAnswer | null> {

@@ -2,6 +2,6 @@ import { data } from '@remix-run/node';
 import type { FormAnswer } from '#app/forms/submission.ts';
 
 /** Sends a refused form's answer with its page: 400 unless `init` says otherwise. */
-export function refuse(answer: FormAnswer, { status = 400, headers }: ResponseInit = {}) {
+export function refuseForm(answer: FormAnswer, { status = 400, headers }: ResponseInit = {}) {
   return data(answer, { status, ...(headers ? { headers } : {}) });
 }

@@ -15,7 +15,7 @@ import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { textOf } from '#app/server/http/form-reply.server.ts';
+import { textOf } from '#app/server/http/text-of.server.ts';
 import {
   deleteAccountJob,
   findAccountJob,

@@ -12,7 +12,7 @@ import { may } from '#app/product/plans/plans.ts';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -77,13 +77,13 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
     throw back('link');
   }
   const formId = projectFormOf(form);
-  const refuseUnread = (message: string, status = 400) => refuse(answerUnread(formId, form, message), { status });
+  const refuseUnread = (message: string, status = 400) => refuseForm(answerUnread(formId, form, message), { status });
   if (!may(viewer.user.plan, 'mayKeepProjects')) return refuseUnread(projectsWords.needPro, 403);
   const job = String(form.get('job') ?? '');
   switch (intent) {
     case 'edit-details': {
       const submission = readSubmission(form, EditDetailsSchema);
-      if (submission.status !== 'success') return refuse(answerForm(formId, submission));
+      if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
       const { revision, ...details } = submission.value;
       const edited = await changes.editProject(app, owned, details, revision);
       // To the top of the page, where browsers without scripts show what was done.
@@ -98,14 +98,14 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
     case 'add-jobs': {
       const submission = readSubmission(form, AddJobsSchema);
       const ids = jobsToAdd(form);
-      if (ids.length === 0) return refuse(answerForm(formId, submission));
+      if (ids.length === 0) return refuseForm(answerForm(formId, submission));
       const added = await changes.addJobs(app, owned, ids);
-      if (!added.ok) return refuse(answerForm(formId, submission, { add: [describeAddFault(added.error)] }));
+      if (!added.ok) return refuseForm(answerForm(formId, submission, { add: [describeAddFault(added.error)] }));
       throw back('jobs');
     }
     case 'name-goods': {
       const submission = readSubmission(form, NameGoodsSchema);
-      if (submission.status !== 'success') return refuse(answerForm(formId, submission));
+      if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
       const { product, groutColor } = submission.value;
       const named = await changes.nameGoods(app, owned, job, { product, groutColor }, goodsSeen(form));
       if (named.ok) throw back('order');

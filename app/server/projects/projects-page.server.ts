@@ -6,7 +6,7 @@ import { MOST_PROJECTS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { createProject } from '#app/server/projects/change-project.server.ts';
 import { listProjects } from '#app/server/projects/find-project.server.ts';
@@ -29,23 +29,23 @@ export async function loadProjects(app: App, { user, isAdmin, userId }: Viewer) 
 export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
   const formId = projectsFormOf(form);
   if (!may(viewer.user.plan, 'mayKeepProjects'))
-    return refuse(answerUnread(formId, form, projectsWords.needPro), { status: 403 });
+    return refuseForm(answerUnread(formId, form, projectsWords.needPro), { status: 403 });
   const typedId = String(form.get('id') ?? '');
   const projectId = isUuid(typedId) ? typedId : newSubmissionId();
   const owned = { userId: viewer.userId, projectId };
   if (formId === 'import-form') {
     const submission = readSubmission(form, ImportSchema);
-    if (submission.status !== 'success') return refuse(answerForm(formId, submission));
+    if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
     const imported = await importProject(app, owned, submission.value.file);
-    if (!imported.ok) return refuse(answerForm(formId, submission, { file: [imported.error] }));
+    if (!imported.ok) return refuseForm(answerForm(formId, submission, { file: [imported.error] }));
     throw redirect(`/projects/${projectId}`, 303);
   }
   const submission = readSubmission(form, DetailsSchema);
-  if (submission.status !== 'success') return refuse(answerForm(formId, submission));
+  if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
   const created = await createProject(app, owned, submission.value);
   if (!created.ok) {
     const errors = { '': [projectsWords.mostProjects(MOST_PROJECTS)] };
-    return refuse(answerForm(formId, submission, errors), { status: 409 });
+    return refuseForm(answerForm(formId, submission, errors), { status: 409 });
   }
   throw redirect(`/projects/${projectId}`, 303);
 }

@@ -1,14 +1,14 @@
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import { SUPPORT_FORM, SupportFormSchema } from '#app/forms/support-form.ts';
 import type { App } from '#app/server/app.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 
 /** The contact form of the support page: sent, or the same page with its messages and all that was typed. */
 export async function submitSupportForm(app: App, request: Request, userId: string, form: FormData) {
   const submission = readSubmission(form, SupportFormSchema);
-  if (submission.status !== 'success') return refuse(answerForm(SUPPORT_FORM, submission));
+  if (submission.status !== 'success') return refuseForm(answerForm(SUPPORT_FORM, submission));
   return sayTooMany(request, SUPPORT_FORM, form, async () => {
     await sendSupportRequest(app, userId, submission.value);
     return { sent: true as const };

@@ -6,7 +6,7 @@ import type { ThreadPage } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { refuse } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { changeThread } from '#app/server/support/change-thread.server.ts';
@@ -46,10 +46,10 @@ export async function loadThread(app: App, id: string | undefined): Promise<Thre
 export async function submitThreadForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchThread);
   const submission = readSubmission(form, ThreadFormSchema);
-  if (submission.status !== 'success') return refuse(answerForm(THREAD_FORM, submission));
+  if (submission.status !== 'success') return refuseForm(answerForm(THREAD_FORM, submission));
   const changed = await changeThread(app, admin, id, submission.value);
   if (changed.ok) return data({ done: changed.value });
   const { kind, message } = changed.error;
   if (kind === 'absent') throw plainAnswer(404, message);
-  return refuse(answerForm(THREAD_FORM, submission, { '': [message] }), { status: 409 });
+  return refuseForm(answerForm(THREAD_FORM, submission, { '': [message] }), { status: 409 });
 }

@@ -7,7 +7,7 @@ import { aimWall } from '#app/editor/tools/room/aim-wall.ts';
 import { pickUpWall } from '#app/editor/tools/room/bend-wall.ts';
 import { drawnWalls, hitWall, middleOfWall } from '#app/editor/tools/room/drawn-walls.ts';
 import { pickUpCorner } from '#app/editor/tools/room/move-corner.ts';
-import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
+import { perform, type RoomStep, refuseCommand } from '#app/editor/tools/room/perform-command.ts';
 import { addCorner, closeRoom, placeCorner } from '#app/editor/tools/room/pull-wall.ts';
 import type { RoomSelection, RoomState } from '#app/editor/tools/room/room-state.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -55,7 +55,7 @@ function setCorner(state: RoomState, context: ToolContext): RoomStep {
   const aim = aimWall(state, points, pointer, context, { isExact: false, isKeyboard: true });
   if (aim === null) return pass(state);
   if (aim.snap.reasons.includes('close')) return closeRoom(state);
-  if (aim.problem !== null) return take(refuse(state, aim.problem));
+  if (aim.problem !== null) return take(refuseCommand(state, aim.problem));
   const step = addCorner(state, points, aim.snap.point);
   return { ...step, state: { ...step.state, cursor: aim.snap.point } };
 }

@@ -3,7 +3,7 @@ import { alignFreely } from '#app/editor/snap/align-to-corners.ts';
 import { type SnapAnswer, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToGrid } from '#app/editor/snap/snap-grid.ts';
 import { arrowDirection, pass, type ToolContext, type ToolKey, type ToolPointer, take } from '#app/editor/tool.ts';
-import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
+import { perform, type RoomStep, refuseCommand } from '#app/editor/tools/room/perform-command.ts';
 import { DRAG_PX } from '#app/editor/tools/room/pull-wall.ts';
 import { applyRoomCommand } from '#app/editor/tools/room/room-command.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
@@ -53,7 +53,7 @@ export function moveHeldCorner(state: RoomState, mode: MovingMode, event: ToolKe
 /** Releases the corner: it stays, or returns with the reason. */
 export function dropCorner(state: RoomState, mode: MovingMode): RoomStep {
   if (!mode.hasMoved) return take({ ...state, mode: restingMode(mode.before, true) });
-  if (mode.problem !== null) return take(refuse({ ...state, selection: null }, mode.problem));
+  if (mode.problem !== null) return take(refuseCommand({ ...state, selection: null }, mode.problem));
   const { base, before, corner, to } = mode;
   const code = base === before ? 'corner-moved' : 'corner-inserted';
   return perform(state, { kind: 'move-corner', corner, to }, { code, corner: corner + 1 }, base);

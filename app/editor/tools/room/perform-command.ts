@@ -49,14 +49,17 @@ export function perform(
 ): RoomStep {
   const isDrawing = state.mode.name !== 'idle' && !ENDS_DRAWING.has(command.kind);
   const result = applyRoomCommand(draft, command);
-  if (!result.ok) return take(refuse(state, result.error));
+  if (!result.ok) return take(refuseCommand(state, result.error));
   if (result.value === state.history.present) return take({ ...state, mode: restingMode(result.value, isDrawing) });
   const step = moveTo(state, record(state.history, result.value), isDrawing);
   return { ...step, state: withNotice(step.state, notice) };
 }
 
 /** The state at rest, saying why nothing was changed. */
-export function refuse(state: RoomState, problem: Extract<RoomNotice, { code: 'refused' }>['problem']): RoomState {
+export function refuseCommand(
+  state: RoomState,
+  problem: Extract<RoomNotice, { code: 'refused' }>['problem'],
+): RoomState {
   const mode = restingMode(state.history.present, state.mode.name !== 'idle');
   return withNotice({ ...state, mode }, { code: 'refused', problem });
 }

@@ -3,7 +3,7 @@ import { toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToGrid } from '#app/editor/snap/snap-grid.ts';
 import { type ToolContext, type ToolPointer, take } from '#app/editor/tool.ts';
 import { aimWall, isClosingPress, measureAim } from '#app/editor/tools/room/aim-wall.ts';
-import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
+import { perform, type RoomStep, refuseCommand } from '#app/editor/tools/room/perform-command.ts';
 import { checkClosedRoom } from '#app/editor/tools/room/room-problem.ts';
 import type { PullingMode, RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
@@ -46,7 +46,7 @@ export function endPull(state: RoomState, mode: PullingMode, event: ToolPointer,
   if (snap.reasons.includes('close')) return closeRoom(state);
   // The second press of a double click is at the same place: it is ignored.
   if (problem?.code === 'zero-length' && event.clickCount > 1) return take({ ...state, mode: { name: 'drawing' } });
-  if (problem !== null) return take(refuse(state, problem));
+  if (problem !== null) return take(refuseCommand(state, problem));
   return addCorner(state, points, snap.point);
 }
 
@@ -68,7 +68,7 @@ export function addCorner(state: RoomState, points: readonly Point[], at: Point)
 export function closeRoom(state: RoomState): RoomStep {
   const { points } = state.history.present;
   const problem = checkClosedRoom(points);
-  if (problem !== null) return take(refuse(state, problem));
+  if (problem !== null) return take(refuseCommand(state, problem));
   return perform({ ...state, cursor: null }, { kind: 'close' }, { code: 'room-closed', corners: points.length });
 }
 
@@ -76,7 +76,7 @@ function setFirstCorner(state: RoomState, mode: PullingMode, corner: Point): Roo
   const first = addCorner(state, [], corner);
   const { snap, problem } = mode.aim;
   if (!mode.hasMoved || first.state.history.present.points.length === 0) return first;
-  if (problem !== null) return take(refuse(first.state, problem), first.effects);
+  if (problem !== null) return take(refuseCommand(first.state, problem), first.effects);
   const second = addCorner(first.state, [corner], snap.point);
   return { ...second, effects: [...first.effects, ...second.effects] };
 }

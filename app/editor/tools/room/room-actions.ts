@@ -2,7 +2,7 @@ import { assertNever } from '#app/base/assert-never.ts';
 import { redo, undo } from '#app/editor/history.ts';
 import { pass, type ToolContext, take, withNotice } from '#app/editor/tool.ts';
 import { aimWall, endsAtStart } from '#app/editor/tools/room/aim-wall.ts';
-import { moveTo, perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
+import { moveTo, perform, type RoomStep, refuseCommand } from '#app/editor/tools/room/perform-command.ts';
 import { wallMiddle } from '#app/editor/tools/room/press-room.ts';
 import { addCorner, closeRoom } from '#app/editor/tools/room/pull-wall.ts';
 import { closedDraft, isSameRoom, roomOf } from '#app/editor/tools/room/room-draft.ts';
@@ -109,9 +109,9 @@ function stepHistory(state: RoomState, way: 'undo' | 'redo'): RoomStep {
 function addTyped(state: RoomState, length: number, angleDeg: number | null, context: ToolContext): RoomStep {
   const draft = state.history.present;
   if (draft.isClosed) return pass(state);
-  if (!(length > 0)) return take(refuse(state, { code: 'zero-length' }));
+  if (!(length > 0)) return take(refuseCommand(state, { code: 'zero-length' }));
   if (angleDeg !== null && !(angleDeg > 0 && angleDeg < 360) && draft.points.length > 1) {
-    return take(refuse(state, { code: 'impossible-angle' }));
+    return take(refuseCommand(state, { code: 'impossible-angle' }));
   }
   const begun = draft.points.length === 0 ? addCorner(state, [], { x: 0, y: 0 }) : take(state);
   const { points } = begun.state.history.present;
@@ -120,7 +120,7 @@ function addTyped(state: RoomState, length: number, angleDeg: number | null, con
   if (endsAtStart(points, at)) return closeRoom({ ...begun.state, cursor: null });
   const problem = checkNewWall(points, at);
   const next =
-    problem === null ? addCorner({ ...begun.state, cursor: null }, points, at) : take(refuse(state, problem));
+    problem === null ? addCorner({ ...begun.state, cursor: null }, points, at) : take(refuseCommand(state, problem));
   return { ...next, effects: [...begun.effects, ...next.effects] };
 }
 
