@@ -1,75 +1,47 @@
-// Fails where a sentence that people read is written outside of app/words, and where one of them is not spelled the American way.
+// Fails if a sentence that people read is written outside app/words, or is not in American spelling.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inRoot } from './lib/paths.mjs';
 
-/** Folders and files that take every sentence from app/words. */
-const SPEAKERS = [
-  'app/drawing/cut-sheet',
-  'app/drawing/draw-layout.ts',
-  'app/drawing/tabulate-cuts.ts',
-  'app/drawing/kind-of-cut.ts',
-  'app/emails',
-  'app/features/account',
-  'app/features/admin',
-  'app/features/adviser',
-  'app/features/auth',
-  'app/features/billing',
-  'app/features/cut-sheet',
-  'app/features/flash',
-  'app/features/jobs',
-  'app/features/layout-canvas',
-  'app/features/obstacles',
-  'app/features/offline',
-  'app/features/page-views',
-  'app/features/planner',
-  'app/planner',
-  'app/features/plans',
-  'app/features/room-drawing',
-  'app/features/support',
-  'app/features/tape-measure',
-  'app/features/terms',
-  'app/features/trade-notes',
-  'app/layout/first-lines',
-  'app/layout/job/fields/describe-field-problem.ts',
-  'app/layout/order',
-  'app/layout/room',
-  'app/layout/rules',
-  'app/layout/warnings',
-  'app/product',
-  'app/product/plans',
-  'app/root.tsx',
-  'app/routes',
-  'app/server/account',
-  'app/server/analytics',
-  'app/server/announcements',
-  'app/server/auth',
-  'app/server/billing',
-  'app/server/guard',
-  'app/server/http',
-  'app/server/jobs',
-  'app/server/layouts',
-  'app/server/mail',
-  'app/server/plans',
-  'app/server/support',
-  'app/ui',
+/** Folders and files of app with text of their own; all others take every sentence from app/words. */
+const EXCEPTIONS = [
+  'app/words',
+  // Printed for those who run a command, or logged for those who run the server.
+  'app/commands',
+  'app/engine',
+  'app/server/backup',
+  'app/server/log.server.ts',
+  'app/server/metrics',
+  'app/server/runtime.server.ts',
+  // Tables whose lines contain their names.
+  'app/drawing/export-formats.ts',
+  'app/layout/job/fields/job-fields.ts',
+  'app/layout/job/fields/trim-fields.ts',
+  'app/layout/patterns',
+  'app/layout/units/area.ts',
+  // Keywords of file formats.
+  'app/drawing/dxf-writer.ts',
+  'app/drawing/paint-svg.ts',
+  'app/drawing/paper/write-export.ts',
+  'app/layout/dxf/read-dxf.ts',
+  'app/layout/dxf/read-entity.ts',
 ];
-/** What tests use. */
+/** Files for tests. */
 const OTHERS = /\/testing\//;
 const SOURCE = /(?<!\.(?:test|bench))\.tsx?$/;
-/** What a screen reader or a browser says of an element. */
+/** Attributes that a screen reader or a browser presents. */
 const SPOKEN =
   /^(alt|aria-description|aria-label|aria-roledescription|description|heading|hint|label|placeholder|title)$/;
-/** A sentence or a title: it begins with a capital letter, and has a second word. */
+/** A sentence or a title: a capital letter and a second word. */
 const SENTENCE = /^\P{L}*\p{Lu}\p{L}* \P{L}*\p{L}*\p{Ll}/u;
-/** Two words of a template that are no style, query or address. */
+/** Two words of a template, other than a style, query or address. */
 const WORDS = /(^|[^\p{L}\p{N}_.:/="'-])\p{L}{2,} \p{L}{2,}/u;
-/** What a line of a table has of text, beside its id. */
+/** Properties with text in a line of a table. */
 const NAMED_IN_TABLE = /^(hint|label|title|note|spoken)$/;
-/** What American English spells otherwise. */
+/** British spellings. */
 const BRITISH =
   /\b(\w*cancell(ed|er|ing)|\w*cent(re[ds]?|ring)|(centi|milli|kilo)?metres?|(neighb|col|fav|behavi|lab|hum|vap)our\w*|grey\w*|\w*(organ|recogn|normal|real|minim|maxim|optim|final|summar|custom)is(e|ed|es|ing|ation)|licence\w*|analyse\w*|catalogue\w*|labell\w+|travell\w+|modell\w+|levelled|levelling|fulfil|fulfils|aluminium|mould\w*|storeys?|tonnes?|whilst|towards|learnt|spelt|judgement)(?!\w)/i;
-/** What is thrown or logged is read by those who run the server, in their log. */
+/** Thrown and logged text is for the operators of the server. */
 const FOR_THE_LOG = /(^|\.)(log|\w*Log)\.\w+$|^(super|invariant|logFailure)$|Error$/;
 
 /**
@@ -84,6 +56,11 @@ function sourcesIn(path) {
   });
 }
 
+/** @param {string} path */
+function isException(path) {
+  return EXCEPTIONS.some((one) => path === one || path.startsWith(`${one}/`));
+}
+
 /**
  * Whether `node` is the name of a line of a table (a field, a pattern), which stays beside its id.
  * @param {ts.Node} node
@@ -94,7 +71,7 @@ function isNameInTable(node) {
 }
 
 /**
- * Where `path` holds text of its own.
+ * The text in `path` that belongs in app/words.
  * @param {string} path
  * @returns {string[]} `file:line: text`
  */
@@ -163,8 +140,8 @@ function findBritish(path) {
 }
 
 const found = [
-  ...SPEAKERS.flatMap(sourcesIn)
-    .filter((path) => !OTHERS.test(path))
+  ...sourcesIn('app')
+    .filter((path) => !OTHERS.test(path) && !isException(path))
     .flatMap(findText),
   ...sourcesIn('app').flatMap(findBritish),
 ];

@@ -1,7 +1,7 @@
 import { z } from '#app/forms/zod.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
-/** A subject is one header line; whatever could start another is a space. */
+/** A subject is one header line; control characters and line separators become spaces. */
 const SubjectSchema = z
   .string({ error: adminWords.subjectRequired })
   .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
@@ -14,7 +14,7 @@ export const ANNOUNCEMENT_FORM = 'announcement-form';
 /** What an announcement holds; one schema for the form and for the call. */
 export const AnnouncementFormSchema = z.object({
   subject: SubjectSchema,
-  // Forms send line breaks as two characters; they count as one, as they do where the text is typed.
+  // Forms send line breaks as two characters; they count as one, as in the text area.
   message: z
     .string({ error: adminWords.messageRequired })
     .transform((text) => text.replace(/\r\n?/g, '\n'))

@@ -3,13 +3,13 @@ import type { Db } from '#app/server/db/database.server.ts';
 import type { Env } from '#app/server/env.server.ts';
 import type { Log } from '#app/server/log.server.ts';
 
-/** What the use cases work with. Tests build their own. */
+/** The dependencies of the use cases. Tests build their own. */
 export type App = {
   readonly env: Env;
   readonly db: Db;
   readonly log: Log;
   readonly now: () => Date;
   readonly passwords: PasswordHasher;
-  /** Tells the outbox that a mail is waiting. */
+  /** Notifies the outbox of a new mail. */
   readonly wakeMail: () => void;
 };

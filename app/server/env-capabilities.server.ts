@@ -5,7 +5,7 @@ import { isGuessable } from '#app/server/guessable-secret.server.ts';
 
 export type MailSettings = { readonly smtpUrl: string; readonly from: string };
 
-/** The mailbox that replies of customers come to. */
+/** The mailbox that receives customers' replies. */
 export type InboxSettings = {
   readonly host: string;
   readonly port: number;
@@ -75,7 +75,7 @@ export function readInboxSettings(given: Source, hasMail: boolean): InboxSetting
 /** A name before an @ has 64 characters at the most; of those a reply address needs 33. */
 const SUPPORT_NAME_MAX = 31;
 
-/** A part of an address as it is meant; null where it cannot be read. */
+/** A decoded part of an address; null if it is invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -84,7 +84,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Payments are off (null) or complete; the stand-in's address is refused in production. */
+/** Payments are off (null) or completely configured; the stand-in's address is refused in production. */
 export function readPaymentSettings(given: Source, isProduction: boolean): PaymentSettings | null {
   if (isProduction && given.STRIPE_API_BASE) throw new EnvError('STRIPE_API_BASE', 'cannot be used in production');
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...CHECKOUT_PLANS.map(priceSetting)];

@@ -13,12 +13,12 @@ import {
 import { EnvError } from '#app/server/env-error.server.ts';
 import { isGuessable } from '#app/server/guessable-secret.server.ts';
 
-/** Everything the process was told from outside, checked once. */
+/** The settings of the process, validated once. */
 export type Env = {
   readonly mode: 'local' | 'production';
   readonly port: number;
   readonly host: string;
-  /** Where people reach the app; its origin is the only one that may send forms. */
+  /** The public address of the app; its origin is the only one that may send forms. */
   readonly appUrl: URL;
   readonly isHttps: boolean;
   readonly database:
@@ -31,12 +31,12 @@ export type Env = {
   readonly testAccountEmail: string | null;
   readonly mail: MailSettings | null;
   readonly supportEmail: string | null;
-  /** Where replies of customers are read; null where they are pasted. */
+  /** The mailbox of customers' replies; null if they are pasted. */
   readonly inbox: InboxSettings | null;
   readonly payments: PaymentSettings | null;
   readonly analyticsEndpoint: string | null;
   readonly metricsPort: number | null;
-  /** For how many days backups are kept: /privacy promises it, and whoever operates deletes by it. */
+  /** How many days backups are kept: /privacy promises it, and old backups are deleted accordingly. */
   readonly backupDays: number;
   /** How long /readyz says no before a stop takes no new connection, in milliseconds. */
   readonly stopDelayMs: number;

@@ -1,4 +1,4 @@
-/** Words of examples, and of the payment stand-in, whose secrets everybody can read. */
+/** Words of examples, and of the payment stand-in, whose secrets are public. */
 const EXAMPLE =
   /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|your[-_ ]|insecure|stand[-_ ]?in|^(default|example|secret|password|test)/i;
 const DISTINCT_MIN = 10;
@@ -6,14 +6,14 @@ const DISTINCT_MIN = 10;
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**
- * Whether a secret was not drawn at random: it has few distinct characters, words that examples use, a piece that is
- * said over and over, or characters that mostly follow one another in the alphabet, in numbers or on the keyboard.
+ * Whether a secret is not random: it has few distinct characters, words of examples, a repeated part, or mostly
+ * characters that are consecutive in the alphabet, in digits or on the keyboard.
  */
 export function isGuessable(secret: string): boolean {
   return new Set(secret).size < DISTINCT_MIN || EXAMPLE.test(secret) || isRepeated(secret) || isInSequence(secret);
 }
 
-/** Drawn at random, not even half of a secret comes again. */
+/** In a random secret not even half of it is repeated. */
 function isRepeated(secret: string): boolean {
   return Array.from({ length: Math.floor(secret.length / 2) }, (_, i) => i + 1).some((period) =>
     secret.startsWith(secret.slice(period)),

@@ -1,6 +1,6 @@
 /**
- * The one of its kind in this process, made for the first who asks: also where a module is loaded twice (development reloads,
- * a server bundle beside the build).
+ * A singleton of the process, created on first use, even if a module is loaded twice (development reloads, a server
+ * bundle next to the build).
  */
 export function onceAProcess<T>(name: string, make: () => T): () => T {
   const key = Symbol.for(`tilewright.${name}`);

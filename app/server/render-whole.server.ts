@@ -6,13 +6,13 @@ const TIMEOUT_MS = 10_000;
 
 type Rendered = {
   readonly html: ArrayBuffer;
-  /** What failed inside of a Suspense boundary, where the HTML has the boundary's fallback instead. */
+  /** Errors inside Suspense boundaries, where the HTML has the boundary's fallback instead. */
   readonly errors: readonly unknown[];
 };
 
 /**
- * Renders an element to UTF-8, whole: what was suspended is waited for, for ten seconds at most. Throws what was thrown
- * outside of any Suspense boundary.
+ * Renders an element completely to UTF-8 and waits for suspended parts, at most ten seconds. Throws errors from outside
+ * any Suspense boundary.
  */
 export async function renderWhole(element: ReactElement, nonce?: string): Promise<Rendered> {
   const errors: unknown[] = [];

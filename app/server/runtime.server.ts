@@ -55,7 +55,7 @@ export async function appStatus(): Promise<{ ready: boolean; reason?: string }> 
   }
 }
 
-/** How the pool and the queues stand; null before the app has started. */
+/** The state of the pool and the queues; null before the app has started. */
 export async function appGauges(): Promise<Gauges | null> {
   const running = await slot.running;
   return running ? readGauges(running.app, running.database) : null;
@@ -96,7 +96,7 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
   };
   if (told.database.kind === 'embedded') {
     const password = await createEmbeddedAdmin(app);
-    // Said once, to the person at the terminal, and not in the log.
+    // Written once to the terminal, not to the log.
     if (password !== null) {
       process.stderr.write(`\n  Administrator ${env.adminEmail} created. Password (shown once): ${password}\n\n`);
     }

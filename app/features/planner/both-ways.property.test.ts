@@ -110,7 +110,7 @@ function sentForm(of: PlannerValues, intent: string, hasLayout: boolean): FormDa
   return form;
 }
 
-/** What both ways lead to. */
+/** The results of both ways. */
 interface Answer {
   readonly values: PlannerValues;
   readonly errors: unknown;

@@ -22,14 +22,14 @@ const DRAFT_KEY = 'tilewright.draft';
 const DRAWING_KEY = 'tilewright.half-drawn';
 export const UNITS_KEY = 'tilewright.units';
 export const LAST_CALCULATION_KEY = 'tilewright.lastCalculation';
-/** Where text that cannot be read is put aside, so that nothing is lost without a word. */
+/** The key under which unreadable text is put aside, so that nothing is lost silently. */
 const UNREADABLE_KEY = 'tilewright.lastCalculation.unreadable';
 const YEAR_S = 365 * 24 * 3600;
 
-/** In memory alone: a page that is loaded anew begins anew. */
+/** In memory only: a page that is reloaded starts empty. */
 let left: Kept['left'] = null;
 
-/** What a page that is being taken over may take up. A draft and a page that was left are answered once. */
+/** Values that a page may restore. A draft and a left page are returned once. */
 export function takeKept({ isFresh, takesLast }: Arrival): Kept {
   const page = left;
   left = null;
@@ -41,12 +41,12 @@ export function takeKept({ isFresh, takesLast }: Arrival): Kept {
   };
 }
 
-/** Keeps what stands in the planner while another page is looked at; a form that is empty is not kept. */
+/** Keeps the planner's values while another page is shown; an empty form is not kept. */
 export function keepLeftPage(page: NonNullable<Kept['left']>): void {
   left = isEmptyForm(page.values) ? null : page;
 }
 
-/** Keeps what is typed over a reload, in this tab alone. */
+/** Keeps typed text over a reload, in this tab only. */
 export function keepDraft(values: PlannerValues): void {
   write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values)));
 }
@@ -56,7 +56,7 @@ export function keepDrawing(text: string): void {
   write(() => sessionStorage.setItem(DRAWING_KEY, text));
 }
 
-/** Not for a page that a form brought instead of the reload: that one has what was typed since. */
+/** Not for a page that was loaded by a form instead of the reload: that one has the later text. */
 function takeDraft(): Pick<Kept, 'draft' | 'drawn'> {
   const [draft, drawn] = [DRAFT_KEY, DRAWING_KEY].map((key) => {
     const text = read(() => sessionStorage.getItem(key));
@@ -78,8 +78,8 @@ export function keepUnits(system: UnitSystem): void {
 }
 
 /**
- * The unit system that was kept, or null. The cookie takes precedence: the plain form writes it alone. Where it is lost, the
- * store brings it back; the device's own copy of the page, which knows nobody, reads both.
+ * The kept unit system, or null. The cookie takes precedence, because the plain form writes only that. If it is lost,
+ * local storage restores it; the device's own copy of the page, which has no account, reads both.
  */
 export function keptUnits(): UnitSystem | null {
   const cookie = /(?:^|;\s*)(?:__Host-)?units=(\w+)/.exec(document.cookie)?.[1];
@@ -104,7 +104,7 @@ export function clearLastCalculation(): void {
   write(() => localStorage.removeItem(LAST_CALCULATION_KEY));
 }
 
-/** The values of the last calculation; null where there is none or it cannot be read. */
+/** The values of the last calculation; null if there is none or it cannot be read. */
 export function readLastCalculation(): Kept['last'] {
   const text = read(() => localStorage.getItem(LAST_CALCULATION_KEY));
   if (text === null) return null;
@@ -146,7 +146,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Damaged; whoever reads it refuses undefined.
+    // Damaged; callers reject undefined.
     return undefined;
   }
 }

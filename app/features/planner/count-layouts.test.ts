@@ -13,7 +13,7 @@ describe('calculations that wait to be counted', () => {
   let sent: string[];
   let store: MemoryStore;
 
-  /** The server answers the calls with these in turn, the last one for good. */
+  /** The server gives these answers in turn, and repeats the last one. */
   function answerWith(...answers: (() => Response)[]): void {
     const call = async (_url: string, init: { headers: Record<string, string> }) => {
       sent.push(init.headers['Idempotency-Key'] ?? '');

@@ -5,7 +5,7 @@ import type { CountAnswer, TrialStatus } from '#app/product/plans/trial-status.t
 import { showToast } from '#app/ui/toast-store.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** What the counter needs of the page, asked for with each call: it changes while the counter stays. */
+/** The page's data for the counter, read at each call: it changes while the counter stays. */
 export interface CounterSite {
   /** The signed-in account's address; empty while it is not known. */
   readonly account: string;
@@ -20,16 +20,16 @@ export interface CounterSite {
  */
 export class LayoutCounter {
   readonly #site: () => CounterSite;
-  /** Those of this page, also where the store cannot keep them. */
+  /** The layouts counted on this page, even if the storage cannot keep them. */
   readonly #counted = new Set<string>();
-  /** What the server answered since `of` was the page's status. */
+  /** The server's status since `of` was the page's status. */
   #learned: { readonly of: TrialStatus; readonly now: TrialStatus } | null = null;
 
   constructor(site: () => CounterSite) {
     this.#site = site;
   }
 
-  /** The limit that stands before computing the layout `key`: the year's allowance is used up, also by what waits to be sent. */
+  /** The limit that prevents computing the layout `key`: the year's allowance is used up, including pending counts. */
   limitOf(key: string): MetLimit | null {
     const { plan, annualCalculationsRemaining } = this.#status();
     const left = (annualCalculationsRemaining ?? Number.POSITIVE_INFINITY) - queuedCounts(this.#site().account).length;
@@ -37,7 +37,7 @@ export class LayoutCounter {
     return { reason: 'annual-limit', message: yearlyCapMessage(plan) };
   }
 
-  /** Counts the layout `key` once. Answers false where its layout may not be shown. */
+  /** Counts the layout `key` once. Returns false if its layout may not be shown. */
   async count(key: string, submissionId: string): Promise<boolean> {
     if (this.#wasCounted(key)) return true;
     this.#counted.add(key);
@@ -61,7 +61,7 @@ export class LayoutCounter {
     rememberCountedLayout(key);
   }
 
-  /** Sends what waits of this account. */
+  /** Sends the pending counts of this account. */
   async sendQueued(): Promise<void> {
     const { account } = this.#site();
     if (account === '') return;
@@ -73,7 +73,7 @@ export class LayoutCounter {
     return this.#counted.has(key) || wasLayoutCounted(key);
   }
 
-  /** The page shows what was learned a rendering later. */
+  /** The page shows the new status one rendering later. */
   #status(): TrialStatus {
     const { status } = this.#site();
     return this.#learned?.of === status ? this.#learned.now : status;
@@ -87,7 +87,7 @@ export class LayoutCounter {
   }
 }
 
-/** The account's standing after the server counted: what it answered over what was known. */
+/** The account's status after a count: the server's answer merged into the previous status. */
 function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
   const { layoutsUsed, layoutsRemaining, annualCalculationsUsed, annualCalculationsRemaining } = answer;
   const hasDays = (status.daysRemaining ?? 0) > 0;
@@ -134,7 +134,7 @@ export async function sendCount(submissionId: string): Promise<SentCount> {
 const QUEUE_KEY = 'tilewright.queuedCounts';
 const MAX_QUEUED = 1000;
 
-/** A calculation that could not be counted yet, and whose it is; an earlier version did not say whose. */
+/** A calculation that could not be counted yet, with its account; an earlier version did not store the account. */
 interface QueuedCount {
   readonly id: string;
   readonly account: string | null;
@@ -145,7 +145,7 @@ function readQueue(): readonly QueuedCount[] {
     const kept: unknown = JSON.parse(localStorage.getItem(QUEUE_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.flatMap(readQueued).slice(0, MAX_QUEUED) : [];
   } catch {
-    // Damaged or switched off: nothing can be said about it.
+    // Damaged or disabled storage: nothing is known.
     return [];
   }
 }
@@ -161,7 +161,7 @@ function keep(queue: readonly QueuedCount[]): void {
     if (queue.length === 0) localStorage.removeItem(QUEUE_KEY);
     else localStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
   } catch {
-    // The store is full or switched off; the calculation itself goes on.
+    // Storage is full or disabled; the calculation itself continues.
   }
 }
 
@@ -178,8 +178,8 @@ export function queueCount(id: string, account: string): void {
 }
 
 /**
- * Sends what waits of `account`, one after the other, until the network fails again or the session turns out to have ended:
- * the rest then waits on. The last answer, or null where none came.
+ * Sends the pending counts of `account` one after another, until the network fails or the session turns out to have
+ * ended: the rest stays pending. Returns the last answer, or null if there is none.
  */
 export async function sendQueuedCounts(account: string): Promise<CountAnswer | null> {
   let last: CountAnswer | null = null;
@@ -195,7 +195,7 @@ export async function sendQueuedCounts(account: string): Promise<CountAnswer | n
 const COUNTED_KEY = 'tilewright.countedLayouts';
 const MAX_KEPT = 2000;
 
-/** A short name for a layout's key (the 53-bit mix of cyrb53), so that thousands of them take little room. */
+/** A short hash of a layout's key (the 53-bit mix of cyrb53), so that thousands of them take little space. */
 function shortName(key: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

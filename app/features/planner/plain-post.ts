@@ -4,9 +4,9 @@ import { ownForms } from '#app/features/planner/form/own-forms.tsx';
 type Press = HTMLElement | null;
 
 /**
- * Answers the buttons of the planner's form, and of the forms that its parts have once scripts run, on the page itself:
- * `answer` gets the button, or null for a submission without one. Buttons with an address of their own post there.
- * Whatever the form sends, it sends the fields of its parts as well, as it does without scripts.
+ * Handles the buttons of the planner's form, and of its parts' forms once scripts run, on the page itself: `answer`
+ * gets the button, or null for a submission without one. Buttons with an address of their own post there. Every post
+ * includes the fields of the parts' forms, as it does without scripts.
  */
 export function usePlainPost(element: RefObject<HTMLFormElement>, answer: (button: Press) => void) {
   /** The press with which the form is on its way to the server. */
@@ -29,7 +29,7 @@ export function usePlainPost(element: RefObject<HTMLFormElement>, answer: (butto
     answer(submitter);
   }
 
-  /** Sends the form to the server as if no script ran: for what the browser cannot do by itself. */
+  /** Posts the form to the server as without scripts, for actions that the browser cannot perform. */
   const post = useCallback(
     (button: Press) => {
       sent.current = { button };

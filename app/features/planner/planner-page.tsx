@@ -29,7 +29,7 @@ const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'
 
 /** All that the page needs of its route. */
 export interface PlannerPageProps {
-  /** Who looks at it, where they stand, and what the form is made of before anything was posted to it. */
+  /** The viewer, their status, and the form's initial values before a post. */
   readonly loaded: RememberedAccount & {
     readonly year: number;
     readonly isAdmin: boolean;
@@ -38,18 +38,18 @@ export interface PlannerPageProps {
     readonly grant: ShownGrant | null;
     readonly isTermsAccepted: boolean;
     readonly isTermsDeclined: boolean;
-    /** It is the copy for nobody that the device keeps. */
+    /** Whether it is the device's copy without an account. */
     readonly isShell: boolean;
     readonly unitSystem: UnitSystem;
     readonly submissionId: string;
     /** Which of the account's jobs those of `accountJobs` are. */
     readonly accountList: Omit<JobsPage, 'jobs'>;
   };
-  /** What was answered to the plain form that was posted to it. */
+  /** The answer to a posted plain form. */
   readonly answered: (SentPage & { readonly reply: JobsReply }) | undefined;
 }
 
-/** The calculator's page: what is sold and said round it, and the planner itself. */
+/** The calculator's page: the frame with plan and notices, and the planner itself. */
 export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

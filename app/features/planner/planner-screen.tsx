@@ -28,7 +28,7 @@ import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
-// Here as well as where it is used: those parts are fetched late in browsers, their pictures stand in the server's page.
+// Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
 
 const LayoutTools = lazyPart(
@@ -49,7 +49,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { onSubmit, post } = usePlainPost(form, (button) => {
     const intent = button instanceof HTMLButtonElement ? button.value : 'calculate';
-    // The adviser answers its own button; what it cannot run here, the server can.
+    // The adviser handles its own button; if it cannot run here, the server does.
     if (intent === 'advise') post(button);
     else store.send({ type: 'pressed', intent });
   });
@@ -68,14 +68,14 @@ interface PlannerFormProps extends PlannerScreenProps {
 }
 
 /**
- * The calculator with all that stands round it: its inputs on the left of a laptop, the drawing and its numbers beside
- * them, and below what the layout means for the work.
+ * The calculator: its inputs on the left of a laptop, the drawing and its numbers next to them, and below the notes for
+ * the work.
  */
 function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerFormProps) {
   const { page, status, onLimit } = visit;
   const { send } = usePlannerStore();
   const now = usePlanner((state) => ({ ...state.layout, isComputing: isComputing(state) }));
-  // What was typed or pressed is shown first: the layout is half the page.
+  // Typed or pressed input is shown first: the layout is half the page.
   const layout = useDeferredValue(now);
   const { result, plan } = layout;
   const isReadOnly = usePlanner(
@@ -86,19 +86,19 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const [firstError] = useState(() => firstErrorField(page.errors));
   const [shelf] = useState(createToolShelf);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
-  // A transition, as in useHydrated: the place is there before the parts of the server's page have all come alive.
+  // A transition, as in useHydrated: the place exists before all parts of the server's page are hydrated.
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
   const recalculate = useCallback(() => send({ type: 'pressed', intent: 'calculate' }), [send]);
   const [isWarm, setIsWarm] = useState(false);
   const hasTools = isHydrated && (isWarm || result !== null);
 
-  /** What the first layout needs is fetched with the first touch of the form. */
+  /** Loads the code for the first layout at the first touch of the form. */
   function fetchAhead() {
     if (isWarm) return;
     startTransition(() => setIsWarm(true));
     fetchAnswer().catch(() => {
-      // It is fetched again when it is wanted; then a failure is said.
+      // It is loaded again when needed; then a failure is reported.
     });
     startEngine();
   }

@@ -9,14 +9,14 @@ import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { LIMIT_OF, type MetLimit, type Plan } from '#app/product/plans/plans.ts';
 
-/** What the planner's effects reach: everything that `step` does not do itself. */
+/** The targets of the planner's effects: everything that `step` does not do itself. */
 export interface PlannerWorld {
   readonly plan: () => Plan;
   readonly counter: {
-    /** The limit that stands before computing the layout `key`. */
+    /** The limit that prevents computing the layout `key`. */
     limitOf(key: string): MetLimit | null;
     markCounted(key: string): void;
-    /** False where the layout may not be shown. */
+    /** False if the layout may not be shown. */
     count(key: string, submissionId: string): Promise<boolean>;
   };
   readonly engine: Pick<LayoutEngine, 'plan'>;
@@ -39,8 +39,7 @@ export interface PlannerStore extends Pick<StoreApi<PlannerState>, 'getState' | 
 }
 
 /**
- * Holds the state of `app/planner`: every event goes through `step`, and what is to be done outside is done here and answered
- * by further events.
+ * Holds the state of `app/planner`: every event goes through `step`; effects are run here and produce further events.
  */
 export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): PlannerStore {
   const store = createStore(() => initialState(page));
@@ -135,12 +134,12 @@ export function usePlanner<Part>(select: (state: PlannerState) => Part): Part {
   return useStore(usePlannerStore(), useShallow(select));
 }
 
-/** Tells the planner what has happened. */
+/** The function that sends an event to the planner. */
 export function useSend(): PlannerStore['send'] {
   return usePlannerStore().send;
 }
 
-/** The messages of a field as one text; undefined where it has none. */
+/** The messages of a field as one text; undefined if it has none. */
 export function useFieldError(field: string): string | undefined {
   return usePlanner(({ errors }) => errors[field]?.join(' '));
 }

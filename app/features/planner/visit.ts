@@ -25,16 +25,16 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** What the planner needs to know of where it stands. */
+/** The planner's surroundings. */
 export interface PlannerVisit {
   readonly page: AnsweredPage;
-  /** Where the plain form posts to. */
+  /** The address of the plain form. */
   readonly action: string;
   /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */
   readonly isFresh: boolean;
   /** The signed-in account's address; empty while it is not known. */
   readonly account: string;
-  /** Where the account stands; what the plan allows is read from it. */
+  /** The account's status, which includes its plan. */
   readonly status: TrialStatus;
   readonly onStatus: (status: TrialStatus) => void;
   readonly onLimit: (limit: MetLimit) => void;
@@ -44,7 +44,7 @@ interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'follow
   readonly form: RefObject<HTMLFormElement>;
 }
 
-/** The store of one visit in the browser, its engine and its counter. It lives as long as the component. */
+/** The store of one visit in the browser, with its engine and its counter, for the lifetime of the component. */
 export function useVisit(options: VisitOptions): { readonly store: PlannerStore; readonly startEngine: () => void } {
   const latest = useRef(options);
   latest.current = options;
@@ -109,8 +109,8 @@ function openVisit(now: () => VisitOptions) {
 }
 
 /**
- * What was typed before scripts ran, or what the browser filled in again on the way back: the form as it stands and as it
- * came, both read as the server would read them.
+ * Text typed before scripts ran, or restored by the browser on the way back: the form as it is and as loaded, both read
+ * like the server reads them.
  */
 function readTypedEarly(form: HTMLFormElement | null, values: PlannerValues): TypedEarly {
   if (form === null) return { came: values, typed: values, adviceChoice: null };

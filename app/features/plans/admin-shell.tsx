@@ -18,7 +18,7 @@ interface AdminShellProps extends Pick<UserMenuProps, 'email' | 'isAdmin'> {
   readonly children: ReactNode;
 }
 
-/** What is round every page of the administrator. */
+/** The frame of every admin page. */
 export function AdminShell({ email, isAdmin, current, children }: AdminShellProps) {
   return (
     <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>

@@ -23,7 +23,7 @@ export interface BannerState {
   readonly canUpgrade: boolean;
 }
 
-/** What the plan banner says: by what is left where the plan has an end or a count. */
+/** The plan banner's content: by the remaining days or calculations if the plan has such a limit. */
 export function bannerState(status: TrialStatus): BannerState {
   if (isTrial(status.plan)) return trialState(status);
   return isCountedByYear(status.plan) ? countedState(status) : steadyState(status.plan);

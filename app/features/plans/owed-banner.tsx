@@ -13,7 +13,7 @@ export interface OwedBannerProps {
   readonly children?: ReactNode;
 }
 
-/** What is unpaid, since when, and the way to pay it. */
+/** The unpaid amount, its date, and the way to pay it. */
 export function OwedBanner({ owed, className, children }: OwedBannerProps) {
   const amount = dollars(owed.amount);
   return (

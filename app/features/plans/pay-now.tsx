@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import * as subscriptionWords from '#app/words/en/subscription.ts';
 
-/** Leads straight to the page where what is overdue is paid. */
+/** Redirects to the payment page of an overdue invoice. */
 export function PayNow() {
   return (
     <Form method="post" action="/current-plan">

@@ -13,11 +13,11 @@ import * as plansWords from '#app/words/en/plans.ts';
 interface PlanBannerProps {
   readonly status: TrialStatus;
   readonly notice: SubscriptionNotice | null;
-  /** What was given beside the subscription. */
+  /** A plan granted in addition to the subscription. */
   readonly grant: ShownGrant | null;
 }
 
-/** The plan, what is left of it, the way to more, and what is wrong with its subscription. */
+/** The plan, its remaining allowance, the upgrade link, and problems of its subscription. */
 export function PlanBanner({ status, notice, grant }: PlanBannerProps) {
   const next = nextOffer(status.plan);
   const { tone, level, title, text, canUpgrade } = bannerState(status);

@@ -15,7 +15,7 @@ export interface PlanCardProps {
   readonly offer: Offer;
   /** A valid coupon's effect; it shows on Pro plans only. */
   readonly discount?: Discount | null;
-  /** Why it stands out: it is what was looked for, or the one that was chosen. */
+  /** Why it is highlighted: it is the suggested or the chosen one. */
   readonly mark?: 'suggested' | 'chosen' | undefined;
   readonly headingLevel?: 'h2' | 'h3';
   /** The link or button that takes the plan. */
@@ -23,11 +23,11 @@ export interface PlanCardProps {
   readonly note?: ReactNode;
 }
 
-/** One plan on sale: name, badge, price, what it holds. */
+/** One plan for sale: name, badge, price, features. */
 export function PlanCard({ offer, discount = null, mark, headingLevel: Heading = 'h3', action, note }: PlanCardProps) {
   const price = discountedPrice(offer, discount);
   const isReduced = price !== offer.priceCents;
-  // A price that is not for every payment says which ones it is for.
+  // A price that is not for every payment names the payments it covers.
   const coverage = isReduced && discount !== null ? describeCoverage(offer, discount) : null;
   return (
     <section

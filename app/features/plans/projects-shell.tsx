@@ -12,7 +12,7 @@ export interface ProjectsShellProps extends Pick<UserMenuProps, 'email' | 'isAdm
   readonly children: ReactNode;
 }
 
-/** What is round every page of projects. */
+/** The frame of every page of projects. */
 export function ProjectsShell({ email, isAdmin, plan, mayKeep, children }: ProjectsShellProps) {
   return (
     <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={mayKeep} />}>

@@ -8,7 +8,7 @@ export interface UpgradeDialogProps {
   readonly reason: LimitReason | null;
   readonly plan: Plan;
   readonly onClose: () => void;
-  /** The server's own words, where it refused. */
+  /** The server's own message, if it refused. */
   readonly message?: string | null;
 }
 

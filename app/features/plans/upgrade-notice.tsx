@@ -8,11 +8,11 @@ export interface UpgradeNoticeProps {
   /** The account's plan. */
   readonly plan: Plan;
   readonly message?: string | null;
-  /** In place of the reason's own. */
+  /** Replaces the reason's own title. */
   readonly title?: string;
 }
 
-/** The upgrade dialog's content as part of the page: what a plain form gets back. */
+/** The upgrade dialog's content as part of the page, for the answer to a plain form. */
 export function UpgradeNotice({ reason, plan, message, title }: UpgradeNoticeProps) {
   const words = UPGRADE_REASONS[reason](plan);
   return (

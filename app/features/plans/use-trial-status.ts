@@ -5,20 +5,20 @@ import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 export interface KnownStatus {
   readonly status: TrialStatus;
-  /** When the server said so, by its clock (ms since 1970). */
+  /** The server's time of the confirmation (ms since 1970). */
   readonly confirmedAt: number;
 }
 
 /**
- * Where the account stands: as the page was loaded with it, read again whenever the window gets the focus. Where the
- * session has ended meanwhile (in another tab, say) the page is loaded anew, which leads to the login.
+ * The account's status: initially the page's, read again at each window focus. If the session has ended meanwhile (for
+ * example in another tab) the page is reloaded, which redirects to the login.
  */
 export function useTrialStatus(
   status: TrialStatus,
   confirmedAt: number,
 ): readonly [KnownStatus, (status: TrialStatus) => void] {
   const [known, setKnown] = useState<KnownStatus>({ status, confirmedAt });
-  // A transition, as in useHydrated: the answer may come before all parts of the server's page have come alive.
+  // A transition, as in useHydrated: the answer may arrive before all parts of the server's page are hydrated.
   const take = useCallback(
     (next: Partial<KnownStatus>) => startTransition(() => setKnown((now) => ({ ...now, ...next }))),
     [],
@@ -56,7 +56,7 @@ async function fetchTrialStatus(): Promise<KnownStatus | 'signed-out' | null> {
     if (!response.ok) return null;
     return { status: await response.json(), confirmedAt: Date.parse(response.headers.get('date') ?? '') };
   } catch {
-    // No network: what is known stands.
+    // Offline: the known status is kept.
     return null;
   }
 }

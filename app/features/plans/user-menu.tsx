@@ -18,7 +18,7 @@ export interface UserMenuProps {
 export function UserMenu({ email, isAdmin, hasProjects = false, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useCloseOutside(ref);
-  // As a call of its own it leaves the page where it is when no answer comes.
+  // A fetcher leaves the page in place if there is no response.
   const logout = useFetcher();
   useEffect(() => {
     rememberUserMenu(logout.state === 'idle' ? plainMenu(email, isAdmin) : null);

@@ -31,7 +31,7 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
       <JobPicture laid={laid} />
       {isOrdered && <p className="text-sm text-muted">{laid === null ? projectsWords.notLaid : laid.facts}</p>}
-      {/* On paper there is nothing to fill in: what is filled in stands as text. */}
+      {/* On paper there are no fields: their values are shown as text. */}
       <div className="hidden wrap-anywhere print:block">
         {job.product !== '' && <p>{projectsWords.fieldAndValue(projectsWords.product, job.product)}</p>}
         {job.groutColor !== '' && <p>{projectsWords.fieldAndValue(projectsWords.groutColor, job.groutColor)}</p>}

@@ -8,7 +8,7 @@ export interface OrderTableProps {
   readonly table: OrderTable;
 }
 
-/** What is ordered for all jobs, in one table, and what is cut from which tile. */
+/** The order for all jobs, in one table, and the cuts of each tile. */
 export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, notes, cuts } }: OrderTableProps) {
   const hasPrices = total !== null;
   const figure = (value: number | null) => (value === null ? '' : number(value));

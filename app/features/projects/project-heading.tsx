@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '#app/product/projects/projects.ts';
 
-/** The name of a project, and under it whose it is and where. */
+/** The name of a project, with its client and address. */
 export function ProjectHeading({ name, client, address }: Omit<ProjectDetails, 'notes'>) {
   return (
     <div>

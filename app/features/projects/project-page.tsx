@@ -38,7 +38,7 @@ const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
   busy: projectsWords.orderBusy,
 };
 
-/** A project: its jobs, one order for all of them, and what can be done with it. */
+/** A project: its jobs, one order for all of them, and its actions. */
 export function ProjectPage(props: ProjectPageProps) {
   const { project, jobs, loose, mayKeep, table, problem, linkPath, answer } = props;
   const fault = errorIn(answer, '');

@@ -15,7 +15,7 @@ export interface BentWallProps {
   send(event: RoomEvent): boolean;
 }
 
-/** How far a wall bows out of the room or into it, in the words of the corner list. */
+/** How far a wall bows out of the room or into it, in the syntax of the corner list. */
 export function ArcField(props: BentWallProps & { readonly id: string; readonly isDisabled: boolean }) {
   const { id, draft, wall, unitSystem, isDisabled, send } = props;
   return (
@@ -32,7 +32,7 @@ export function ArcField(props: BentWallProps & { readonly id: string; readonly 
   );
 }
 
-/** The arc of the wall that was tapped: its field, and the other way or none at a press. */
+/** The arc of the tapped wall: its field, and buttons to reverse or remove it. */
 export function BendWall({ draft, wall, unitSystem, send }: BentWallProps) {
   const id = useId();
   const { rise, radius } = draft.points[wall] ?? {};

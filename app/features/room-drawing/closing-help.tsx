@@ -12,7 +12,7 @@ export interface ClosingHelpProps {
   send(event: RoomEvent): boolean;
 }
 
-/** The walls as measured do not meet: shows by how much and offers to share the difference out. */
+/** The measured walls do not close: shows the gap and offers to distribute it. */
 export function ClosingHelp({ gap, unitSystem, send }: ClosingHelpProps) {
   const size = (length: number) => formatRoomMeasure(Math.round(Math.abs(length)), unitSystem);
   return (

@@ -22,7 +22,7 @@ export interface CornerTableProps {
   send(event: RoomEvent): boolean;
 }
 
-/** The drawing as a table: what the canvas shows, and every figure of it open to change. */
+/** The drawing as a table: the canvas's content, with every figure editable. */
 export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: CornerTableProps) {
   const id = useId();
   const unit = sizeUnit(unitSystem);
@@ -61,7 +61,7 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
               </td>
               <td>
                 {ends !== null && (
-                  // On a phone the arc stands under the wall's length.
+                  // On a phone the arc is below the wall's length.
                   <div className="grid gap-1 @min-[32rem]:grid-cols-2">
                     <ExactField
                       id={`${id}-wall-${index}`}

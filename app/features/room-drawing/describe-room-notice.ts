@@ -34,7 +34,7 @@ export function describeRoomProblem(problem: RoomProblem, unitSystem: UnitSystem
   }
 }
 
-/** What has just happened, for the line under the canvas; it is read out as well. */
+/** Describes the last event, for the line under the canvas and for screen readers. */
 export function describeRoomNotice(notice: RoomNotice, unitSystem: UnitSystem): string {
   switch (notice.code) {
     case 'corner-added': {

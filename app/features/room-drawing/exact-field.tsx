@@ -8,7 +8,7 @@ import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 export interface ExactFieldProps<Value> {
   readonly id: string;
   readonly label: string;
-  /** The value as it stands; typed text gives way to it when it changes. */
+  /** The present value; it replaces typed text when it changes. */
   readonly value: string;
   /** The unit of a length; absent for an angle. */
   readonly unit?: FieldUnit;
@@ -19,7 +19,7 @@ export interface ExactFieldProps<Value> {
   onCommit(value: Value): void;
 }
 
-/** A figure of the room: typed over, it takes effect on Enter or on leaving the field; Escape brings it back. */
+/** A figure of the room: typed text takes effect on Enter or on leaving the field; Escape restores the value. */
 export function ExactField<Value>(props: ExactFieldProps<Value>) {
   const { id, label, value, unit, isDisabled = false, read, onCommit } = props;
   const [text, setText] = useState(value);
@@ -35,7 +35,7 @@ export function ExactField<Value>(props: ExactFieldProps<Value>) {
     setError(typed.ok ? undefined : typed.error);
     if (!typed.ok) return;
     onCommit(typed.value);
-    // A refused figure leaves the room, and so the field, as it was; the notice says why.
+    // A refused figure leaves the room, and so the field, unchanged; the notice gives the reason.
     setText(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { startHistory } from '#app/editor/history.ts';
 import { ROOM_START, type RoomState } from '#app/editor/tools/room/room-state.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 
-/** A drawing that was left half done: its corners, how the next wall is held, and what was in view. */
+/** An unfinished drawing: its corners, the locks of the next wall, and the view. */
 export interface HalfDrawn {
   readonly draft: RoomState['history']['present'];
   readonly settings: RoomState['settings'];
@@ -14,7 +14,7 @@ export function writeHalfDrawn({ history, settings }: RoomState, view: View | nu
   return JSON.stringify({ draft: history.present, settings, view } satisfies HalfDrawn);
 }
 
-/** What `writeHalfDrawn` wrote over the room of these corners; null for anything else. */
+/** Parses the output of `writeHalfDrawn` for the room with these corners; null for anything else. */
 export function readHalfDrawn(text: string | null, room: Outline): HalfDrawn | null {
   try {
     const kept = JSON.parse(text ?? 'null') as HalfDrawn | null;

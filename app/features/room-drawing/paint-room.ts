@@ -12,10 +12,10 @@ export interface RoomScene {
   readonly items: readonly OverlayItem[];
   readonly corners: readonly Point[];
   readonly walls: readonly Point[];
-  /** A point inside the room, from which length tags stand away. */
+  /** A point inside the room; length tags are placed away from it. */
   readonly inside: Point | null;
   readonly picture: ShownPicture | null;
-  /** What is hidden under a finger and shown in the loupe. */
+  /** The place hidden under a finger and shown in the loupe. */
   readonly underFinger: Point | null;
 }
 
@@ -52,12 +52,12 @@ function paintPicture(context: CanvasRenderingContext2D, view: View, { image, pl
   context.restore();
 }
 
-/** Where the zoom buttons stand over the canvas. */
+/** The area of the zoom buttons on the canvas. */
 function buttonBoxes(view: View) {
   return [{ minX: view.widthPx - 146, minY: view.heightPx - 58, maxX: view.widthPx, maxY: view.heightPx }];
 }
 
-/** What lies under the finger, larger, in a corner that the finger leaves free. */
+/** The content under the finger, magnified, in a free corner. */
 function paintLoupe(
   context: CanvasRenderingContext2D,
   view: View,

@@ -7,7 +7,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
-/** A place as typed, before zero too, or what to say about it. */
+/** A typed position, which may be negative, or the error. */
 export function readPlace(text: string, unitSystem: UnitSystem): Result<Length, string> {
   const example = isMetric(unitSystem) ? roomDrawingWords.metricLength : roomDrawingWords.imperialLength;
   const parsed = parseLength(text, sizeUnit(unitSystem));
@@ -19,7 +19,7 @@ export function readPlace(text: string, unitSystem: UnitSystem): Result<Length, 
   );
 }
 
-/** A wall's length as typed, or what to say about it. */
+/** A typed wall length, or the error. */
 export function readWallLength(text: string, unitSystem: UnitSystem): Result<Length, string> {
   const read = readPlace(text, unitSystem);
   return !read.ok || read.value > 0 ? read : err(roomDrawingWords.lengthZero);
@@ -27,7 +27,7 @@ export function readWallLength(text: string, unitSystem: UnitSystem): Result<Len
 
 const ARC = /^(?:arc\s+)?(?:(out|in)\s+)?(radius\s+)?(-?)(\S.*)$/i;
 
-/** How a wall bends, as the corner list writes it: `out 12`, `in radius 80`; out where it says neither. Nothing and 0 are straight. */
+/** A typed arc in the syntax of the corner list: `out 12`, `in radius 80`; out by default. Empty and 0 are straight. */
 export function readArc(text: string, unitSystem: UnitSystem): Result<WallBend, string> {
   const [, way = '', radius, minus, size = ''] = ARC.exec(text.trim()) ?? [];
   if (size === '') return ok({});
@@ -38,7 +38,7 @@ export function readArc(text: string, unitSystem: UnitSystem): Result<WallBend, 
   return ok(length === 0 ? {} : radius === undefined ? { rise: length } : { radius: length });
 }
 
-/** How a wall bends, as `readArc` reads it. */
+/** The arc of a wall, in the syntax of `readArc`. */
 export function writeArc({ rise, radius }: WallBend, unitSystem: UnitSystem): string {
   const text = (size: number | undefined) => (size ? formatField(size, sizeUnit(unitSystem)) : undefined);
   return arcText({ rise: text(rise), radius: text(radius) });

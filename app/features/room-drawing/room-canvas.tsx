@@ -10,7 +10,7 @@ import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export interface RoomCanvasProps {
   readonly scene: Omit<RoomScene, 'underFinger'>;
-  /** Where the held corner or the pulled wall's end stands; the loupe shows it under a finger. */
+  /** The position of the dragged corner or the pulled wall's end; the loupe shows it under a finger. */
   readonly heldAt: RoomScene['underFinger'];
   readonly view: View | null;
   readonly unitSystem: UnitSystem;
@@ -34,7 +34,7 @@ export function RoomCanvas(props: RoomCanvasProps) {
   const colors = useThemeColors();
   const [isTouching, setTouching] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // Frames are painted outside of React, which tells the boundary around this only of what fails while rendering.
+  // Frames are painted outside React, whose error boundary catches only errors during rendering.
   if (failure !== null) throw failure;
 
   useEffect(() => {

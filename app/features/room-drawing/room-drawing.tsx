@@ -36,7 +36,7 @@ import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 const PictureTools = lazyPart(() => import('#app/features/room-drawing/picture/picture-tools.tsx'), 'PictureTools');
 
 export interface RoomDrawingProps {
-  /** The finished room in the form, in lattice units; none where it has no corners. */
+  /** The finished room in the form, in lattice units; empty without corners. */
   readonly points: Outline;
   readonly unitSystem: UnitSystem;
   /** The grid behind the drawing; null reads as 12 units. */
@@ -47,14 +47,14 @@ export interface RoomDrawingProps {
    * for them to stay put. No points: the room was cleared.
    */
   readonly onChange: (points: Outline, shift: Point) => void;
-  /** Whether a drawing is begun and not finished; false again when the canvas goes. Must be stable. */
+  /** Whether a drawing is unfinished; false when the canvas is removed. Must be stable. */
   readonly onHalfDrawn?: (isHalfDrawn: boolean) => void;
   /** A way out when the canvas fails: back to the corner list. */
   readonly onLeave?: () => void;
   readonly disabled?: boolean;
   /** A drawing that was half done before a reload, as `onKeep` was given it. */
   readonly kept: string | null;
-  /** Is given what is half drawn as the page goes. */
+  /** Receives the unfinished drawing when the page is left. */
   readonly onKeep: (drawing: string) => void;
 }
 
@@ -142,7 +142,8 @@ function Workspace(props: RoomDrawingProps) {
   return (
     <div className="@container mx-auto grid w-full max-w-[62.5rem] grid-cols-[minmax(0,1fr)] gap-2.5">
       {!disabled && <RoomToolbar state={state} send={send} />}
-      {/* On a phone it has the whole width, and the tools stand below it, where the thumb is. Over a picture it stays in sight of its tools. */}
+      {/* On a phone it has the full width, and the tools are below it, in reach of the thumb. Over a picture it
+          stays visible next to its tools. */}
       <div
         ref={setStage}
         className={joinClasses(
@@ -218,7 +219,7 @@ function isUnderPointer(mode: RoomMode): boolean {
   return mode.name === 'pulling' || (isHeld && mode.holder !== 'keyboard');
 }
 
-/** What a finger hides: the corner that is moved or pulled, or the middle of the wall that is bent. */
+/** The place a finger hides: the corner being moved or pulled, or the middle of the wall being bent. */
 function heldPlace(state: RoomState): Point | null {
   const { mode } = state;
   if (mode.name === 'moving-corner') return mode.to;
@@ -229,7 +230,7 @@ function reachOf(points: Outline): Ring {
   return drawnRing({ points, isClosed: true });
 }
 
-/** A point among the corners, from which length tags stand away; null while there is no inside. */
+/** A point between the corners; length tags are placed away from it; null while there is no inside. */
 function middle(points: Ring): Point | null {
   if (points.length < 3) return null;
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });

@@ -21,7 +21,7 @@ export interface RoomStatusProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** What is going on and what to do next, under the canvas; a change is read out, a warning at once. */
+/** The present state and the next step, under the canvas; changes are announced, warnings at once. */
 export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
   const { notice, mode } = state;
   const held = mode.name === 'moving-corner' || mode.name === 'bending' ? mode.problem : (aim?.problem ?? null);

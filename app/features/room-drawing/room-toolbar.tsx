@@ -11,7 +11,7 @@ export interface RoomToolbarProps {
   send(event: RoomEvent): boolean;
 }
 
-/** Undo, redo, clear, grid, and closing or drawing anew: one row, or two where the text is large. */
+/** Undo, redo, clear, grid, and close or draw again: one row, or two with large text. */
 export function RoomToolbar({ state, send }: RoomToolbarProps) {
   const draft = state.history.present;
   const count = draft.points.length;

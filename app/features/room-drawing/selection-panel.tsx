@@ -20,7 +20,7 @@ export interface SelectionPanelProps {
   send(event: RoomEvent): boolean;
 }
 
-/** The wall or corner that was tapped: its figures, exactly, and what can be done to it. */
+/** The tapped wall or corner: its exact figures, and its actions. */
 export function SelectionPanel({ draft, selection, unitSystem, send }: SelectionPanelProps) {
   const id = useId();
   const { index } = selection;
@@ -85,7 +85,7 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
   );
 }
 
-/** More diagonals than these from one corner nobody types in a drawing. */
+/** Rooms with more corners show no fields for diagonals. */
 const MOST_CORNERS = 8;
 
 /** The corners of a finished room that no wall joins to this one. */

@@ -10,22 +10,22 @@ import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface SetFieldProps<Value> {
   readonly label: string;
-  /** What is typed; the owner keeps it, so that other buttons can read it. */
+  /** The typed text; the owner stores it, so that other buttons can read it. */
   readonly text: string;
   onText(text: string): void;
-  /** Shown while nothing is typed: what the wall measures just now. */
+  /** Shown while the field is empty: the present measure of the wall. */
   readonly placeholder: string;
-  /** The value set, as text; null while none is. */
+  /** The set value, as text; null if none is set. */
   readonly setText: string | null;
   readonly setLabel: string;
   /** The unit of a size; absent for an angle. */
   readonly unit?: FieldUnit;
   read(text: string): Result<Value, string>;
-  /** `null` releases what was set. */
+  /** `null` releases the value. */
   onSet(value: Value | null): void;
 }
 
-/** A field with a Set button inside: Set holds the next walls to what is typed, pressed again it lets them go. */
+/** A field with a Set button inside: Set locks the next walls to the typed value, pressed again it releases them. */
 export function SetField<Value>(props: SetFieldProps<Value>) {
   const id = useId();
   const [error, setError] = useState<string | undefined>();

@@ -6,7 +6,7 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 export interface ToggleButtonProps {
   readonly icon: LucideIcon;
   readonly isOn: boolean;
-  /** What it does, read out and shown by the tooltip; what is written on it is a sign. */
+  /** Its action, for screen readers and the tooltip; its content is only a sign. */
   readonly label: string;
   onToggle(): void;
   readonly children: ReactNode;

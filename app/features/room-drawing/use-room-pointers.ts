@@ -12,7 +12,7 @@ export interface RoomPointers {
   readonly isDisabled: boolean;
   send(event: RoomEvent): boolean;
   setView(view: View): void;
-  /** Whether a finger, which hides what it points at, holds the tool. */
+  /** Whether a finger, which hides its target, controls the tool. */
   setTouching(isTouching: boolean): void;
 }
 
@@ -62,7 +62,8 @@ export function useRoomPointers(host: RefObject<HTMLElement>, props: RoomPointer
     element.addEventListener(
       'wheel',
       (event) => {
-        // A page that scrolls past must not be caught: the wheel zooms where the drawing has the focus, or with Ctrl.
+        // Scrolling the page over the drawing must not be intercepted: the wheel zooms only if the drawing has the
+        // focus, or with Ctrl.
         const isMeant = event.ctrlKey || document.activeElement === element;
         if (latest.current.isDisabled || !isMeant) return;
         event.preventDefault();
@@ -124,7 +125,7 @@ function follow(
       break;
     }
     case 'hover':
-      // A finger that hovers does not exist; a mouse shows where the next wall would go.
+      // Fingers do not hover; a mouse shows the end of the next wall.
       if (raw.kind !== 'touch')
         send({ type: 'hover', at: toWorld(view, raw.xPx, raw.yPx), modifiers: modifiersOf(event) });
       break;

@@ -7,13 +7,13 @@ import type { Outline } from '#app/layout/room/outline.ts';
 
 export interface RoomToolHandle {
   readonly state: RoomState;
-  /** Plays an event; true where the tool has used it. */
+  /** Sends an event; true if the tool used it. */
   send(event: RoomEvent): boolean;
 }
 
 /**
- * The room tool with its state in React: events go in at once, so that two in one frame see each other, effects go out
- * to `onEffect`. A room changed elsewhere (`points`) is taken over. It begins with what is `kept`, if anything is.
+ * The room tool with its state in React: events are applied at once, so that two in one frame see each other; effects
+ * go to `onEffect`. A room changed elsewhere (`points`) is adopted. It starts with the `kept` drawing, if any.
  */
 export function useRoomTool(
   points: Outline,
@@ -24,7 +24,7 @@ export function useRoomTool(
   const [state, setState] = useState<RoomState>(() => {
     if (kept !== null) return takeUp(kept);
     const adopted = roomTool.step(ROOM_START, { type: 'adopt', points }, context).state;
-    // What was there at the start is neither news nor a step to undo.
+    // The initial room is neither a notice nor a step to undo.
     return { ...adopted, notice: null, history: { ...adopted.history, past: [] } };
   });
   const current = useRef(state);

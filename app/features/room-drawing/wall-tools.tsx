@@ -15,14 +15,14 @@ import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 export interface WallToolsProps {
   readonly settings: RoomSettings;
   readonly unitSystem: UnitSystem;
-  /** What the wall under the pointer measures. */
+  /** The measures of the wall under the pointer. */
   readonly live: { readonly length: number; readonly angleDeg: number } | null;
   send(event: RoomEvent): boolean;
 }
 
-/** How the next wall is held: exact length and angle, target length, angle snap, and a wall by its figures alone. */
+/** The locks of the next wall: exact length and angle, target length, angle snap, and a wall by figures alone. */
 export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) {
-  // What is set may have been set before a reload.
+  // Values may have been set before a reload.
   const setLength = settings.length === null ? null : formatField(settings.length, sizeUnit(unitSystem));
   const setAngle = settings.angleLockDeg === null ? null : String(settings.angleLockDeg);
   const [lengthText, setLengthText] = useState(setLength ?? '');

@@ -5,6 +5,7 @@ import { usePlaceAboveKeyboard } from '#app/features/size-keys/use-place-above-k
 import { useSizeField } from '#app/features/size-keys/use-size-field.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { sizeKeys } from '#app/layout/units/size-keys.ts';
+import * as sizeKeysWords from '#app/words/en/size-keys.ts';
 
 /** A row of keys over the phone's keyboard while a size is typed: units and parts of an inch. */
 export function SizeKeysStrip() {
@@ -18,7 +19,7 @@ export function SizeKeysStrip() {
       ref={strip}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Units and fractions"
+      aria-label={sizeKeysWords.unitsAndFractions}
       aria-controls={field.id}
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
@@ -37,7 +38,7 @@ export function SizeKeysStrip() {
         </button>
       ))}
     </div>,
-    // Inside the dialog that the field stands in, since outside it nothing may be pressed; else in the field's landmark.
+    // Inside the field's dialog, since elements outside are inert; otherwise in the field's landmark.
     field.closest('[role="dialog"]') ?? field.closest('main') ?? document.body,
   );
 }

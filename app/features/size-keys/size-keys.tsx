@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /**
- * Keys for sizes above the keyboard of a phone. They are fetched on devices that are worked by a finger; until they are
- * there (and without scripts) the fields ask for the keyboard of letters, with which every size can be typed.
+ * Keys for sizes above a phone's keyboard. They are loaded on touch devices; until then (and without scripts) the
+ * fields use the letter keyboard, which can type every size.
  */
 export function SizeKeys() {
   const [Strip, setStrip] = useState<ComponentType | null>(null);

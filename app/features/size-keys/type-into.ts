@@ -1,6 +1,9 @@
 import { type SizeKey, typeSizeKey } from '#app/layout/units/size-keys.ts';
 
-/** Presses a key into a field as a keyboard would: at the caret, heard by the form, and taken back by the browser's undo. */
+/**
+ * Types a key into a field as a keyboard would: at the caret, with an input event for the form, and reverted by the
+ * browser's undo.
+ */
 export function typeInto(field: HTMLInputElement, key: SizeKey): void {
   field.focus({ preventScroll: true });
   const { value, selectionStart, selectionEnd } = field;

@@ -4,18 +4,19 @@ import { type RefObject, useLayoutEffect } from 'react';
 const AIR = 8;
 
 /**
- * Holds `strip` at the lower edge of what can be seen, which is the keyboard's upper one, over everything else on the
- * page; a field that it would cover is scrolled up.
+ * Keeps `strip` at the lower edge of the visible area, which is the keyboard's upper edge, above everything else on the
+ * page; scrolls a field that it would cover.
  */
 export function usePlaceAboveKeyboard(strip: RefObject<HTMLElement>, field: HTMLElement | null): void {
   useLayoutEffect(() => {
     const keys = strip.current;
     const seen = window.visualViewport;
     if (field === null || keys === null || seen === null) return;
-    // The top layer: no dialog lies above it, and no box that moves carries it along.
+    // The top layer: above every dialog, and unaffected by moving containers.
     keys.setAttribute('popover', 'manual');
     if ('showPopover' in keys) keys.showPopover();
-    // A dialog can be scrolled out from under the keys. The room stays when they go: what is being pressed must not move.
+    // Lets a dialog scroll its content above the keys. The space stays when they disappear: a control being pressed
+    // must not move.
     field.closest<HTMLElement>('[role="dialog"]')?.style.setProperty('--under-keys', `${keys.offsetHeight}px`);
     const place = () => {
       keys.style.left = `${seen.offsetLeft}px`;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The fields that take a size say its unit. */
+/** Fields for sizes have their unit in this attribute. */
 const SIZE_FIELDS = 'input[data-size]';
 
-/** From now on the number pad serves: what it lacks stands on the keys. */
+/** From now on the number pad is enough: the keys provide the rest. */
 function askForNumberPad(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(SIZE_FIELDS)) field.inputMode = 'decimal';
 }
 
-/** The size field that has the focus, also while the focus is on the keys themselves; null while there is none. */
+/** The focused size field, also while the focus is on the keys themselves; null if there is none. */
 export function useSizeField(keys: RefObject<HTMLElement>): HTMLInputElement | null {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   useEffect(() => {

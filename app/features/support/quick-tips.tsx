@@ -16,7 +16,7 @@ const TIPS = [
   { icon: Scissors, title: supportWords.cutSheets, text: supportWords.cutSheetsTip },
 ] as const;
 
-/** Four things people ask most. */
+/** The four most common questions. */
 export function QuickTips() {
   return (
     <ul className="grid gap-4">

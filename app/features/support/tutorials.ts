@@ -6,11 +6,11 @@ export interface Tutorial {
   readonly title: string;
   readonly minutes: number;
   readonly summary: string;
-  /** Where the film is; null until there is one. */
+  /** The address of the film; null if there is none. */
   readonly videoUrl: string | null;
 }
 
-/** The one place where the films' addresses stand. */
+/** The only place with the films' addresses. */
 export const TUTORIALS: readonly Tutorial[] = [
   {
     id: 'custom-room-drawing',
@@ -42,7 +42,7 @@ export const TUTORIALS: readonly Tutorial[] = [
   },
 ];
 
-/** Where a card leads: its film, or its chapter of the written guide. */
+/** The target of a card: its film, or its chapter of the written guide. */
 export function tutorialAddress(tutorial: Tutorial): string {
   return tutorial.videoUrl ?? `/guide#${tutorial.id}`;
 }

@@ -3,7 +3,7 @@ import type { TapeMeasureHandle } from '#app/features/tape-measure/use-tape-meas
 import { Button } from '#app/ui/button.tsx';
 import * as tapeMeasureWords from '#app/words/en/tape-measure.ts';
 
-/** Takes the tape measure up and lays it down; stands in the drawing's toolbar. */
+/** Activates and deactivates the tape measure, in the drawing's toolbar. */
 export function TapeMeasureButton({ tape }: { readonly tape: TapeMeasureHandle }) {
   return (
     <Button

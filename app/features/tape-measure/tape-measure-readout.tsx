@@ -10,7 +10,7 @@ export interface TapeMeasureReadoutProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** What the tape shows, under the drawing: the distance in both unit styles, and its parts across and down. */
+/** The tape's measurement, under the drawing: the distance in both unit styles, and its parts across and down. */
 export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps) {
   const { measurement } = tape;
   if (tape.lacksScale) {

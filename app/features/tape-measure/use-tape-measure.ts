@@ -25,7 +25,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export interface TapeMeasureProps {
-  /** The calculated layout; null while there is none, and the tape has no scale. */
+  /** The calculated layout; null if there is none, so that the tape has no scale. */
   readonly result: LayoutResult | null;
   readonly unitSystem: UnitSystem;
   /** The way out when nothing has been calculated yet. */
@@ -34,7 +34,7 @@ export interface TapeMeasureProps {
 
 export interface TapeMeasureHandle {
   readonly isActive: boolean;
-  /** It was asked for without a layout. */
+  /** It was activated without a layout. */
   readonly lacksScale: boolean;
   readonly state: TapeState;
   readonly measurement: Measurement | null;
@@ -90,7 +90,7 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
       onPointer: (event: SurfacePointer, view: View) => send(fromSurfacePointer(event), view),
       onKey(event: SurfaceKey, view: View) {
         const isTaken = send(fromSurfaceKey(event), view);
-        // Escape takes the points back first; with none left it puts the tape away.
+        // Escape first removes the points, then deactivates the tape.
         if (isTaken || event.key !== 'Escape') return isTaken;
         toggle();
         return true;
@@ -103,7 +103,7 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
     if (!isActive || colors === null || result === null) return null;
     const items = tapeOverlay(state, unitSystem);
     if (items.length === 0) return null;
-    // A tag lies on no size of a wall.
+    // Tags must not cover sizes of walls.
     const { items: sizes } = drawDimensions(result, unitSystem);
     return (canvas: CanvasContext, view: View) => {
       const reserved = dimensionBoxes(sizes, [result.roomRing], view);

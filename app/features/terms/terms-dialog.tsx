@@ -10,12 +10,12 @@ export interface TermsDialogProps {
   readonly onAnswer: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The terms over a page, with the two answers to them; a form of its own, for pages without scripts. */
+/** The terms over a page, with the two answers; a separate form, for pages without scripts. */
 export function TermsDialog({ hasDeclined, onAnswer }: TermsDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isInside = title.current?.closest('[role="dialog"]')?.contains(document.activeElement);
-    // Who reached a button before the scripts came keeps it: a press would be lost.
+    // A button focused before the scripts ran keeps the focus: a press would be lost.
     if (!rememberedTerms() && !isInside) title.current?.focus();
   }, []);
   return (

@@ -3,7 +3,7 @@ import { TermsDialog } from '#app/features/terms/terms-dialog.tsx';
 import { rememberedTerms, rememberTerms } from '#app/features/terms/terms-key.ts';
 
 export interface TermsGateProps {
-  /** What the server read from the visitor's cookie. */
+  /** Read by the server from the visitor's cookie. */
   readonly isAccepted: boolean;
   /** The plain form's Decline brought the visitor here. */
   readonly isDeclined: boolean;
@@ -12,8 +12,8 @@ export interface TermsGateProps {
 }
 
 /**
- * Covers a page until the Terms of Service are accepted. It is part of the page, not a script's dialog: what lies
- * under it cannot be reached without JavaScript either.
+ * Covers a page until the Terms of Service are accepted. It is part of the page, not a scripted dialog: the covered
+ * content is unreachable without JavaScript too.
  */
 export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) {
   const [isOpen, setIsOpen] = useState(!isAccepted);

@@ -3,7 +3,7 @@ export const TERMS_KEY = 'tilewright.terms';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Whether this browser remembers the acceptance; false where its store is switched off. */
+/** Whether this browser remembers the acceptance; false if its storage is disabled. */
 export function rememberedTerms(): boolean {
   try {
     return localStorage.getItem(TERMS_KEY) === 'accepted';

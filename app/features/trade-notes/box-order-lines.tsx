@@ -32,7 +32,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ plan, result, form }:
   );
 });
 
-/** How the further kinds of tile are sold. What other patterns were given goes along unseen. */
+/** How further kinds of tile are sold. Values for other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'plan'>) {
   return KIND_FIELDS.slice(1).map(({ perBox, price }, index) => {
     const kind = result.kinds[index + 1];

@@ -8,7 +8,7 @@ import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.t
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** Pictures shown before the rest is asked for. */
+/** Number of pictures shown initially. */
 const FIRST_PICTURES = 12;
 
 export interface CuttingPicturesProps {
@@ -18,7 +18,10 @@ export interface CuttingPicturesProps {
   readonly onHighlight: (highlight: string | null) => void;
 }
 
-/** How each tile is cut: pointing at one lights its pieces on the plan, and a piece on the plan lights its tile here. */
+/**
+ * The cuts of each tile: pointing at one highlights its pieces on the plan, and a piece on the plan highlights its tile
+ * here.
+ */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
   const { plan, result, highlighted, onHighlight } = props;
   const [showsAll, setShowsAll] = useState(false);
@@ -54,7 +57,9 @@ export const CuttingPictures = memo(function CuttingPictures(props: CuttingPictu
   );
 });
 
-/** Whether a tile is lit: one of its pieces is, or, where a label alone is lit, one of its pieces bears it. */
+/**
+ * Whether a tile is highlighted: one of its pieces is, or, if only a label is highlighted, one of its pieces has it.
+ */
 function litTest(highlighted: string | null): (labels: readonly string[], places: string) => boolean {
   if (highlighted === null) return () => false;
   const { pieces } = readHighlight(highlighted);

@@ -17,7 +17,7 @@ export interface FirstLinesListProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** What to measure and snap before the first tile is laid, room by room on a plan of several. */
+/** What to measure and snap before the first tile is laid, room by room in a plan of several. */
 export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem }: FirstLinesListProps) {
   return (
     <CardSection isFar id="first-lines-section" title={tradeNotesWords.firstLines}>
@@ -61,7 +61,7 @@ interface MarksProps {
   readonly measure: (length: Length) => string;
 }
 
-/** Nobody marks more joints by the tape; a floor of mosaics has thousands. */
+/** Nobody marks more joints by tape; a floor of mosaics has thousands. */
 const MOST_MARKS = 120;
 
 function Marks({ title, line, measure }: MarksProps) {

@@ -23,7 +23,7 @@ export interface OrderProofProps extends NoteProps {
   readonly onHighlight: (highlight: string | null) => void;
 }
 
-/** Order with proof: what the cuts need when offcuts are reused, and why no plan can do with fewer. */
+/** Order with proof: the tiles for the cuts when offcuts are reused, and the lower bound. */
 export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem } = props;
   const { plan } = planned;
@@ -62,7 +62,7 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight }: Pla
   );
 }
 
-/** How many tiles the cuts take, why no plan can do with fewer, and what other ways to cut would take. */
+/** The number of tiles for the cuts, the lower bound, and the results of other ways to cut. */
 const Proof = memo(function Proof({ plan, result }: Pick<PlanViewProps, 'plan' | 'result'>) {
   return (
     <>

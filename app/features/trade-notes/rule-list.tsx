@@ -26,7 +26,7 @@ const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
   'not-entered': 'plain',
 };
 
-/** What the trade's rules say about this layout, each with its source and the value measured. */
+/** The trade's rules for this layout, each with its source and the measured value. */
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
   const { agreedRules, exposure } = form.trade;
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
@@ -85,7 +85,7 @@ function SiteFields({ form, unitSystem }: SiteProps) {
 interface RuleItemProps {
   readonly checked: CheckedRule;
   readonly unitSystem: UnitSystem;
-  /** Where they are left, a line each. */
+  /** Their positions, one line each. */
   readonly joints: readonly string[];
   readonly result: LayoutResult;
   readonly onAgree: (isAgreed: boolean) => void;

@@ -12,11 +12,11 @@ export interface TilePictureProps {
   /** The kind of tile that is cut up, in lattice units. */
   readonly size: TileSize;
   readonly isLit: boolean;
-  /** The pointer or the keyboard came to it, or left it. */
+  /** The pointer or the focus entered or left it. */
   readonly onLight: (lights: boolean) => void;
 }
 
-/** How one tile is cut up: its pieces with their labels, and the cuts between. */
+/** The cuts of one tile: its pieces with their labels, and the cuts between. */
 export function TilePicture({ group, tile, size, isLit, onLight }: TilePictureProps) {
   const { across, down } = size;
   const inPicture = (length: number) => Math.round((length * 1000) / Math.max(across, down)) / 10;

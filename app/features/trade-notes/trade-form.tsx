@@ -13,7 +13,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** The trade fields of the calculator's form: what they mean, and how they are changed. */
+/** The trade fields of the calculator's form: their values, and how to change them. */
 export interface TradeForm {
   readonly texts: JobText;
   readonly trade: Trade;
@@ -21,7 +21,7 @@ export interface TradeForm {
   readonly change: (patch: Partial<TradeText>) => void;
 }
 
-/** What the notes of a layout with such fields go by. */
+/** Common props of the notes of a layout with such fields. */
 export interface NoteProps {
   readonly result: LayoutResult;
   readonly form: TradeForm;
@@ -35,7 +35,7 @@ export function readTradeForm(texts: JobText, change: TradeForm['change']): Trad
 export interface TradeInputProps {
   readonly form: TradeForm;
   readonly name: keyof TradeText;
-  /** In place of the field's own, where the layout knows better words. */
+  /** Replace the field's own, if the layout has better words. */
   readonly label?: string;
   readonly hint?: string;
   /** The unit of a number; a size has that of its field. */
@@ -44,7 +44,7 @@ export interface TradeInputProps {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The control of a field by its line in the table. What cannot be read is said at once and counts as not given. */
+/** The control of a field by its line in the table. An unreadable value is reported at once and counts as not given. */
 export function TradeInput({ form, name, label, hint, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
   const text: unknown = form.texts[name];
@@ -77,7 +77,7 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
   );
 }
 
-/** Fields without a control on the page go along with the form, where they say something. */
+/** Hidden fields for set fields without a control on the page. */
 export function UnseenFields({
   form,
   names,

@@ -14,15 +14,15 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface TradeNotesProps {
   readonly result: LayoutResult;
-  /** The plan of its cuts, as far as it has come. */
+  /** The cutting plan at its present stage. */
   readonly planned: ShownPlan;
   readonly unitSystem: UnitSystem;
-  /** The form as typed, and what changes its trade fields. */
+  /** The form as typed, and the setter of its trade fields. */
   readonly job: JobText;
   readonly onTrade: (patch: Partial<TradeText>) => void;
-  /** The marks of edges, over layouts that come and go. */
+  /** The marks of edges, kept while layouts are replaced. */
   readonly marks: MarkMemory;
-  /** What is lit on the drawing, as `drawing/highlight.ts` writes it. */
+  /** The highlight of the drawing, in the format of `drawing/highlight.ts`. */
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
   readonly onLinks: (links: ReadonlyMap<string, string>) => void;
@@ -30,7 +30,7 @@ export interface TradeNotesProps {
   readonly isReadOnly: boolean;
 }
 
-/** What chooses the edges with trim, and says how it is sold. */
+/** The edges with trim, and how it is sold. */
 export interface TrimProps extends NoteProps {
   readonly marks: MarkMemory;
 }
@@ -39,7 +39,7 @@ export interface BuyNotesProps extends TradeNotesProps {
   readonly Trim: ComponentType<TrimProps>;
 }
 
-/** What there is to buy: the order with its proof, and the materials with it. The plan follows the fields in it. */
+/** What to buy: the order with its proof, and the materials. The plan follows its fields. */
 export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
   const { result, planned, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
   const { plan } = planned;
@@ -62,7 +62,7 @@ export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
   );
 });
 
-/** At the saw: every tile and the pieces that come out of it. */
+/** At the saw: every tile with the pieces cut from it. */
 export const CutNotes = memo(function CutNotes({ planned: { plan }, result, unitSystem }: TradeNotesProps) {
   if (plan === null || countCutTiles(plan) === 0) return null;
   return <CutMode plan={plan} result={result} unitSystem={unitSystem} />;

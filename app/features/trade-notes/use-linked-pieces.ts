@@ -3,7 +3,10 @@ import { pieceHighlight, piecesText } from '#app/drawing/highlight.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
 
-/** Tells which pieces come from one tile, once they are planned: for each piece's own highlight that of them all. */
+/**
+ * Reports which pieces are from one tile, once they are planned: for each piece's highlight the highlight of all of
+ * them.
+ */
 export function useLinkedPieces(
   plan: CuttingPlan | null,
   result: LayoutResult,

@@ -43,7 +43,7 @@ import * as httpWords from '#app/words/en/http.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What the account's page shows. */
+/** The data of the account page. */
 export async function loadAccount(app: App, request: Request, viewer: Viewer): Promise<AccountPage> {
   const [user] = await app.db.select().from(users).where(eq(users.id, viewer.userId));
   if (user === undefined) throw redirect('/auth');
@@ -72,7 +72,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
   };
 }
 
-/** One press on the page: what it asked for is done, or said at its form why not. */
+/** An action on the page: performed, or refused with an error at its form. */
 export async function submitAccount(app: App, request: Request, viewer: Viewer, form: FormData) {
   const intent = ACCOUNT_INTENTS.find((one) => one === form.get('intent'));
   if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
@@ -153,7 +153,7 @@ const FORMS = {
     const chosen = { unitSystem, ...(theme && { theme }) };
     const headers = new Headers();
     for (const cookie of preferenceCookies(chosen)) headers.append('Set-Cookie', cookie);
-    // The page that answers was asked for with the cookies of before.
+    // The answering page was requested with the old cookies.
     return data({ done: intent, ...chosen }, { headers });
   },
   async business({ app, viewer, form, intent }: Press) {
@@ -197,7 +197,7 @@ async function submitTwoStep({ app, request, viewer, form, intent }: Press, isWa
   return outcome.ok ? done(intent) : refuseAt(form, submission, { [outcome.error.field]: [outcome.error.message] });
 }
 
-/** Whoever cannot say the password does not delete. */
+/** Deletion requires the password. */
 async function refuseDeletion(app: App, viewer: Viewer, form: FormData) {
   const submission = readSubmission(form, DeleteAccountSchema);
   if (submission.status !== 'success') return refuseAt(form, submission);

@@ -3,7 +3,7 @@ import { type BusinessDetails, businessLines } from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Keeps what a business shows of itself on its sheets. */
+/** Stores the business details for printed sheets. */
 export async function setBusiness(app: App, userId: string, details: BusinessDetails): Promise<void> {
   const isEmpty = businessLines(details).length === 0;
   await app.db
@@ -12,7 +12,7 @@ export async function setBusiness(app: App, userId: string, details: BusinessDet
     .where(eq(users.id, userId));
 }
 
-/** The lines that stand on the account's sheets. */
+/** The lines on the account's sheets. */
 export async function businessOnSheets(app: App, userId: string): Promise<readonly string[]> {
   const [user] = await app.db.select({ business: users.business }).from(users).where(eq(users.id, userId));
   return businessLines(user?.business ?? null);

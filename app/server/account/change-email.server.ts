@@ -20,8 +20,9 @@ export interface EmailRefusal {
 }
 
 /**
- * Asks for another address; it becomes the account's when the link mailed there is pressed. Of several presses on one page one has an effect. The answer and the work are the same
- * whether the address has an account or not: the mail finds out later. Throws `RateLimitedError` and `HashingBusyError`.
+ * Requests a change of address, which takes effect when the mailed link is used. Several presses on one page have one
+ * effect. Answer and work are the same whether the new address has an account or not: the mail job finds out later.
+ * Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function requestEmailChange(
   app: App,
@@ -36,14 +37,14 @@ export async function requestEmailChange(
   if (user.email === email) return err({ field: 'email', message: accountWords.emailSame });
   await spendAttempt(app, RATE_RULES.confirmMail, userId);
   const done = await app.db.transaction(async (db) => {
-    // A password that was changed meanwhile asks for nothing any more.
+    // If the password changed meanwhile, the request is void.
     const account = await lockAccountOf(db, viewer);
     if (account?.password !== user.password) return 'refused';
     if (!(await isFirstPress(app, db, { userId, id: submissionId, subject: `email:${email}` }))) return 'repeated';
     await db.update(users).set({ pendingEmail: email }).where(eq(users.id, userId));
     await db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), ne(emailTokens.email, user.email)));
     await queueMail(app, { kind: 'email-confirm', recipient: email, userId, forget: true }, db);
-    // The one who reads mail at the present address is told before anything changes.
+    // The reader of the present address is notified before anything changes.
     await queueMail(app, { kind: 'email-change-asked', recipient: user.email, userId }, db);
     await audit(app, { action: 'email.change-requested', userId, actor: 'self' }, db);
     return 'first';

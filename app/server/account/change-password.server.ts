@@ -10,8 +10,8 @@ import * as accountWords from '#app/words/en/account.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /**
- * Sets a new password for whoever knows the present one, ends what else was open (`endOtherAccess`), and says so by mail.
- * Of several at once one succeeds. Throws `RateLimitedError` and `HashingBusyError`.
+ * Sets a new password after checking the present one, ends all other access (`endOtherAccess`), and notifies by mail.
+ * Of concurrent requests one succeeds. Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function changePassword(
   app: App,
@@ -27,7 +27,7 @@ export async function changePassword(
     const account = await lockAccountOf(db, viewer);
     if (account?.password !== user.password) return false;
     await db.update(users).set({ password }).where(eq(users.id, userId));
-    // Passkeys stay: they are listed on the page from which this comes, and each can be removed there.
+    // Passkeys stay: they are listed on the same page, where each can be removed.
     const kept = { keptSession: viewer.sessionIdHash, keptPasskeys: 'all' } as const;
     const { details } = await endOtherAccess(app, db, account, { by: 'change', ...kept });
     await audit(app, { action: 'password.changed', userId, actor: 'self', details }, db);

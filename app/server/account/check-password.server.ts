@@ -5,8 +5,9 @@ import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-
 import { users } from '#drizzle/schema/users.ts';
 
 /**
- * The account, where `password` is the one it has now; null where it is not. Asked before a step that a session alone must
- * not take. Failures are counted by session, so that whoever guesses in a stolen one does not shut the owner out. Throws `RateLimitedError` and `HashingBusyError`.
+ * The account, if `password` is its present one; otherwise null. Required before a step that a session alone must not
+ * take. Failures are counted per session, so that guessing with a stolen session does not lock out the owner. Throws
+ * `RateLimitedError` and `HashingBusyError`.
  */
 export async function checkPassword(
   app: App,

@@ -16,7 +16,7 @@ import * as confirmWords from '#app/words/en/confirm-email.ts';
 import { announcementRecipients, mailQueue } from '#drizzle/schema/operations.ts';
 import { emailTokens, passwordResetTokens, users } from '#drizzle/schema/users.ts';
 
-/** What pressing a mailed link came to. */
+/** The result of using a mailed link. */
 export type Confirmed = 'confirmed' | 'changed';
 
 /**
@@ -53,7 +53,7 @@ async function spend(app: App, db: Db, token: string): Promise<Spent | null> {
   const [known] = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(isThisToken);
   if (known === undefined) return null;
   const { userId } = known;
-  // The account before its links, as everywhere: else two at once could wait for each other.
+  // Locks the account before its links, as everywhere: otherwise two requests could deadlock.
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   const [spent] = await db.delete(emailTokens).where(isThisToken).returning();
   if (user === undefined || spent === undefined) return null;
@@ -74,10 +74,10 @@ async function spend(app: App, db: Db, token: string): Promise<Spent | null> {
   return { what: 'changed', email, customer: user.stripeCustomerId };
 }
 
-/** Nothing goes to the old address any more, but for the mail that tells it. */
+/** Nothing more is sent to the old address, except the mail that reports the change. */
 async function leaveAddress(app: App, db: Db, before: RowOwner, email: string): Promise<void> {
   const { id: userId, email: old } = before;
-  // Else whoever gets the old address later could be reset by a link of now.
+  // Otherwise the next owner of the old address could reset the password with an existing link.
   await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, old));
   const isTheirs = and(eq(mailQueue.recipient, old), ownMails(app, before));
   await db.delete(mailQueue).where(and(isTheirs, inArray(mailQueue.status, ['sent', 'dropped', 'failed'])));
@@ -89,7 +89,7 @@ async function leaveAddress(app: App, db: Db, before: RowOwner, email: string): 
   await queueMail(app, { kind: 'email-changed', recipient: old, userId, forget: true }, db);
 }
 
-/** Invoices go to the new address too. Where that is not heard now, the customer can put it right at the portal. */
+/** Invoices go to the new address too. If the call fails now, the customer can change it in the portal. */
 async function tellPayments(app: App, customer: string, email: string): Promise<void> {
   try {
     await paymentsOf(app)?.stripe.customers.update(customer, { email });

@@ -25,9 +25,9 @@ import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 type Deleted = Result<null, { readonly message: string }>;
 
 /**
- * Deletes an account: its subscriptions end at the payment service first, so that nobody pays for what is gone; then every row
- * that names the person goes, and with it every session, in one transaction. Doing it twice is doing it once. What stays is said
- * on the account's page.
+ * Deletes an account: first its subscriptions at the payment service, so that nobody pays for a deleted account; then
+ * every row that names the person, and every session, in one transaction. Idempotent. The account page lists what
+ * stays.
  */
 export async function deleteAccount(
   app: App,
@@ -64,7 +64,7 @@ export async function deleteAccount(
   return ok(null);
 }
 
-/** Ends whatever could still charge the customer: subscriptions, and payment pages left open. */
+/** Ends everything that could still charge the customer: subscriptions, and open payment pages. */
 async function endPayments({ stripe }: Payments, customer: string): Promise<void> {
   try {
     for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
@@ -88,9 +88,9 @@ async function removePerson(app: App, db: Db, user: StoredUser): Promise<void> {
   await db.delete(passwordResetTokens).where(inArray(passwordResetTokens.email, addresses));
   await removeMails(app, db, user);
   await db.delete(supportRequests).where(ownThreads(app, user));
-  // What the person wrote into other people's threads.
+  // The person's messages in other people's threads.
   await db.delete(supportMessages).where(inArray(supportMessages.sender, addresses));
-  // An announcement's figures stay: so many were sent. To whom, nobody can tell any more.
+  // The figures of announcements stay, without their recipients.
   await db
     .update(announcementRecipients)
     .set({

@@ -9,9 +9,9 @@ import { emailTokens, users } from '#drizzle/schema/users.ts';
 const LIFE_MS = 3 * DAY_MS;
 
 /**
- * Makes a token for the link that asks whether `email` is read, and keeps its hash. Where the address is not the account's, present
- * or pending, or where it is somebody else's, none is kept: the token then opens nothing, and `isKept` is false. The same
- * statement runs for all.
+ * Creates a token for the link that confirms `email`, and stores its hash. If the address is not the account's, present
+ * or pending, or belongs to somebody else, nothing is stored: the token is then invalid, and `isKept` is false. The
+ * same statement runs in all cases.
  */
 export async function issueEmailToken(
   app: App,

@@ -6,10 +6,10 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { sessions } from '#drizzle/schema/users.ts';
 
-/** What a page calls a session by: a part of the stored hash, which opens nothing. */
+/** The name of a session on a page: a part of the stored hash, which gives no access. */
 const handle = sql<string>`left(${sessions.idHash}, 16)`;
 
-/** Where the account is logged in, the last used first; `viewer` is whose account it is, and with which session they ask. */
+/** The sessions of the account, the last used first; `viewer` is its owner with the present session. */
 export async function listSessions(
   app: App,
   viewer: Pick<Viewer, 'userId' | 'sessionIdHash'>,

@@ -1,6 +1,6 @@
 import * as deviceWords from '#app/words/en/devices.ts';
 
-/** Browsers by what only they say of themselves; most say the names of others as well, so the order counts. */
+/** Browsers by a distinctive part of the User-Agent; most also name others, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the device behind a User-Agent: 'Chrome on Windows'. */
+/** The name of the device for a User-Agent: 'Chrome on Windows'. */
 export function nameDevice(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return deviceWords.device(find(BROWSERS), find(SYSTEMS));

@@ -3,19 +3,19 @@ import type { App } from '#app/server/app.server.ts';
 import { mailbox, mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
 import type { users } from '#drizzle/schema/users.ts';
 
-/** What tells an account's rows from everybody else's. */
+/** Identifies an account's rows. */
 export type RowOwner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailConfirmedAt'>;
 
 /**
- * The addresses whose rows are the account's: its own, once confirmed. Anybody can type an address, so that one that waits or was
- * never confirmed may be somebody else's; and what is written to the support desk is the customers', whoever reads it.
+ * The addresses whose rows belong to the account: its own, once confirmed. Anybody can type an address, so a pending or
+ * unconfirmed one may be somebody else's; and messages to the support desk belong to the customers, whoever reads them.
  */
 export function ownAddresses({ env }: App, { email, emailConfirmedAt }: RowOwner): readonly string[] {
   const isDesks = email === env.supportEmail?.toLowerCase();
   return emailConfirmedAt === null || isDesks ? [] : [email];
 }
 
-/** Mails of the queue about the account, and those of nobody else's that went to an address of its own. */
+/** Queued mails about the account, and those without an account to one of its own addresses. */
 export function ownMails(app: App, owner: RowOwner): SQL | undefined {
   return or(
     eq(mailQueue.userId, owner.id),

@@ -10,8 +10,8 @@ import * as accountWords from '#app/words/en/account.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /**
- * Has the account deleted when the paid period ends; the subscription is cancelled with it. Until then it can be revoked, and a
- * subscription that goes on revokes it too (`applyTruth`).
+ * Schedules the account's deletion for the end of the paid period and cancels the subscription. It can be revoked until
+ * then, and a subscription that continues revokes it too (`applyTruth`).
  */
 export async function scheduleDeletion(app: App, userId: string): Promise<Result<null, { readonly message: string }>> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
@@ -28,14 +28,14 @@ export async function scheduleDeletion(app: App, userId: string): Promise<Result
   return ok(null);
 }
 
-/** The account stays. Its subscription still ends, until that is revoked too: nobody is charged for a press like this one. */
+/** Keeps the account. Its subscription still ends, unless that is revoked too: this action must not charge anybody. */
 export async function revokeDeletion(app: App, userId: string): Promise<void> {
   const isScheduled = and(eq(users.id, userId), isNotNull(users.deletionDueAt));
   const kept = await app.db.update(users).set({ deletionDueAt: null }).where(isScheduled).returning({ id: users.id });
   if (kept.length > 0) await audit(app, { action: 'account.deletion-revoked', userId, actor: 'self' });
 }
 
-/** Deletes the accounts whose day has come. One that cannot be deleted now is tried again an hour later. */
+/** Deletes the accounts that are due. One that cannot be deleted now is tried again an hour later. */
 export async function deleteDueAccounts(app: App): Promise<void> {
   const due = await app.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, app.now())).limit(100);
   for (const { id } of due) await deleteAccount(app, id, 'self');

@@ -14,7 +14,7 @@ import { users } from '#drizzle/schema/users.ts';
 
 export type TwoStepRefusal = { readonly field: 'codePassword' | 'code'; readonly message: string };
 
-/** What the account's page shows of the login in two steps: null for all but the administrator. */
+/** The two-step login section of the account page: null for everybody but the administrator. */
 export function twoStepOf(
   app: App,
   viewer: Viewer,
@@ -28,8 +28,8 @@ export function twoStepOf(
 }
 
 /**
- * Has the administrator log in with a code as well from now on, or no longer. Both ask for the password and a code: so nobody is
- * locked out by a secret that no app holds. Throws `RateLimitedError` and `HashingBusyError`.
+ * Turns the administrator's two-step login on or off. Both require the password and a code, so that nobody is locked
+ * out by a secret that no app has. Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function setTwoStep(
   app: App,
@@ -56,7 +56,7 @@ export async function setTwoStep(
     const set = isWanted ? { totpSecret: secret, totpLastStep: step } : { totpSecret: null, totpLastStep: null };
     const changed = await db.update(users).set(set).where(isStill).returning({ id: users.id });
     if (changed.length === 0) return true;
-    // Whoever logged in without a code does so again.
+    // Sessions started without a code end.
     if (isWanted) await endOtherSessions(db, user.id, viewer.sessionIdHash);
     await audit(app, { action: isWanted ? 'two-step.on' : 'two-step.off', userId: user.id, actor: 'self' }, db);
     return true;

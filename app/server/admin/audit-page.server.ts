@@ -8,7 +8,10 @@ import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE_SIZE = 50;
 
-/** The lines that an address asks for: ?who=…&what=…&about=…&from=…&to=…&page=2; none where a day or the account cannot be read. */
+/**
+ * The audit lines for an address: ?who=…&what=…&about=…&from=…&to=…&page=2; none if a day or the account cannot be
+ * read.
+ */
 export async function loadAuditPage(app: App, request: Request): Promise<AuditPage> {
   const params = new URL(request.url).searchParams;
   const page = readPage(params);

@@ -28,8 +28,8 @@ type Done = {
 };
 
 /**
- * Does one thing to somebody's account, in the administrator's name and for the reason given, once for one submission id.
- * Everything and its audit line are one transaction, and changes of one account take turns.
+ * Performs one action on an account, in the administrator's name and with the given reason, once per submission id. The
+ * action and its audit line are one transaction, and actions on one account are serialized.
  */
 export async function changeAccount(
   app: App,
@@ -92,7 +92,7 @@ async function apply(
       return ok({ action: 'plan.granted', details: { from: user.plan, to, granted: null, until: null }, said });
     }
     case 'end-sessions': {
-      // Of one's own account, the session that asks goes on.
+      // On the administrator's own account the present session continues.
       const sessions = await endOtherSessions(db, user.id, admin.sessionIdHash);
       return ok({ action: 'sessions.ended', details: { sessions }, said: adminWords.sessionsEnded(sessions) });
     }

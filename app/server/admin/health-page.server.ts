@@ -6,7 +6,7 @@ import { mailQueue } from '#drizzle/schema/operations.ts';
 
 const SHOWN = 20;
 
-/** What /metrics tells of queues, payment events and the database, and the mails that were given up. */
+/** The figures of /metrics on queues, payment events and the database, and the failed mails. */
 export async function loadHealth(app: App): Promise<HealthPage> {
   const [gauges, failed] = await Promise.all([
     appGauges(),

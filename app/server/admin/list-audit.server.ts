@@ -4,7 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Which lines are wanted; what is not named is not asked for. */
+/** Filters of the audit; absent ones do not apply. */
 export interface AuditFilter {
   /** About whom. */
   readonly userId?: string | undefined;

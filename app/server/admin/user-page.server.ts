@@ -31,7 +31,7 @@ const YEARS_MAX = 10;
 /** So many of what an account may have many of are listed. */
 const SHOWN = 20;
 
-/** All that the administrator sees of one account; 404 where there is none. */
+/** The administrator's view of one account; 404 if it does not exist. */
 export async function loadUserPage(
   app: App,
   admin: Viewer,
@@ -116,7 +116,7 @@ function isoOrNull(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** What the payment service has of the account; without an answer, what the account keeps of it. */
+/** The account's subscription at the payment service; without a response, the stored data. */
 async function readSubscription(app: App, user: StoredUser): Promise<UserPage['subscription']> {
   const known = {
     customerId: user.stripeCustomerId,
@@ -134,7 +134,7 @@ async function readSubscription(app: App, user: StoredUser): Promise<UserPage['s
   }
 }
 
-/** A form of the page: done and said, or the page with its messages and what was typed. */
+/** A form of the page: the result, or the page with its errors and the typed values. */
 export async function submitUserForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchAccount);
   const submission = readSubmission(form, UserFormSchema);

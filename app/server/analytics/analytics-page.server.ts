@@ -5,8 +5,8 @@ import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
 /**
- * The figures of the analytics page. Only a whole page brings them along, so that it is complete where no script
- * runs; a page that a script goes to shows its shape at once and asks for them itself.
+ * The figures of the analytics page. Only a document request includes them, so that the page is complete without
+ * scripts; after a client-side navigation the page shows its frame at once and fetches them itself.
  */
 export async function loadAnalytics(app: App, request: Request) {
   if (request.headers.get('sec-fetch-dest') === 'empty') return { first: null, hasFailed: false };

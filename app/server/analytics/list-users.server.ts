@@ -12,7 +12,7 @@ export interface UserSearch {
   readonly text: string;
   readonly plan: Plan | null;
   readonly limit: number;
-  /** How many of the newest are passed over. */
+  /** The number of newest accounts to skip. */
   readonly offset: number;
 }
 
@@ -39,7 +39,7 @@ export async function listUsers(app: App, search: UserSearch): Promise<readonly 
   }));
 }
 
-/** How many accounts a search finds in all. */
+/** The number of accounts that match a search. */
 export async function countUsers(app: App, search: UserSearch): Promise<number> {
   const [row] = await app.db.select({ count: count() }).from(users).where(isFound(search, app.now()));
   return row?.count ?? 0;
@@ -61,7 +61,7 @@ export function usersAsCsv(rows: readonly UserRow[]): string {
   });
 }
 
-/** The search that an address asks for: ?search=…&plan=…&page=2 */
+/** The search in an address: ?search=…&plan=…&page=2 */
 export function readUserSearch(request: Request, limit: number): UserSearch {
   const params = new URL(request.url).searchParams;
   const plan = (Object.keys(PLANS) as Plan[]).find((one) => one === params.get('plan')) ?? null;

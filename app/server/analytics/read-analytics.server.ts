@@ -40,7 +40,7 @@ export async function readAnalytics(app: App): Promise<Analytics> {
   };
 }
 
-/** Accounts but those two whose grant is better than what they pay for, with both plans. */
+/** Accounts, without those two, whose granted plan is better than the paid one, with both plans. */
 async function readGranted(app: App) {
   const to = heldPlan(app.now());
   return app.db
@@ -54,7 +54,7 @@ function staffEmails(app: App): string[] {
   return [app.env.adminEmail, app.env.testAccountEmail].filter((email) => email !== null);
 }
 
-/** The administrator and the test account, where they exist: they are nobody's customers. */
+/** The administrator and the test account, if they exist: they are not customers. */
 export async function readStaff(app: App) {
   return app.db
     .select()

@@ -4,12 +4,12 @@ import type { App } from '#app/server/app.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
-/** Money that came in, or (below 0) was given back: when, in milliseconds since 1970, and how much, in cents. */
+/** A payment, or (below 0) a refund: its time, in milliseconds since 1970, and its amount, in cents. */
 type Payment = { readonly at: number; readonly cents: number; readonly customer: string | null };
 
-/** Asking for all of it takes a call for every hundred invoices: so long an answer is used again. */
+/** Reading everything takes a call per hundred invoices, so the answer is cached for this long. */
 const KEPT_MS = 10 * 60_000;
-/** A page does not wait longer for it; what comes later is there for the next one. */
+/** The longest wait of a page; a later answer is available to the next page. */
 const PATIENCE_MS = 3_000;
 /** An invoice may be paid so long after it was made. */
 const OVERDUE_MS = 40 * DAY_MS;
@@ -22,8 +22,8 @@ const kept = new WeakMap<
 >();
 
 /**
- * What was paid since `start`, as the payment service has it, less what was given back, without those customers. Null where
- * payments are not configured, and while the service has not answered.
+ * Payments since `start` according to the payment service, less refunds, without those customers. Null if payments are
+ * not configured, and until the service has responded.
  */
 export async function readRevenue(
   app: App,
@@ -63,7 +63,7 @@ async function readPayments({ stripe }: Payments, start: Date): Promise<readonly
   return [...found, ...(await readRefunds(stripe, start))];
 }
 
-/** What was given back since `start`, whenever it had been paid. */
+/** Refunds since `start`, whenever the payment was. */
 async function readRefunds(stripe: Payments['stripe'], start: Date): Promise<readonly Payment[]> {
   const found: Payment[] = [];
   const gte = Math.floor(start.getTime() / 1_000);

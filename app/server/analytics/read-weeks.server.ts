@@ -15,7 +15,7 @@ const WEEKS = 12;
 const PAID = PLAN_NAMES.filter(isPaid);
 
 /**
- * What happened in each of the last twelve weeks, oldest first, without the administrator and the test account. Churn is
+ * The figures of each of the last twelve weeks, oldest first, without the administrator and the test account. Churn is
  * read from the audit: accounts that stopped paying, or were deleted while they paid.
  */
 export async function readWeeks(app: App): Promise<readonly WeekFigures[]> {
@@ -55,7 +55,7 @@ export async function readWeeks(app: App): Promise<readonly WeekFigures[]> {
 const weekOf = (moment: SQL, start: Date) =>
   sql`floor(extract(epoch from ${moment} - ${start.toISOString()}::timestamptz) / ${WEEK_MS / 1_000})::int`;
 
-/** How many of the moments (`at`) lie in each week. */
+/** The number of moments (`at`) in each week. */
 async function perWeek(app: App, start: Date, moments: SQL): Promise<Map<number, number>> {
   const rows = await rowsFrom<{ week: number; count: number }>(
     app,
@@ -75,7 +75,7 @@ function firstLayouts(start: Date, isCounted: SQL): SQL {
     group by ${countedLayouts.userId}`;
 }
 
-/** First payments by week and plan; where the audit knows no plan it is the one that is paid for now. */
+/** First payments by week and plan; without a plan in the audit, the present paid plan. */
 async function conversionsPerWeek(app: App, start: Date, isCounted: SQL): Promise<Map<string, number>> {
   const rows = await rowsFrom<{ week: number; plan: string; count: number }>(
     app,
@@ -86,7 +86,7 @@ async function conversionsPerWeek(app: App, start: Date, isCounted: SQL): Promis
           order by ${auditLines.at} limit 1), ${users.subscribedPlan}) as plan, count(*)::int as count
         from ${users} where ${users.convertedAt} >= ${start.toISOString()}::timestamptz and ${isCounted} group by 1, 2`,
   );
-  // One that ended before it was kept what for counts with the smallest.
+  // Conversions from before the plan was recorded count for the smallest plan.
   const known = (plan: string) => PAID.find((one) => one === plan) ?? PAID[0];
   const counts = new Map<string, number>();
   for (const { week, plan, count } of rows) {

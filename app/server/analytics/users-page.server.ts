@@ -3,7 +3,7 @@ import type { App } from '#app/server/app.server.ts';
 
 const PAGE_SIZE = 50;
 
-/** One page of the accounts that the address asks for. */
+/** The page of accounts for an address. */
 export async function loadUsersPage(app: App, request: Request) {
   const search = readUserSearch(request, PAGE_SIZE);
   const [items, total] = await Promise.all([listUsers(app, search), countUsers(app, search)]);

@@ -2,7 +2,7 @@ import { writeCsv } from '#app/engine/write-csv.ts';
 import type { WeekFigures } from '#app/product/admin-pages.ts';
 import { isPaid, PLAN_NAMES } from '#app/product/plans/plans.ts';
 
-/** The weeks as CSV; revenue is in cents, and empty where it is not known. */
+/** The weeks as CSV; revenue is in cents, and empty if unknown. */
 export function weeksAsCsv(weeks: readonly WeekFigures[]): string {
   const plans = PLAN_NAMES.filter(isPaid);
   const head = [

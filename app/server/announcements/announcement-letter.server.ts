@@ -7,7 +7,7 @@ import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
 
-/** Where each recipient's own way out goes: the letter is rendered once for all. */
+/** Replaced by each recipient's unsubscribe link: the letter is rendered once for all. */
 const UNSUBSCRIBE_MARK = 'https://unsubscribe.invalid/5f1d1f0e-mark';
 
 /** The announcement as a letter that still lacks its recipient. */
@@ -20,7 +20,7 @@ export async function draftAnnouncement(app: App, { subject, message }: Announce
   return supportEmail === null ? letter : { ...letter, replyTo: { name: '', address: supportEmail } };
 }
 
-/** The same for an announcement that was written down; null where it is gone. */
+/** The same for a stored announcement; null if it was deleted. */
 export async function draftStoredAnnouncement(app: App, announcementId: string): Promise<Letter | null> {
   const [row] = await app.db.select().from(userAnnouncements).where(eq(userAnnouncements.id, announcementId));
   return row === undefined ? null : draftAnnouncement(app, row);

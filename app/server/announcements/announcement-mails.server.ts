@@ -13,7 +13,7 @@ type AnnouncementMail = {
   readonly userId: string;
   readonly email: string;
   readonly attempts: number;
-  /** False where the person has left, or the address died, since the announcement was written. */
+  /** False if the person unsubscribed, or the address became undeliverable, since the announcement was written. */
   readonly isWanted: boolean;
 };
 
@@ -49,7 +49,7 @@ export function announcementMails(app: App): MailSource<AnnouncementMail> {
       if (status === 'dead') {
         await app.db.update(users).set({ undeliverableAt: app.now() }).where(eq(users.id, mail.userId));
       }
-      // Whoever else has it now: what went out went out.
+      // Whichever process has it now: a mail that was sent is recorded as sent.
       await app.db
         .update(r)
         .set({ status, lastError, sentAt: status === 'sent' ? app.now() : null })

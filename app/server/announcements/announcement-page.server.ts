@@ -26,7 +26,7 @@ export async function loadAnnouncements(app: App) {
   };
 }
 
-/** The page's form: preview and the question how many it goes to first, then sending; or resuming one. */
+/** The page's form: first a preview with the number of recipients, then sending; or resuming an announcement. */
 export async function submitAnnouncement(app: App, viewer: Viewer, form: FormData) {
   const resumed = textOf(form, 'resume');
   if (isUuid(resumed)) {

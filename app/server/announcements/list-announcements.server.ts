@@ -51,7 +51,7 @@ export async function listAnnouncements(app: App, since: Date | null = null): Pr
   });
 }
 
-/** Puts the mails that were given up back in the queue, and those that wait for another try at its head. */
+/** Queues failed mails again, and moves delayed ones to the front. */
 export async function resumeAnnouncement(app: App, id: string, by: string): Promise<void> {
   await app.db.transaction(async (db) => {
     const resumed = await db

@@ -15,26 +15,25 @@ import { users } from '#drizzle/schema/users.ts';
 export interface SentAnnouncement {
   readonly id: string;
   readonly recipientCount: number;
-  /** False where this submission had been taken before: nothing was sent again. */
+  /** False if this submission was already accepted: nothing was sent again. */
   readonly isNew: boolean;
 }
 
-/** Who an announcement goes to: everybody but those who left and addresses that do not exist. */
+/** The recipients of an announcement: everybody except unsubscribed and undeliverable addresses. */
 export const isReachable = and(isNull(users.unsubscribedAt), isNull(users.undeliverableAt));
 
-/** How many people an announcement would go to. */
+/** The number of recipients of an announcement. */
 export async function countRecipients(app: App): Promise<number> {
   const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(users).where(isReachable);
   return row?.count ?? 0;
 }
 
-/** The same words from the same person within this time are a second press, where no submission id says so. */
+/** The same text from the same person within this time is a repeated press, if there is no submission id. */
 const SAME_MS = 60_000;
 
 /**
- * Writes an announcement down; the sender writes its recipients' records and takes it from there, so that the
- * answer does not wait for them. One submission id makes one announcement; without an id the same text sent again
- * at once does. Throws `MailOffError`.
+ * Stores an announcement; the sender creates its recipients later, so that the answer does not wait for them. One
+ * submission id makes one announcement; without an id the same text sent again at once does. Throws `MailOffError`.
  */
 export async function sendAnnouncement(
   app: App,
@@ -87,10 +86,10 @@ async function findSame(db: Db, sentBy: string, { subject, message }: Announceme
   return earlier;
 }
 
-/** Announcements are mails, and none can leave. */
+/** Mail is not configured, so announcements cannot be sent. */
 class MailOffError extends Error {}
 
-/** The words of a failure that is not the form's fault; a database that is away goes on as such. */
+/** Describes a failure that is not caused by the form; an unreachable database is rethrown. */
 export function describeAnnouncementFault(app: App, error: unknown): string {
   if (isDatabaseDown(error)) throw error;
   if (error instanceof MailOffError) return error.message;

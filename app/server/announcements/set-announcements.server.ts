@@ -3,7 +3,7 @@ import type { App } from '#app/server/app.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Takes an account off the announcements, or back on. Answers whether there was a valid account. */
+/** Unsubscribes an account from announcements, or subscribes it again. Returns whether the account exists. */
 export async function setAnnouncements(app: App, userId: string | null, isWanted: boolean): Promise<boolean> {
   if (!isUuid(userId)) return false;
   const rows = await app.db

@@ -13,7 +13,7 @@ export function unsubscribeAddress(env: Env, userId: string): string {
   return url.href;
 }
 
-/** The account an unsubscribe address speaks for; null where the signature is not ours. */
+/** The account of an unsubscribe address; null if the signature is invalid. */
 export function readUnsubscribeAddress(env: Env, url: URL): string | null {
   const userId = url.searchParams.get('account') ?? '';
   const given = Buffer.from(url.searchParams.get('signature') ?? '');

@@ -15,7 +15,7 @@ export async function writeDueRecipients(app: App): Promise<void> {
   while (await writeChunk(app));
 }
 
-/** Answers whether there may be more to write. */
+/** Returns whether there may be more to write. */
 function writeChunk(app: App): Promise<boolean> {
   return app.db.transaction(async (db) => {
     const [due] = await db

@@ -14,7 +14,7 @@ import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
 
-/** What the sign-up and login page shows: its tab, where it leads, the plan to pay for afterwards. */
+/** The data of the sign-up and login page: its tab, its destination, the plan to pay for afterwards. */
 export function readAuthPage(request: Request) {
   const url = new URL(request.url);
   const plan = url.searchParams.get('plan');
@@ -41,8 +41,8 @@ export function authAction(routeId: 'auth' | 'auth-page') {
 }
 
 /**
- * Signs up or logs in and leads on; a refusal answers the same page with its messages. The body of `request` is unread, with the same
- * fields as `form`.
+ * Signs up or logs in and redirects; a refusal returns the same page with its messages. The body of `request` is
+ * unread, with the same fields as `form`.
  */
 async function submitAuthForm(app: App, request: Request, form: FormData) {
   return sayTooMany(request, authFormOf(form), form, () => {

@@ -1,7 +1,7 @@
 import { annualCalculationsUsed } from '#app/product/plans/trial-status.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 
-/** What a browser may know of a user; exactly what GET /api/user answers. */
+/** The user data for browsers; exactly the answer of GET /api/user. */
 export type ClientUser = Pick<
   StoredUser,
   'email' | 'plan' | 'trialLayoutsUsed' | 'layoutsCreated' | 'annualCalculationsUsed'

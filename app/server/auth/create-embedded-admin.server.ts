@@ -24,7 +24,7 @@ export async function putAccount(app: App, email: string, password: string): Pro
   const isChanged = await app.db.transaction(async (db) => {
     const [known] = await db.select().from(users).where(eq(users.email, email)).for('no key update');
     if (known === undefined) return false;
-    // Whoever has lost the phone gets in by the command, and whoever found it does not.
+    // The command gives access to an administrator who lost the phone, and none to its finder.
     const set = { password: hash, totpSecret: null, totpLastStep: null };
     await db.update(users).set(set).where(eq(users.id, known.id));
     await forgetAllGuesses(db, known.id);

@@ -8,17 +8,17 @@ import { emailTokens, passkeyChallenges, passkeys, passwordResetTokens, users } 
 
 interface NewPassword {
   readonly by: EndedAccess['by'];
-  /** Hash of the id of the session that stays; null for none. */
+  /** Hash of the id of the session to keep; null for none. */
   readonly keptSession: string | null;
   /** Ids of the passkeys that stay. */
   readonly keptPasskeys: readonly string[] | 'all';
 }
 
 /**
- * Ends every way into an account, or to its address, that was opened before its new password: sessions, reset links, a change of
- * address that waits with its links, challenges, passkeys. Part of the transaction that sets the password, whose first step
- * has locked the account (`user` is its row before the change): whoever was about to come in by the old one finds that out after
- * the lock. What ended is noted on the account and mailed; `details` is for the audit.
+ * Ends all access to an account, or to its address, from before its new password: sessions, reset links, a pending
+ * change of address with its links, challenges, passkeys. Part of the transaction that sets the password, which has
+ * locked the account first (`user` is its row before the change): concurrent logins with the old password are refused
+ * after the lock. The ended access is stored with the account and mailed; `details` is for the audit.
  */
 export async function endOtherAccess(
   app: App,
@@ -29,7 +29,7 @@ export async function endOtherAccess(
   const { id: userId, email, pendingEmail } = user;
   const sessions = await endOtherSessions(db, userId, keptSession);
   await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, email));
-  // The link that confirms the present address may still be wanted, where the password was not set by a mail to it.
+  // The link that confirms the present address may still be needed, if the password was not set through a mail to it.
   const isOtherAddress = by === 'change' ? ne(emailTokens.email, email) : undefined;
   await db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), isOtherAddress));
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));

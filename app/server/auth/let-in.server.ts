@@ -6,7 +6,9 @@ import { isOrphan } from '#app/server/db/violations.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What somebody has shown: asked again once the account is locked, since it may have been taken back or deleted meanwhile. */
+/**
+ * A proof of identity: checked again after the account is locked, since it may have been revoked or deleted meanwhile.
+ */
 interface Shown {
   readonly userId: string;
   readonly isStillRight: (db: Db, account: typeof users.$inferSelect) => boolean | Promise<boolean>;
@@ -14,8 +16,8 @@ interface Shown {
 }
 
 /**
- * Starts the session of somebody who has shown who they are, with its line of the audit. Returns the Set-Cookie value; null where
- * what they showed opens the account no more.
+ * Starts a session after a proof of identity, with its audit line. Returns the Set-Cookie value; null if the proof is
+ * no longer valid.
  */
 export async function letIn(
   app: App,
@@ -24,7 +26,7 @@ export async function letIn(
 ): Promise<string | null> {
   try {
     return await app.db.transaction(async (db) => {
-      // Logins do not wait for one another; a new password waits for them, and ends what they start.
+      // Logins do not wait for each other; a new password waits for them, and ends the sessions they start.
       const [account] = await db.select().from(users).where(eq(users.id, userId)).for('share');
       if (account === undefined || !(await isStillRight(db, account))) return null;
       const cookie = await startSession(app, userId, request, db);
@@ -38,8 +40,8 @@ export async function letIn(
 }
 
 /**
- * Keeps that somebody was not let in: into which account, where it is one, and what was refused. `limit` stands for all tries that
- * have to wait, once for each pause, so that nobody fills the table with them.
+ * Records a refused login: the account, if there is one, and the cause. `limit` stands for all attempts during a wait,
+ * once per wait, so that nobody can flood the table.
  */
 export async function noteRefusal(
   app: App,

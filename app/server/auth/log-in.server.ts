@@ -24,10 +24,10 @@ import { users } from '#drizzle/schema/users.ts';
 /** Longer inputs are no password of ours; hashing them would only cost time. */
 const PASSWORD_BYTES_MAX = 1_024;
 
-/** What is typed to log in; the code by those whose account asks for one. */
+/** The typed credentials; the code only for accounts that require one. */
 type Credentials = { readonly email: string; readonly password: string; readonly code?: string | undefined };
 
-/** A login that is refused: which field is wrong ('' for address and password together), and what is said. */
+/** A refused login: the wrong field ('' for address and password together), and the message. */
 export class LoginRefused extends Error {
   constructor(
     readonly field: '' | 'code',
@@ -38,7 +38,8 @@ export class LoginRefused extends Error {
 }
 
 /**
- * Logs in by a posted form: `authenticate('password', request)` with a request whose body is unread. Throws what `verifyLogin` throws.
+ * Logs in with a posted form: `authenticate('password', request)` with a request whose body is unread. Throws the
+ * errors of `verifyLogin`.
  */
 export function authenticator(app: App): Authenticator<SignedIn> {
   return new Authenticator<SignedIn>().use(
@@ -51,8 +52,8 @@ export function authenticator(app: App): Authenticator<SignedIn> {
 }
 
 /**
- * Checks an address and password, and the code of an account that asks for one, and starts a session under a new id. One refusal for
- * every reason. Throws `LoginRefused`, `RateLimitedError` and `HashingBusyError`.
+ * Checks an address and password, and the code of an account that requires one, and starts a session with a new id. One
+ * refusal for every reason. Throws `LoginRefused`, `RateLimitedError` and `HashingBusyError`.
  */
 export async function verifyLogin(app: App, request: Request, credentials: Credentials): Promise<SignedIn> {
   const user = await checkCredentials(app, request, credentials);
@@ -65,8 +66,8 @@ export async function verifyLogin(app: App, request: Request, credentials: Crede
 }
 
 /**
- * Failures are counted per visitor's address, and per account. An account under attack still opens to the
- * right password from an address that has hardly failed on it; every other try waits out the minute.
+ * Failures are counted per visitor's address, and per account. An account under attack still accepts the right password
+ * from an address with few failures on it; all other attempts must wait.
  */
 async function checkCredentials(app: App, request: Request, typed: Credentials): Promise<StoredUser> {
   const { password, code = '' } = typed;
@@ -79,7 +80,7 @@ async function checkCredentials(app: App, request: Request, typed: Credentials):
     if (byAddress.isFirstRefused) await noteRefusal(app, null, 'limit');
     throw new RateLimitedError(byAddress.retryAfterS);
   }
-  // What is no address belongs to nobody, and may hold characters that no query takes.
+  // An invalid address has no account, and may contain characters that a query rejects.
   const [user] = parsed.success
     ? await app.db.select(accountColumns(app.now())).from(users).where(eq(users.email, parsed.data))
     : [];

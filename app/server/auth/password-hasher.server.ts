@@ -2,7 +2,7 @@ import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { inTurn, limit } from '#app/base/limit.ts';
 
-/** The queue of hashes to compute is full; the caller answers 429. */
+/** The queue of hashes is full; the caller answers 429. */
 export class HashingBusyError extends Error {
   constructor() {
     super('Too many passwords are being checked');
@@ -11,9 +11,11 @@ export class HashingBusyError extends Error {
 }
 
 export type PasswordHasher = {
-  /** Throws `HashingBusyError` when too many wait already. */
+  /** Throws `HashingBusyError` if too many requests are waiting. */
   readonly hash: (password: string) => Promise<string>;
-  /** Compares with a stored hash; with none it works as long for nothing, so that nobody learns which addresses exist. */
+  /**
+   * Compares with a stored hash; without one it takes the same time, so that it does not reveal which addresses exist.
+   */
   readonly verify: (storedHash: string | null, password: string) => Promise<boolean>;
 };
 

@@ -34,7 +34,7 @@ export async function registerAccount(
   return createAccount(app, request, parsed.data);
 }
 
-/** Thrown where any other taken address is found out, after the same work: the time taken tells nothing. */
+/** Thrown at the same point as for any other taken address, after the same work: the time reveals nothing. */
 class ReservedAddressError extends Error {}
 
 async function createAccount(

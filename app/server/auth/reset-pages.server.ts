@@ -5,7 +5,7 @@ import { requestPasswordReset, resetPassword } from '#app/server/auth/reset-pass
 import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 
-/** The forgotten-password form: asks for the link and says so, in the same words for every address. */
+/** The forgotten-password form: requests the link, with the same message for every address. */
 export async function submitForgotPassword(app: App, request: Request, form: FormData) {
   const submission = readSubmission(form, ForgotPasswordFormSchema);
   if (submission.status !== 'success') return refuseForm(answerForm('forgot-password', submission));
@@ -16,7 +16,7 @@ export async function submitForgotPassword(app: App, request: Request, form: For
   });
 }
 
-/** The reset form: sets the password, or says at which field it cannot. */
+/** The reset form: sets the password, or shows an error at a field. */
 export async function submitResetPassword(app: App, request: Request, form: FormData) {
   const submission = readSubmission(form, ResetPasswordFormSchema);
   if (submission.status !== 'success') return refuseForm(answerForm('reset-password', submission));

@@ -20,8 +20,8 @@ import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 type Refusal = { readonly message: string };
 
 /**
- * Asks for a reset link; refused where no mail can leave. The answer and the work are the same whether the address has an account or not: the
- * mail worker finds out later. Throws `RateLimitedError`.
+ * Requests a reset link; refused if mail is not configured. Answer and work are the same whether the address has an
+ * account or not: the mail worker finds out later. Throws `RateLimitedError`.
  */
 export async function requestPasswordReset(
   app: App,
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
   return ok({ message: passwordResetWords.linkRequested });
 }
 
-/** What a mailed link would reset; null for one that opens nothing. Whoever has the link may know: it sets the password. */
+/** The account of a mailed link; null for an invalid link. The holder of the link may know it: it sets the password. */
 export async function readResetLink(app: App, token: string): Promise<ResetLink | null> {
   const [user] = await app.db
     .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
@@ -52,9 +52,9 @@ export async function readResetLink(app: App, token: string): Promise<ResetLink 
 }
 
 /**
- * Sets a new password by a mailed token, and ends what else was open (`endOtherAccess`): of the passkeys those stay that are
- * named, where the address was confirmed before. The token is spent in one statement, so that of several at once one
- * succeeds. Throws `HashingBusyError` and `RateLimitedError`.
+ * Sets a new password with a mailed token, and ends all other access (`endOtherAccess`): the named passkeys are kept if
+ * the address was confirmed before. The token is spent in one statement, so that of concurrent requests one succeeds.
+ * Throws `HashingBusyError` and `RateLimitedError`.
  */
 export async function resetPassword(
   app: App,
@@ -77,11 +77,11 @@ export async function resetPassword(
   const passwordHash = await app.passwords.hash(password.data);
   const current = await readSessionId(request, app.env);
   const ended = await app.db.transaction(async (db) => {
-    // The account before its links, as everywhere: else two at once could wait for each other.
+    // Locks the account before its links, as everywhere: otherwise two requests could deadlock.
     const [user] = await db.select().from(users).where(eq(users.email, known.email)).for('no key update');
     const [spent] = await db.delete(passwordResetTokens).where(isThisToken).returning();
     if (user === undefined || spent === undefined) return null;
-    // Whoever has the link reads mail there.
+    // Having the link proves access to the address.
     const emailConfirmedAt = user.emailConfirmedAt ?? app.now();
     await db.update(users).set({ password: passwordHash, emailConfirmedAt }).where(eq(users.id, user.id));
     await forgetAllGuesses(db, user.id);

@@ -4,12 +4,12 @@ import type { App } from '#app/server/app.server.ts';
 import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 
-/** How long a reset link works. */
+/** Validity of a reset link. */
 const RESET_TOKEN_MINUTES = 60;
 
 /**
- * Makes a token for an address and keeps its hash; null when no account has the address. The same statements run for
- * both, so that what the process answers meanwhile takes no longer for one than for the other.
+ * Creates a token for an address and stores its hash; null if no account has the address. The same statements run in
+ * both cases, so that timing does not reveal which.
  */
 export async function issueResetToken(app: App, email: string): Promise<string | null> {
   const token = newResetToken();

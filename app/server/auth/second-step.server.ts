@@ -6,8 +6,8 @@ import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 
 /**
- * Has `judge` look at a code that was typed for an account (null: it is wrong). Every place that takes codes asks here, so that
- * a guess counts wherever it is made. The account is mailed when wrong ones begin to wait. Throws `RateLimitedError`.
+ * Lets `judge` check a code typed for an account (null: it is wrong). All places that accept codes call this, so that
+ * every guess counts. The account is notified by mail when wrong codes reach the limit. Throws `RateLimitedError`.
  */
 export async function judgeCode<T>(
   app: App,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Cookie, createCookie } from '@remix-run/node';
 import type { Env } from '#app/server/env.server.ts';
 
-/** How long a session lasts, in days. */
+/** The lifetime of a session, in days. */
 export const SESSION_DAYS = 30;
 
 const cookies = new WeakMap<Env, Cookie>();
@@ -28,7 +28,7 @@ export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a session id or a mailed token. */
+/** The stored form of a session id or a mailed token. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -23,7 +23,7 @@ const LAST_SEEN_STEP_MS = 5 * 60_000;
 export type StoredUser = typeof users.$inferSelect & { readonly plan: Plan };
 export type LiveSession = {
   readonly user: StoredUser;
-  /** What was given to the account, where it holds. */
+  /** The plan granted to the account, while it is valid. */
   readonly grant: ShownGrant | null;
   readonly idHash: string;
 };
@@ -38,11 +38,11 @@ const userOfSession = perDatabase((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    // Without a name nothing of it stays in a connection.
+    // Unnamed, so that the connection keeps no prepared statement.
     .prepare(''),
 );
 
-/** The user whose live session the request carries, in one query; null without one. */
+/** The user of the request's live session, in one query; null without one. */
 export async function findSession(app: App, request: Request): Promise<LiveSession | null> {
   const id = await readSessionId(request, app.env);
   if (id === null) return null;
@@ -57,7 +57,7 @@ export async function findSession(app: App, request: Request): Promise<LiveSessi
   return { user, grant, idHash };
 }
 
-/** Starts a session under a new id, ending the one the request came with. Returns the Set-Cookie value. */
+/** Starts a session with a new id and ends the request's present one. Returns the Set-Cookie value. */
 export async function startSession(app: App, userId: string, request: Request, db: Db = app.db): Promise<string> {
   const old = await readSessionId(request, app.env);
   if (old !== null) await db.delete(sessions).where(eq(sessions.idHash, hashSecret(old)));
@@ -90,8 +90,8 @@ export async function endSession(app: App, request: Request): Promise<string> {
 }
 
 /**
- * Locks the account of a session until the transaction ends, and answers its row; null where the session has ended. What is done
- * under the lock does not come into an account after its owner has taken it back.
+ * Locks the account of a session until the transaction ends, and returns its row; null if the session has ended. Work
+ * under the lock cannot affect an account after its owner has taken it back.
  */
 export async function lockAccountOf(
   db: Db,

@@ -5,7 +5,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Env } from '#app/server/env.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** RFC 6238 with what every authenticator app takes: SHA-1, 30 seconds, 6 digits. */
+/** RFC 6238 with the parameters supported by every authenticator app: SHA-1, 30 seconds, 6 digits. */
 const STEP_S = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
@@ -20,7 +20,7 @@ export function offeredSecret({ sessionSecrets: [secret] }: Env, sessionIdHash: 
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
 }
 
-/** What an authenticator app opens to take the secret in. */
+/** The address that adds the secret to an authenticator app. */
 export function enrolAddress(secret: string, email: string): string {
   const label = encodeURIComponent(`${PRODUCT_NAME}:${email}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`;
@@ -50,7 +50,10 @@ export function matchingStep(secret: string, typed: string, now: Date): number |
   return steps.find(isCode) ?? null;
 }
 
-/** Spends a code of an enrolled account: each works once, however many come at once. Returns its step; null for a wrong or spent one. */
+/**
+ * Spends a code of an enrolled account: each works once, even with concurrent requests. Returns its step; null for a
+ * wrong or spent code.
+ */
 export async function spendCode(
   app: App,
   user: Pick<typeof users.$inferSelect, 'id' | 'totpSecret'>,

@@ -12,7 +12,7 @@ export type Viewer = {
   readonly user: ClientUser;
   readonly trial: TrialStatus;
   readonly notice: SubscriptionNotice | null;
-  /** What was given beside the subscription, where it holds. */
+  /** A plan granted in addition to the subscription, while it is valid. */
   readonly grant: ShownGrant | null;
   readonly isAdmin: boolean;
   /** Sees the testing bar. */
@@ -40,7 +40,10 @@ export async function findViewer(app: App, request: Request): Promise<Viewer | n
   };
 }
 
-/** Whether an address is one that the settings name: such an account belongs to the installation, and nobody gets it by a form. */
+/**
+ * Whether an address is one of the settings: such an account belongs to the installation, and cannot be obtained by a
+ * form.
+ */
 export function isInstallations({ adminEmail, testAccountEmail }: App['env'], email: string): boolean {
   return email === adminEmail || email === testAccountEmail;
 }

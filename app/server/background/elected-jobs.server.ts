@@ -9,18 +9,18 @@ import { settings } from '#drizzle/schema/operations.ts';
 export type ElectedJob = {
   /** Names the job's row in the table of settings; it must not change between releases. */
   readonly name: string;
-  /** How often each process asks whether the job is due (ms). */
+  /** How often each process checks whether the job is due (ms). */
   readonly askEveryMs: number;
   /** A process that is killed holds the job no longer than this (ms); one that runs renews its lease. */
   readonly leaseMs: number;
   /**
-   * Does the work and returns when it is due next; null where it is due again at once, since the signal ended it. Where it throws it
-   * is due again after the lease.
+   * Does the work and returns the next due time; null if the signal ended it early, so that it is due again at once. If
+   * it throws, it is due again after the lease.
    */
   readonly run: (signal: AbortSignal) => Promise<Date | null>;
 };
 
-/** What starts background jobs. A library with a queue of its own could take the place of `startElectedJobs`. */
+/** Starts background jobs. A library with its own queue could replace `startElectedJobs`. */
 type StartJobs = (app: App, jobs: readonly ElectedJob[]) => { readonly stop: () => Promise<void> };
 
 /** Runs each job in a loop of its own: a long one holds up no other. */
@@ -43,7 +43,7 @@ export const startElectedJobs: StartJobs = (app, jobs) => {
   };
 };
 
-/** Runs the job where it is due and no other process has it. Returns whether this process was elected. */
+/** Runs the job if it is due and no other process has it. Returns whether this process was elected. */
 export async function runIfElected(app: App, job: ElectedJob, stopped?: AbortSignal): Promise<boolean> {
   const lease = await takeLease(app, job);
   if (lease === null) return false;
@@ -66,7 +66,7 @@ export async function runIfElected(app: App, job: ElectedJob, stopped?: AbortSig
   return true;
 }
 
-/** Elects this process in one statement; null where the job is not due or another process has it. */
+/** Elects this process in one statement; null if the job is not due or another process has it. */
 async function takeLease(app: App, { name, leaseMs }: ElectedJob) {
   const row = `job:${name}`;
   const holder = randomUUID();

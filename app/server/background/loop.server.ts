@@ -8,12 +8,12 @@ const MIN_WAIT_MS = 10;
 const STOP_MS = 3_000;
 
 type LoopOptions = {
-  /** Named in the log where a round throws. */
+  /** For the log if a round throws. */
   readonly name: string;
   readonly log: Log;
-  /** Does what is due, and returns how long to wait for the next round (ms). Ends early when the signal aborts. */
+  /** Does the due work, and returns the delay until the next round (ms). Ends early when the signal aborts. */
   readonly round: (signal: AbortSignal) => Promise<number>;
-  /** How long to wait for the first round (ms). */
+  /** Delay before the first round (ms). */
   readonly firstAfterMs: number;
 };
 

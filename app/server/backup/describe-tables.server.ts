@@ -2,8 +2,8 @@ import type { TableShape } from '#app/server/backup/backup-file.schema.server.ts
 import type { DatabaseSession } from '#app/server/db/open-session.server.ts';
 
 /**
- * Every table of the public schema with its columns, read from the catalogue, so that a new table is never forgotten.
- * A table comes after those it refers to. Columns that the database computes are left out.
+ * Every table of the public schema with its columns, read from the catalog, so that a new table is never forgotten. A
+ * table is after those it refers to. Generated columns are omitted.
  */
 export async function describeTables(session: DatabaseSession): Promise<TableShape[]> {
   const { rows } = await session.query(`
@@ -27,7 +27,7 @@ export async function describeTables(session: DatabaseSession): Promise<TableSha
   return parentsFirst([...tables.values()], parents);
 }
 
-/** A name as SQL, whatever it holds. */
+/** Quotes a name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -43,7 +43,7 @@ function parentsFirst(
     const next = left.filter(({ name }) =>
       references.every(({ child, parent }) => child !== name || parent === name || isPlaced(parent)),
     );
-    // Tables that refer to each other in a ring have no such order; none of ours do.
+    // Tables that refer to each other in a cycle have no such order; ours have no cycles.
     if (next.length === 0) throw new Error('Tables refer to each other in a ring');
     sorted.push(...next);
     left = left.filter((table) => !next.includes(table));

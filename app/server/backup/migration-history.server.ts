@@ -13,7 +13,7 @@ export function knownMigrations(): Migration[] {
   }));
 }
 
-/** The migrations a database has had, in their order; none where it was never used. */
+/** The applied migrations of a database, in order; empty if it was never used. */
 export async function appliedMigrations(session: DatabaseSession): Promise<{ hash: string; at: number }[]> {
   const { rows: found } = await session.query(`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
   if (found[0]?.name == null) return [];
@@ -23,7 +23,7 @@ export async function appliedMigrations(session: DatabaseSession): Promise<{ has
   return rows.map((row) => ({ hash: String(row.hash), at: Number(row.at) }));
 }
 
-/** Applies migrations inside the session's transaction, noted where the app's own migrator looks. */
+/** Applies migrations inside the session's transaction, recorded in the migrator's own table. */
 export async function applyMigrations(session: DatabaseSession, migrations: readonly Migration[]): Promise<void> {
   await session.query(`
     create schema if not exists drizzle;
@@ -34,7 +34,7 @@ export async function applyMigrations(session: DatabaseSession, migrations: read
   }
 }
 
-/** How many of the known migrations a history holds; null where it is not the beginning of them. */
+/** The number of known migrations in a history; null if it does not match their beginning. */
 export function commonLength(history: readonly { hash: string }[], known: readonly { hash: string }[]): number | null {
   const isBeginning = history.every(({ hash }, n) => known[n]?.hash === hash);
   return isBeginning ? history.length : null;

@@ -15,11 +15,11 @@ import {
 } from '#app/server/backup/backup-file.schema.server.ts';
 
 const BATCH_ROWS = 500;
-/** No row of ours comes near it; a file without line ends is not read into memory whole. */
+/** Far above the size of any row, so that a file without line ends is not read into memory entirely. */
 const LINE_BYTES_MAX = 64 * 1024 * 1024;
 
 type ReadOptions = {
-  /** Hears of the header before the first rows. */
+  /** Called with the header before the first rows. */
   readonly onHeader?: (header: BackupHeader) => Promise<void>;
   /** Gets the rows in the file's order, some hundreds at a time. */
   readonly onRows: (table: TableShape, rows: readonly BackupRow[]) => Promise<void>;
@@ -28,8 +28,8 @@ type ReadOptions = {
 export type ReadReport = { readonly header: BackupHeader; readonly rows: ReadonlyMap<string, number> };
 
 /**
- * Reads a backup to its end. Throws `BackupError` where it is damaged, cut short, altered or of a later version; since
- * the checksum stands at the end, rows handed out before are to be trusted only when this resolves.
+ * Reads a backup to its end. Throws `BackupError` if it is damaged, truncated, altered or of a later version. The
+ * checksum is at the end, so rows passed on before are only valid once this resolves.
  */
 export async function readBackup(file: string, { onHeader, onRows }: ReadOptions): Promise<ReadReport> {
   if (!existsSync(file)) throw new BackupError(`${file} is not there`);
@@ -116,7 +116,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     size += chunk.length - start;
     if (size > LINE_BYTES_MAX) throw damaged();
   }
-  // Every line is ended; what is left over is half of one.
+  // Every line has an end; a remainder is an incomplete line.
   if (size > 0) throw damaged();
 }
 

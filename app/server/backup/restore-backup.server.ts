@@ -21,9 +21,9 @@ type RestoreOptions = {
 };
 
 /**
- * Puts a backup into a database, in one transaction: all of it is there afterwards, or nothing has changed.
- * The tables are made as they were when the backup was, filled, and then brought up to date. Throws `BackupError` where
- * the file is damaged or newer, the database holds data and `replace` is not set, or a server works on it.
+ * Restores a backup into a database, in one transaction: completely or not at all. The tables are created with the
+ * backup's schema, filled, and then migrated. Throws `BackupError` if the file is damaged or newer, if the database has
+ * data and `replace` is not set, or if a server is using it.
  */
 export async function restoreBackup(session: DatabaseSession, options: RestoreOptions): Promise<ReadReport> {
   // Once to the end before anything is touched.
@@ -55,7 +55,7 @@ export async function restoreBackup(session: DatabaseSession, options: RestoreOp
   }
 }
 
-/** A server would go on with what it remembers, and its open connections would hold the tables. */
+/** A server would continue with cached state, and its open connections would lock the tables. */
 async function refuseRunningServers(session: DatabaseSession): Promise<void> {
   const { rows } = await session.query(`
     select count(*)::int as n from pg_stat_activity
@@ -63,7 +63,7 @@ async function refuseRunningServers(session: DatabaseSession): Promise<void> {
   if (Number(rows[0]?.n) > 0) throw new BackupError('A server works on this database: stop every process first');
 }
 
-/** Removes our tables, empty or to be replaced. What is not ours is left alone, and refused. */
+/** Removes our tables, empty or to be replaced. Other tables are left alone, and refused. */
 async function clear(session: DatabaseSession, header: BackupHeader, replace: boolean): Promise<void> {
   const ours = new Set([...header.tables.map(({ name }) => name), ...Object.values(schema).map(getTableName)]);
   const tables = await describeTables(session);

@@ -11,7 +11,7 @@ import { appliedMigrations, commonLength, knownMigrations } from '#app/server/ba
 import { readBackup } from '#app/server/backup/read-backup.server.ts';
 import type { DatabaseSession } from '#app/server/db/open-session.server.ts';
 
-/** What lets somebody in without a password, and is worthless after a while. */
+/** Tables that give access without a password; they expire soon, so they are not worth keeping. */
 const SESSION_TABLES = ['sessions', 'password_reset_tokens', 'email_tokens'];
 const FETCH_ROWS = 500;
 
@@ -20,8 +20,8 @@ type WriteOptions = { readonly to: string; readonly withSessions: boolean; reado
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
 /**
- * Writes the whole database, as it stood at one moment, into one new file. The file appears under its name only when it
- * is whole and was read back; throws `BackupError` where it is there already or the database is not ours to save.
+ * Writes a consistent snapshot of the whole database into one new file. The file gets its name only when it is complete
+ * and was read back; throws `BackupError` if it exists already or the database is not ours.
  */
 export async function writeBackup(session: DatabaseSession, options: WriteOptions): Promise<BackupReport> {
   if (existsSync(options.to)) throw new BackupError(`${options.to} is there already`);
@@ -76,7 +76,7 @@ async function writeLines(file: string, lines: AsyncGenerator<unknown>): Promise
   const gzip = createGzip();
   const out = createWriteStream(file, { mode: 0o600 });
   const written = finished(gzip.pipe(out));
-  // Heard of where it is awaited; a full disk must not end the process before.
+  // Handled where it is awaited; a full disk must not end the process before.
   written.catch(() => {});
   const hash = createHash('sha256');
   const rows: Record<string, number> = {};

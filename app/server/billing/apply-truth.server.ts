@@ -15,7 +15,7 @@ import { audit } from '#app/server/guard/audit.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What was stored anew for an account: another subscribed plan, or the same one with its subscription in another state. */
+/** A stored change of an account: another subscribed plan, or the same one with another state of its subscription. */
 export interface PlanChange {
   readonly userId: string;
   readonly email: string;
@@ -25,9 +25,9 @@ export interface PlanChange {
 }
 
 /**
- * Makes one account's plan what its subscriptions say, inside the caller's transaction. The row is locked
- * before the subscriptions are read, so that two events at once cannot write an older answer over a newer one.
- * What was granted beside it is not touched. Returns what changed, or null where nothing did.
+ * Sets one account's plan from its subscriptions, inside the caller's transaction. The row is locked before the
+ * subscriptions are read, so that concurrent events cannot overwrite a newer state with an older one. A granted plan is
+ * not touched. Returns the change, or null if there is none.
  */
 export async function applyTruth(
   app: App,
@@ -82,7 +82,7 @@ type SubscriptionState = Pick<
   | 'deletionDueAt'
 >;
 
-/** What the account keeps of its subscription, so that pages need not ask for it. */
+/** The stored columns of a subscription, so that pages need not call the payment service. */
 function stateOf(user: SubscriptionState, { subscription, offer }: SubscriptionTruth, now: Date): SubscriptionState {
   const endS = subscription === null ? null : endOf(subscription);
   const renewsS = subscription === null || endS !== null ? null : periodEndOf(subscription);
@@ -92,7 +92,7 @@ function stateOf(user: SubscriptionState, { subscription, offer }: SubscriptionT
     subscriptionEndsAt: dateOf(endS),
     subscriptionOffer: offer,
     subscriptionRenewsAt: dateOf(renewsS),
-    // A subscription that goes on is not to be paid for nothing.
+    // A subscription that continues revokes a scheduled deletion.
     deletionDueAt: renewsS === null ? user.deletionDueAt : null,
   };
 }
@@ -106,7 +106,7 @@ function dateOf(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1_000);
 }
 
-/** Without a live subscription a paid plan falls back to the trial, which its start date has long ended. */
+/** Without a live subscription a paid plan falls back to the trial, whose start date is long past. */
 function planFor(truth: SubscriptionTruth): Plan {
   if (truth.offer !== null) return planSoldAs(truth.offer);
   return 'trial';

@@ -13,7 +13,7 @@ import { periodEndOf } from '#app/server/billing/subscription-truth.server.ts';
 import { accountColumns, heldGrant } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What is told of the subscription itself. */
+/** The part about the subscription itself. */
 type Renewal = Pick<
   BillingInfo,
   'status' | 'amount' | 'currency' | 'billingFrequency' | 'nextBillingDate' | 'cancelAtPeriodEnd'
@@ -45,7 +45,7 @@ export async function billingInfo(app: App, payments: Payments | null, userId: s
       : null;
   return {
     plan: user.plan,
-    // A larger plan that was granted beside the subscription has no offer.
+    // A larger plan that was granted has no offer.
     planName: (user.plan === user.subscribedPlan && findOffer(offer)?.name) || PLANS[user.plan].label,
     grant,
     layoutsUsed: status.layoutsUsed,
@@ -86,7 +86,7 @@ async function findOrNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The last payment of any money: what a credit paid for alone is none. */
+/** The last payment with money: an invoice paid by credit alone does not count. */
 function lastPaymentOf(invoices: readonly Stripe.Invoice[]): Pick<BillingInfo, 'lastBillingDate' | 'lastAmount'> {
   const last = invoices.find((invoice) => invoice.status === 'paid' && invoice.amount_paid > 0);
   if (last === undefined) return { lastBillingDate: null, lastAmount: null };

@@ -15,7 +15,7 @@ import { accountNotices, users } from '#drizzle/schema/users.ts';
 /** So long before its end a trial is mailed about, and so long before it happens a yearly renewal. */
 const TRIAL_AHEAD_DAYS = 2;
 const RENEWAL_AHEAD_DAYS = 14;
-/** After so many days without a payment each further mail goes out. */
+/** Days without a payment before each further mail. */
 const OVERDUE_STEPS: readonly (readonly [NoticeKind, number])[] = [
   ['payment-failed-3', 7],
   ['payment-failed-2', 3],
@@ -24,12 +24,12 @@ const OVERDUE_STEPS: readonly (readonly [NoticeKind, number])[] = [
 
 interface Notice {
   readonly kind: NoticeKind;
-  /** What makes it another one of its kind. */
+  /** Distinguishes notices of one kind. */
   readonly subject: string;
   readonly date: Date;
 }
 
-/** What an account is to be told at `now`, by what is stored of it. */
+/** The due notices of an account at `now`, from its stored data. */
 function noticesFor(user: StoredUser, now: Date): readonly Notice[] {
   const found: Notice[] = [];
   const isWithin = (date: Date, days: number) => date > now && date.getTime() - now.getTime() <= days * DAY_MS;
@@ -51,7 +51,7 @@ function isYearly({ subscriptionOffer }: StoredUser): boolean {
   return findOffer(subscriptionOffer)?.per === 'year';
 }
 
-/** Queues a mail about an account's plan, once: the row that says so is written with it. */
+/** Queues a mail about an account's plan, once: its record is written in the same transaction. */
 async function queueNotice(app: App, db: Db, user: StoredUser, { kind, subject, date }: Notice): Promise<void> {
   if (isMailOff(app) || user.undeliverableAt !== null) return;
   const [isNew] = await db
@@ -68,7 +68,7 @@ async function queueNotice(app: App, db: Db, user: StoredUser, { kind, subject, 
   );
 }
 
-/** Tells an account what has just changed about its subscription, in the transaction that stores it. */
+/** Notifies an account of a change of its subscription, in the transaction that stores it. */
 export async function noteSubscription(app: App, db: Db, before: StoredUser, after: StoredUser): Promise<void> {
   const { stripeSubscriptionId: held, subscriptionEndsAt: end } = after;
   const was = before.stripeSubscriptionId;
@@ -83,7 +83,10 @@ export async function noteSubscription(app: App, db: Db, before: StoredUser, aft
   for (const notice of noticesFor(after, app.now())) await queueNotice(app, db, after, notice);
 }
 
-/** Mails whoever is due to hear of a trial's end, a renewal or an unpaid payment. Several processes write each mail once. */
+/**
+ * Queues the due mails about the end of a trial, a renewal or an unpaid payment. Several processes write each mail
+ * once.
+ */
 export async function queueDueNotices(app: App): Promise<void> {
   const now = app.now();
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);

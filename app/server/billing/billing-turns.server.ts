@@ -1,11 +1,14 @@
 import { inTurn, limit } from '#app/base/limit.ts';
 
-/** Work on subscriptions that may run at once in a process: each holds a database connection while it asks the payment service. */
+/**
+ * The most concurrent work on subscriptions in a process: each holds a database connection during calls to the payment
+ * service.
+ */
 const AT_ONCE = 4;
 /** More than this in line is no traffic but a jam: the next one is turned away at once. */
 const IN_LINE_MOST = 500;
 
-/** The process has too much to ask the payment service; the caller may try again later. */
+/** The process has too many pending calls to the payment service; the caller may try again later. */
 class BillingBusyError extends Error {
   constructor() {
     super('Too much work on subscriptions at once');
@@ -18,8 +21,8 @@ const lastOf = new Map<string, Promise<unknown>>();
 let inLine = 0;
 
 /**
- * Runs `work` after earlier work under the same key and with at most four pieces of it at once, so that a slow
- * payment service never takes all database connections with it. Throws `BillingBusyError` where the line is too long.
+ * Runs `work` after earlier work with the same key, and at most four in parallel, so that a slow payment service never
+ * blocks all database connections. Throws `BillingBusyError` if the queue is too long.
  */
 export async function inBillingTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   if (inLine >= IN_LINE_MOST) refuse();

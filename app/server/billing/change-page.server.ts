@@ -20,7 +20,7 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { textOf } from '#app/server/http/text-of.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
-/** Shows what the change in the address comes to; where there is nothing to change, /checkout is the page. */
+/** Shows the sums of the change in the address; without a possible change it redirects to /checkout. */
 export async function loadChangePage(app: App, request: Request, viewer: Viewer) {
   const order = orderOf(app, request, viewer, null);
   const payments = paymentsOf(app);
@@ -51,7 +51,7 @@ function viewOf(state: Extract<ChangeState, { readonly kind: 'owed' | 'quote' }>
   };
 }
 
-/** The page's one button: makes the change that was shown, and leads on; or says why not and shows the sums of now. */
+/** The page's only button: makes the shown change and redirects; or reports the failure with the present sums. */
 export async function submitChangePage(app: App, request: Request, viewer: Viewer, form: FormData) {
   const order = orderOf(app, request, viewer, textOf(form, 'submissionId').slice(0, 100) || null);
   const payments = paymentsOf(app);
@@ -72,7 +72,7 @@ export async function submitChangePage(app: App, request: Request, viewer: Viewe
   }
 }
 
-/** The change that an address asks for; null where it names no plan. */
+/** The change in an address; null if it names no plan. */
 function orderOf(app: App, request: Request, viewer: Viewer, submissionId: string | null): CheckoutOrder | null {
   const params = new URL(request.url).searchParams;
   const plan = params.get('plan');

@@ -17,8 +17,8 @@ export interface RenewalRefusal {
 }
 
 /**
- * Lets the subscription end with its paid period (`isEnding`), or go on. Doing it twice changes nothing. An account
- * that pays for two ends both: nobody who cancels is charged again.
+ * Ends the subscription after its paid period (`isEnding`), or lets it continue. Idempotent. If an account pays for
+ * two, both end, so that canceling stops all charges.
  */
 export async function changeRenewal(
   app: App,
@@ -57,7 +57,7 @@ async function change(
     const details = { cancelAtPeriodEnd: isEnding };
     await audit(app, { action: 'plan.changed', userId: user.id, actor: 'self', details }, db);
   }
-  // What is done is done: when it cannot be read back now, the webhook's event will.
+  // The change is made: if it cannot be read back now, the webhook's event will do so.
   await db
     .transaction((inner) => applyTruth(app, inner, payments, customer, 'self'))
     .catch((error: unknown) => app.log.warn('A renewal was not read back', { error: describeError(error) }));

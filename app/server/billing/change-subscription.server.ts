@@ -10,7 +10,7 @@ import { priceOf } from '#app/server/billing/price-map.server.ts';
 import { endOf } from '#app/server/billing/subscription-truth.server.ts';
 import type { CouponFound } from '#app/server/billing/validate-coupon.server.ts';
 
-/** A change of the one live subscription, as it is previewed and made. */
+/** A change of the one live subscription, to preview or to make. */
 export interface PlannedChange {
   readonly order: CheckoutOrder;
   /** The offer that is held until then. */
@@ -21,7 +21,7 @@ export interface PlannedChange {
   readonly prorationDate: number;
 }
 
-/** What a change would come to, in the payment service's own sums; nothing is changed by asking. */
+/** The sums of a change, computed by the payment service; nothing is changed. */
 export async function previewChange(payments: Payments, change: PlannedChange): Promise<ChangeQuote> {
   const { subscription, order } = change;
   const preview = await payments.stripe.invoices.createPreview({
@@ -50,9 +50,9 @@ export async function previewChange(payments: Payments, change: PlannedChange): 
 }
 
 /**
- * Puts the live subscription on the order's price. What is left of the paid time counts against it from the previewed
- * moment, the difference is charged at once, and a card that is declined leaves everything as it was (throws the
- * service's error). The same press twice is one change.
+ * Changes the live subscription to the order's price. The unused paid time is credited from the previewed moment, the
+ * difference is charged at once, and a declined card leaves everything unchanged (throws the service's error). Repeated
+ * presses are one change.
  */
 export async function changeSubscription(payments: Payments, change: PlannedChange): Promise<void> {
   const { order, subscription, coupon, prorationDate } = change;
@@ -70,15 +70,15 @@ export async function changeSubscription(payments: Payments, change: PlannedChan
 }
 
 /**
- * Makes the same change wait for its payment: where its owner confirms it, an address of the payment service, where the change
- * takes effect once it is paid and is dropped else. Null where it was paid after all.
+ * Makes the same change pending until its payment: returns the payment service's page where the owner confirms it; the
+ * change takes effect after payment and is dropped otherwise. Null if it was paid after all.
  */
 export async function holdChange(payments: Payments, change: PlannedChange): Promise<string | null> {
   const { items, proration_behavior, proration_date } = detailsOf(payments, change);
   const press = [change.order.userId, change.subscription.id, change.order.plan, `${change.prorationDate}`];
   const { pending_update, latest_invoice } = await payments.stripe.subscriptions.update(
     change.subscription.id,
-    // A change that waits takes nothing but these.
+    // A pending change accepts only these parameters.
     {
       items,
       proration_behavior,
@@ -94,7 +94,7 @@ export async function holdChange(payments: Payments, change: PlannedChange): Pro
   return address;
 }
 
-/** Whether a change can wait for its payment: one that also touches a coupon, or takes an end back, cannot. */
+/** Whether a change can be pending: not if it also changes a coupon, or revokes an end. */
 export function mayWait(change: PlannedChange): boolean {
   const touchesCoupon =
     'discounts' in discountsOf(change) && (change.coupon?.ok || change.subscription.discounts.length > 0);
@@ -112,13 +112,13 @@ function detailsOf(payments: Payments, { order, subscription, prorationDate }: P
   } satisfies Stripe.SubscriptionUpdateParams & Stripe.InvoiceCreatePreviewParams.SubscriptionDetails;
 }
 
-/** A subscription that was cancelled goes on with the change; an end on a day of its own is taken away by name. */
+/** A canceled subscription continues with the change; an individual end date is removed by name. */
 export function goOn(subscription: Stripe.Subscription): { cancel_at_period_end: false } | { cancel_at: '' } {
   const hasOwnDay = endOf(subscription) !== null && !subscription.cancel_at_period_end;
   return hasOwnDay ? { cancel_at: '' } : { cancel_at_period_end: false };
 }
 
-/** A coupon is put on; one that is there stays with a Pro plan and goes with DIY, to which none applies. */
+/** A new coupon is applied; an existing one stays with a Pro plan and is removed with DIY, which takes none. */
 function discountsOf({ order, coupon }: PlannedChange): {
   discounts?: '' | Stripe.SubscriptionUpdateParams.Discount[];
 } {

@@ -10,11 +10,11 @@ export interface CheckoutOrder {
   readonly coupon: string | null;
   /** The form's hidden id, if it has one. */
   readonly submissionId: string | null;
-  /** Where the payment page leads back to; see `siteOrigin`. */
+  /** The origin for the return from the payment page; see `siteOrigin`. */
   readonly origin: string;
 }
 
-/** What an order is known by at the payment service, which drops empty values. */
+/** An order's metadata at the payment service, which drops empty values. */
 export function orderMetadata(order: CheckoutOrder, coupon: CouponFound | null): Record<string, string> {
   return {
     userId: order.userId,
@@ -29,14 +29,14 @@ export function couponId(coupon: CouponFound | null): string {
   return coupon?.ok ? (coupon.param.promotion_code ?? coupon.param.coupon ?? '') : '';
 }
 
-/** Our page that tells what a change of plan comes to, and asks. */
+/** Our confirmation page for a change of plan. */
 export function confirmAddress({ origin, plan, coupon }: CheckoutOrder): string {
   const address = new URL(`/checkout/change?plan=${plan}`, origin);
   if (coupon !== null && coupon !== '' && offerOf(plan).takesCoupons) address.searchParams.set('coupon', coupon);
   return address.href;
 }
 
-/** Where the payment page leads back to. */
+/** The return address of the payment page. */
 export function returnAddress({ origin, plan }: CheckoutOrder, payment: 'success' | 'cancelled'): string {
   const query = payment === 'success' ? `payment=success&plan=${plan}` : 'payment=cancelled';
   return new URL(`/checkout?${query}`, origin).href;

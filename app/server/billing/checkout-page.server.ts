@@ -22,10 +22,10 @@ import { describeError } from '#app/server/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** The page waits no longer than this for what it can be shown without. */
+/** The longest wait for data that the page can be shown without. */
 const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 } as const;
 
-/** What the checkout page shows; a return from the payment page is told once and leads on. */
+/** The data of the checkout page; a return from the payment page is reported once and redirects. */
 export async function loadCheckoutPage(app: App, request: Request, viewer: Viewer) {
   const params = new URL(request.url).searchParams;
   const plan = params.get('plan');
@@ -52,8 +52,8 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
 }
 
 /**
- * Reads the plan back from the payment service before the visitor is greeted, so that the page after this one shows
- * it, with or without scripts and before any event came. Null where it cannot be read: the event will do it.
+ * Reads the plan back from the payment service before the visitor is greeted, so that the next page shows it, with or
+ * without scripts and before any event. Null if it cannot be read: the event will do so.
  */
 async function readAgain(app: App, viewer: Viewer): Promise<CheckoutPlan | null> {
   const payments = paymentsOf(app);
@@ -85,7 +85,7 @@ async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): P
   }
 }
 
-/** The page's form: Apply checks the coupon, a plan's button leads to where it is paid. */
+/** The page's form: Apply checks the coupon, a plan's button leads to the payment page. */
 export async function submitCheckoutForm(app: App, request: Request, viewer: Viewer, form: FormData) {
   // A code comes back as it is compared.
   form.set('coupon', normaliseCoupon(textOf(form, 'coupon')));

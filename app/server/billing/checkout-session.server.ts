@@ -17,8 +17,8 @@ const SAME_PRESS_MS = 10 * 60_000;
 const TIME_TO_PAY_S = 10 * 60;
 
 /**
- * The address of the payment page for an order. A page left open for the same order is used again and every other one
- * is closed, so that only what was asked for last can be paid, and once.
+ * The address of the payment page for an order. An open page for the same order is used again and every other one is
+ * closed, so that only the latest order can be paid, and once.
  */
 export async function openCheckoutPage(
   app: App,
@@ -61,8 +61,8 @@ export async function openCheckoutPage(
 }
 
 /**
- * The same press twice has the same key, another plan or coupon another one. After a page was opened or closed the
- * key is a new one: the service would else answer with the page it made before, though it is closed by now.
+ * Repeated presses have the same key; another plan or coupon has another. After a page was opened or closed the key
+ * changes: otherwise the service would return the previous page, although it is closed.
  */
 function checkoutKey(
   app: App,

@@ -27,19 +27,19 @@ import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** How long a page's amounts hold, in seconds: the unused time is counted from when they were shown. */
+/** How long a page's amounts are valid, in seconds: the unused time is counted from the moment they were shown. */
 const HOLDS_S = 30 * 60;
 /** Two machines' clocks may differ by this much; a later moment would make the rest of the period cheaper. */
 const CLOCKS_DIFFER_S = 60;
 
-/** What can be said of a change before it is made. */
+/** The state of a change before it is made. */
 export type ChangeState =
-  /** Nothing is live: the plan is bought, not changed to. */
+  /** No live subscription: the plan is bought, not changed to. */
   | { readonly kind: 'none' }
   | { readonly kind: 'held'; readonly subscription: Stripe.Subscription }
   /**
-   * An invoice is unpaid: changing now would give back time that nobody paid for, and buying anew would leave it unpaid
-   * where the subscription has ended.
+   * An invoice is unpaid: a change would credit time that nobody paid for, and a new purchase would leave it unpaid if
+   * the subscription has ended.
    */
   | { readonly kind: 'owed'; readonly owed: Owed; readonly hasEnded: boolean }
   | {
@@ -50,22 +50,22 @@ export type ChangeState =
       readonly wasEnding: boolean;
     };
 
-/** What a page promised: its quote as `quoteText` writes it, and the moment it counted from. */
+/** The promise of a page: its quote in the format of `quoteText`, and the moment it was computed for. */
 export interface Promised {
   readonly text: string;
   readonly prorationDate: number;
 }
 
-/** What came of a confirmed change. */
+/** The result of a confirmed change. */
 export interface ChangeMade {
   readonly isStepUp: boolean;
-  /** False where the account could not be read back yet: the webhook's event will do it. */
+  /** False if the account could not be read back yet: the webhook's event will do so. */
   readonly isStored: boolean;
-  /** Where the card's owner confirms the payment; the change takes effect there. Null where it is made. */
+  /** The page where the cardholder confirms the payment, which makes the change. Null if it is made. */
   readonly confirmAt: string | null;
 }
 
-/** What the change that `order` asks for comes to now. Throws the payment service's errors and `RateLimitedError`. */
+/** The present state of the change in `order`. Throws the payment service's errors and `RateLimitedError`. */
 export async function lookAtChange(app: App, payments: Payments, order: CheckoutOrder): Promise<ChangeState> {
   const [user] = await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, order.userId));
   if (user === undefined) throw new Error('The account is gone');
@@ -73,8 +73,8 @@ export async function lookAtChange(app: App, payments: Payments, order: Checkout
 }
 
 /**
- * Makes the change that a page has shown, once: at the moment the page counted from, and only where it still comes to
- * what the page promised and nothing is unpaid. Throws `RateLimitedError` where too many coupons were tried.
+ * Makes the change shown by a page, once: for the moment the page was computed for, and only if the sums still equal
+ * the promise and nothing is unpaid. Throws `RateLimitedError` if too many coupons were tried.
  */
 export async function confirmChange(
   app: App,
@@ -107,7 +107,7 @@ async function confirm(
     case 'none':
       return err({ status: 409, message: checkoutWords.amountMoved });
     case 'held': {
-      // The second press of the change that was just made is no mistake; any other is told.
+      // A repeated press of the change just made is no error; any other is reported.
       const { press, from } = state.subscription.metadata;
       if (order.submissionId === null || press !== order.submissionId || !isCheckoutPlan(from)) {
         return err({ status: 409, message: alreadyOn(order.plan) });
@@ -134,7 +134,7 @@ async function confirm(
   }
 }
 
-/** Makes the change, or answers where its payment is confirmed first. */
+/** Makes the change, or returns where its payment must be confirmed first. */
 async function makeOrHold(payments: Payments, change: PlannedChange): Promise<string | 'cannot-wait' | null> {
   try {
     await changeSubscription(payments, change);
@@ -145,7 +145,7 @@ async function makeOrHold(payments: Payments, change: PlannedChange): Promise<st
   }
 }
 
-/** It is paid: where it cannot be read back now, the webhook's event will, and nobody is told of a failure. */
+/** It is paid: if it cannot be read back now, the webhook's event will do so; no failure is reported. */
 async function readBack(app: App, db: Db, payments: Payments, user: StoredUser): Promise<boolean> {
   try {
     await db.transaction((inner) => applyTruth(app, inner, payments, user.stripeCustomerId ?? '', 'self'));

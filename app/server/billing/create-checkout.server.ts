@@ -26,13 +26,13 @@ export interface CheckoutRefusal {
   readonly message: string;
 }
 
-/** Where to pay or to confirm a change; where nothing is left to pay, where to go on. */
+/** The page to pay or to confirm a change; if nothing is left to pay, the next page. */
 export type CheckoutOutcome = Result<{ readonly url: string }, CheckoutRefusal>;
 
 /**
- * Starts a checkout and answers where to pay. With a live subscription nothing is paid or changed here: the answer is
- * our own page, which tells what the change comes to and asks; so it is while an invoice of one that ended is unpaid. Presses at once make one checkout. Throws
- * `RateLimitedError` where too many coupons were tried.
+ * Starts a checkout and returns the payment page. With a live subscription nothing is paid or changed here: the result
+ * is our own page, which shows the change and asks for confirmation; the same while an invoice of an ended subscription
+ * is unpaid. Concurrent presses make one checkout. Throws `RateLimitedError` if too many coupons were tried.
  */
 export async function createCheckout(app: App, payments: Payments, order: CheckoutOrder): Promise<CheckoutOutcome> {
   try {
@@ -54,7 +54,7 @@ export async function createCheckout(app: App, payments: Payments, order: Checko
   }
 }
 
-/** What is said where the payment service refused, or did not answer. */
+/** The message if the payment service refused, or did not respond. */
 export function refusalOf(error: unknown): CheckoutRefusal {
   if (isCardDeclined(error)) return { status: 402, message: checkoutWords.cardDeclined };
   if (isCouponRefused(error)) return { status: 422, message: checkoutWords.couponInvalid };
@@ -85,7 +85,7 @@ async function decide(
   if (isGiven(user.plan)) return err({ status: 409, message: checkoutWords.vipHasAll });
   const { subscription, offer } = await readTruth(payments, customer);
   if (subscription === null) {
-    // What the one that ended still owes is paid first; our page says so, with the way to pay.
+    // Debts of an ended subscription are paid first; our page shows them, with the way to pay.
     const unpaid = unpaidOf(await readInvoices(payments, customer), null);
     if (unpaid.length > 0) return ok({ url: confirmAddress(order) });
     return ok(await openCheckoutPage(app, payments, order, customer, coupon));
@@ -95,13 +95,13 @@ async function decide(
       return err({ status: 422, message: checkoutWords.noCouponWithin });
     return ok({ url: confirmAddress(order) });
   }
-  // The second press of the one that was just paid for is no mistake; any other is told.
+  // A repeated press of the order just paid is no error; any other is reported.
   const isSamePress = order.submissionId !== null && subscription.metadata.press === order.submissionId;
   if (isSamePress) return ok({ url: returnAddress(order, 'success') });
   return err({ status: 409, message: alreadyOn(order.plan) });
 }
 
-/** The plan that is asked for is the one that is held. */
+/** The requested plan is the present one. */
 export function alreadyOn(plan: CheckoutPlan): string {
   return checkoutWords.alreadyOn(offerOf(plan).name);
 }

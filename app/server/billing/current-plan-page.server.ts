@@ -13,7 +13,7 @@ import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
-/** The plan's details; null where the payment service did not answer. */
+/** The plan's details; null if the payment service did not respond. */
 export async function loadCurrentPlan(app: App, userId: string): Promise<BillingInfo | null> {
   try {
     return await billingInfo(app, paymentsOf(app), userId);
@@ -23,7 +23,7 @@ export async function loadCurrentPlan(app: App, userId: string): Promise<Billing
   }
 }
 
-/** Cancel, Reactivate and Pay now as plain forms; the last leads to the page where the overdue invoice is paid. */
+/** Cancel, Reactivate and Pay now as plain forms; the last redirects to the payment page of the overdue invoice. */
 export async function submitCurrentPlan(app: App, userId: string, form: FormData) {
   const intent = RENEWAL_INTENTS.find((one) => one === form.get('intent'));
   if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);

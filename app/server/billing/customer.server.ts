@@ -16,7 +16,7 @@ export async function customerOf(app: App, payments: Payments, userId: string): 
   return (await findAccount(app, userId)).stripeCustomerId ?? made;
 }
 
-/** Gives the account a new customer in place of one that is gone at the payment service; once, however many ask. */
+/** Replaces the account's customer after it was deleted at the payment service; once, even with concurrent calls. */
 export async function replaceCustomer(app: App, payments: Payments, userId: string, gone: string): Promise<void> {
   const { email } = await findAccount(app, userId);
   const made = await makeCustomer(payments, { userId, email, key: `customer-${userId}-after-${gone}` });

@@ -5,8 +5,8 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { lockedAccount } from '#app/server/plans/held-plan.server.ts';
 
 /**
- * Does `work` on an account's subscription while nobody else does, in this process or another: presses at once are
- * answered one after the other, each on what the one before it left. Throws `BillingBusyError`.
+ * Runs `work` on an account's subscription exclusively, across processes: concurrent presses are handled one after
+ * another, each with the result of the previous one. Throws `BillingBusyError`.
  */
 export async function withLockedAccount<T>(
   app: App,

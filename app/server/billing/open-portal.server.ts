@@ -7,7 +7,7 @@ import { describeError } from '#app/server/log.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** The address of the payment service's own portal, where an account looks after its cards, invoices and tax ids. */
+/** The address of the payment service's portal, where an account manages its cards, invoices and tax ids. */
 export async function openPortal(
   app: App,
   payments: Payments | null,

@@ -27,8 +27,8 @@ export async function readInvoices(payments: Payments, customer: string): Promis
 }
 
 /**
- * What is unpaid: invoices that were declined, whether or not their subscription still runs, and those of the live one
- * (null where none is) that are about to be charged. Drafts of one that has ended are never charged.
+ * Unpaid invoices: declined ones, whether or not their subscription is still live, and those of the live one (null if
+ * there is none) that are about to be charged. Drafts of an ended subscription are never charged.
  */
 export function unpaidOf(invoices: readonly Stripe.Invoice[], liveId: string | null): readonly Stripe.Invoice[] {
   return invoices.filter((invoice) => {
@@ -38,7 +38,7 @@ export function unpaidOf(invoices: readonly Stripe.Invoice[], liveId: string | n
   });
 }
 
-/** The unpaid invoices as one sum, and since when there is one; null where all is paid. */
+/** The unpaid invoices as one sum, with the earliest date; null if all are paid. */
 export function owedBy(unpaid: readonly Stripe.Invoice[]): Owed | null {
   if (unpaid.length === 0) return null;
   const since = Math.min(...unpaid.map((one) => one.status_transitions.finalized_at ?? one.created));
@@ -54,7 +54,7 @@ function subscriptionOf(invoice: Stripe.Invoice): string | null {
   return typeof held === 'string' ? held : (held?.id ?? null);
 }
 
-/** Where an account pays what it owes: a page of the payment service, the oldest invoice first. */
+/** The payment page for an account's debts, the oldest invoice first. */
 export async function owedInvoiceAddress(
   app: App,
   payments: Payments | null,

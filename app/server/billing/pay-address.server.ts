@@ -1,6 +1,6 @@
 import type { Payments } from '#app/server/billing/payments.server.ts';
 
-/** Nobody is sent anywhere but to the payment service. */
+/** Redirects go only to the payment service. */
 export function isPayAddress({ settings }: Payments, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname } = new URL(address);

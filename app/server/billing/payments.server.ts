@@ -4,19 +4,19 @@ import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 
-/** Payments, configured: the client and what it was configured with. */
+/** Configured payments: the client and its settings. */
 export interface Payments {
   readonly stripe: Stripe;
   readonly settings: PaymentSettings;
 }
 
-/** How long one call to the payment service may take; some are made while an account's row is locked. */
+/** Timeout of one call to the payment service; some are made while an account's row is locked. */
 const CALL_TIMEOUT_MS = 5_000;
 const CALL_RETRIES = 1;
 
 const clients = new WeakMap<PaymentSettings, Payments>();
 
-/** The payment service; null where payments are not configured. */
+/** The payment service; null if payments are not configured. */
 export function paymentsOf(app: App): Payments | null {
   const settings = app.env.payments;
   if (settings === null) return null;
@@ -55,7 +55,7 @@ function createStripe(settings: PaymentSettings, timeoutMs: number): Stripe {
   });
 }
 
-/** True where the payment service itself did not answer well: the caller may try again later. */
+/** Whether the payment service itself failed: the caller may try again later. */
 export function isPaymentServiceDown(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -64,12 +64,12 @@ export function isPaymentServiceDown(error: unknown): boolean {
   );
 }
 
-/** True where the card was refused: nothing was charged. */
+/** Whether the card was declined: nothing was charged. */
 export function isCardDeclined(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeCardError;
 }
 
-/** True where the card's bank wants its owner to confirm the payment first: nothing was charged. */
+/** Whether the card's bank requires confirmation of the payment first: nothing was charged. */
 export function isConfirmationWanted(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeCardError &&
@@ -77,17 +77,17 @@ export function isConfirmationWanted(error: unknown): boolean {
   );
 }
 
-/** True where a coupon that exists may not be used here: for first purchases only, say, or used up a moment ago. */
+/** Whether an existing coupon is not allowed here: for first purchases only, for example, or just used up. */
 export function isCouponRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.startsWith('discounts') === true;
 }
 
-/** True where the customer asked for does not exist (any more), as after a change of the payment account. */
+/** Whether the customer does not exist (any more), such as after a change of the payment account. */
 export function isCustomerMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && isGone(error) && error.param === 'customer';
 }
 
-/** True where the thing asked for does not exist (any more). */
+/** Whether the object does not exist (any more). */
 export function isGone(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

@@ -1,18 +1,18 @@
 import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 
-/** The payment service's price for each offer: the only place where they meet. */
+/** The payment service's price for each offer: the only mapping between them. */
 export function priceOf(settings: PaymentSettings, plan: CheckoutPlan): string {
   return pricesOf(settings, plan)[0] ?? '';
 }
 
-/** The offer behind a price, sold now or before; null for a price that is none of ours. */
+/** The offer of a price, present or former; null for a foreign price. */
 export function offerOfPrice(settings: PaymentSettings, price: string | null | undefined): CheckoutPlan | null {
   if (price == null) return null;
   return CHECKOUT_PLANS.find((plan) => pricesOf(settings, plan).includes(price)) ?? null;
 }
 
-/** A setting may name several prices: the first is sold, the others are what earlier subscribers pay. */
+/** A setting may contain several prices: the first is for sale, the others are those of earlier subscribers. */
 function pricesOf({ prices }: PaymentSettings, plan: CheckoutPlan): string[] {
   return prices[plan]
     .split(',')

@@ -9,7 +9,7 @@ import { describeError } from '#app/server/log.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { stripeEvents } from '#drizzle/schema/operations.ts';
 
-/** The events that say "look again"; others, a refund among them, are acknowledged and left. */
+/** Events that trigger a read; others, such as a refund, are acknowledged and ignored. */
 const EVENTS = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -19,15 +19,15 @@ const EVENTS = new Set([
   'invoice.payment_failed',
 ]);
 
-/** How old a signature may be, and how far ahead of our clock, in seconds. */
+/** The most that a signature may be old, or ahead of our clock, in seconds. */
 const SIGNATURE_TOLERANCE_S = 300;
 
 export type WebhookOutcome = 'refused' | 'applied' | 'repeated' | 'ignored' | 'try-again';
 
 /**
- * Takes one event: its signature is checked over the raw bytes, then the customer's plan is made what the
- * payment service says now, with the event's record in the same transaction. So a repeated event does nothing,
- * the order of events does not matter, and an event whose effect failed is sent again.
+ * Handles one event: its signature is checked over the raw bytes, then the customer's plan is set from the payment
+ * service's present state, with the event's record in the same transaction. So a repeated event has no effect, the
+ * order of events does not matter, and an event whose effect failed is sent again.
  */
 export async function receiveWebhook(
   app: App,
@@ -89,12 +89,12 @@ function readEvent(payments: Payments, rawBody: Buffer, signature: string | null
       SIGNATURE_TOLERANCE_S,
     );
   } catch {
-    // Not signed by the payment service, or not JSON: which of the two is nobody's business.
+    // Not signed by the payment service, or not JSON: the caller is not told which.
     return null;
   }
 }
 
-/** Whether a signature is dated later than clocks differ, or not at all; the library asks about the past alone. */
+/** Whether a signature is dated ahead of the tolerance, or not at all; the library checks only the past. */
 function isAhead(signature: string): boolean {
   const dates = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map((match) => match[1] ?? '');
   const latestS = Date.now() / 1_000 + SIGNATURE_TOLERANCE_S;

@@ -4,7 +4,7 @@ import type { ElectedJob } from '#app/server/background/elected-jobs.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 
-/** Reconciles plans once a day, from midnight UTC on; null where no payment service is set up. */
+/** Reconciles plans once a day, after midnight UTC; null if no payment service is configured. */
 export function reconcileJob(app: App): ElectedJob | null {
   const payments = paymentsOf(app);
   if (payments === null) return null;

@@ -14,8 +14,8 @@ export interface ReconcileReport {
 const BATCH = 100;
 
 /**
- * Makes the plan of every account with a customer at the payment service equal to what that service says.
- * The test account is left alone. An account that cannot be read now is counted and passed over. Ends early when the signal aborts.
+ * Sets the plan of every account with a customer from the payment service. Skips the test account. An account that
+ * cannot be read now is counted and skipped. Ends early when the signal aborts.
  */
 export async function reconcile(app: App, payments: Payments, signal?: AbortSignal): Promise<ReconcileReport> {
   const changes: PlanChange[] = [];

@@ -3,21 +3,18 @@ import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 
-/** What a customer's subscriptions amount to: the one that counts, if any is live, and its offer. */
+/** The result of a customer's subscriptions: the one that counts, if any is live, and its offer. */
 export interface SubscriptionTruth {
   readonly subscription: Stripe.Subscription | null;
   readonly offer: CheckoutPlan | null;
-  /** Further live subscriptions: paid twice, for a person to look at. */
+  /** Further live subscriptions: paid twice, to be examined by a person. */
   readonly extra: readonly Stripe.Subscription[];
 }
 
 /** A renewal that failed keeps its access while the payment service still tries. */
 const LIVE: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due'];
 
-/**
- * Reads a customer's subscriptions back from the payment service: events only say when to look. `options` can set
- * how long to wait.
- */
+/** Reads a customer's subscriptions from the payment service: events only trigger it. `options` can set a timeout. */
 export async function readTruth(
   payments: Payments,
   customer: string,
@@ -43,12 +40,12 @@ export async function readTruth(
   };
 }
 
-/** When a cancelled subscription ends, in seconds since 1970; null where it goes on. */
+/** The end of a canceled subscription, in seconds since 1970; null if it continues. */
 export function endOf(subscription: Stripe.Subscription): number | null {
   return subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEndOf(subscription) : null);
 }
 
-/** When the paid period ends, in seconds since 1970; the period stands on the subscription's items. */
+/** The end of the paid period, in seconds since 1970; the period is a property of the subscription's items. */
 export function periodEndOf(subscription: Stripe.Subscription): number | null {
   return subscription.items.data[0]?.current_period_end ?? null;
 }

@@ -13,7 +13,7 @@ import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import * as testingBarWords from '#app/words/en/testing-bar.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** The answer of the two calls that look subscriptions up. */
+/** The answer of the two calls that look up subscriptions. */
 export interface LinkAnswer {
   readonly success: boolean;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface LinkAnswer {
   readonly details?: string;
 }
 
-/** Puts one's own account on a plan, without paying: for looking at what the plan shows. */
+/** Sets the plan of the own account without paying, to try out the plan. */
 export async function setOwnPlan(app: App, userId: string, plan: Plan): Promise<void> {
   const now = app.now();
   await app.db.transaction(async (db) => {
@@ -43,7 +43,7 @@ export async function setOwnPlan(app: App, userId: string, plan: Plan): Promise<
   });
 }
 
-/** Starts one's own trial anew. */
+/** Restarts the own trial. */
 export async function resetOwnTrial(app: App, userId: string): Promise<Date> {
   const trialStartDate = app.now();
   await app.db.transaction(async (db) => {
@@ -68,12 +68,12 @@ export async function resetOwnYear(app: App, userId: string): Promise<void> {
   });
 }
 
-/** What a completed payment for `offer` would do to one's own account. */
+/** Simulates a completed payment for `offer` on the own account. */
 export async function pretendPaid(app: App, userId: string, offer: CheckoutPlan): Promise<void> {
   await setOwnPlan(app, userId, planSoldAs(offer));
 }
 
-/** Looks one's own payments up by e-mail address: for a payment whose event never came. */
+/** Looks up the own payments by e-mail address, for a payment whose event was lost. */
 export async function processExistingPayments(app: App, payments: Payments, userId: string): Promise<LinkAnswer> {
   return guarded(app, testingBarWords.nothingProcessed, async () => {
     const [user] = await app.db.select().from(users).where(eq(users.id, userId));

@@ -21,7 +21,7 @@ import * as testingBarWords from '#app/words/en/testing-bar.ts';
 const TESTING_FORM = 'testing-form';
 const PAYMENTS_OFF: LinkAnswer = { success: false, message: billingWords.paymentsNotConfigured };
 
-/** The testing bar's buttons as a plain form: does what the pressed one stands for, and says what came of it. */
+/** The testing bar's buttons as a plain form: performs the pressed one and reports the result. */
 export async function submitTestingBar(app: App, viewer: Viewer, form: FormData) {
   const pressed = String(form.get('press') ?? '');
   const subscriptionId = String(form.get('subscriptionId') ?? '').trim();

@@ -12,7 +12,7 @@ export type CouponFound =
   | { readonly ok: true; readonly discount: Discount; readonly param: Stripe.Checkout.SessionCreateParams.Discount }
   | { readonly ok: false; readonly error: string };
 
-/** Tells what a coupon takes off. Throws `RateLimitedError`. */
+/** Returns the discount of a coupon. Throws `RateLimitedError`. */
 export async function validateCoupon(
   app: App,
   payments: Payments,
@@ -25,8 +25,8 @@ export async function validateCoupon(
 }
 
 /**
- * The coupon of an order; null where it has none, or is for DIY. Only a code that is none counts as an attempt.
- * Throws `RateLimitedError`.
+ * The coupon of an order; null if it has none, or is for DIY. Only an unknown code counts as an attempt. Throws
+ * `RateLimitedError`.
  */
 export async function couponForCheckout(
   app: App,

@@ -4,5 +4,5 @@
 export const MIGRATION_LOCK = 7_217_340_921;
 /** Under it presses of 'Send Announcement' are compared. */
 export const SEND_LOCK = 7_217_340_922;
-/** Whoever holds it is the process that an embedded server belongs to. */
+/** Held by the process that owns an embedded server. */
 export const OWNER_LOCK = 7_217_340_923;

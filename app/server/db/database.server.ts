@@ -7,7 +7,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** Runs one statement of plain SQL; several at once only without parameters. */
 export type RawSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** The connections of a pool, and how much work waits for one. */
+/** The connections of a pool, and the number of waiting requests. */
 export type PoolStatus = {
   readonly total: number;
   readonly idle: number;

@@ -20,7 +20,7 @@ const DOWN_CODES = new Set([
 const DOWN_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|timeout expired)/;
 
-/** Whether an error, or what caused it, means that the database cannot be reached for now. */
+/** Whether an error, or its cause, means that the database is unreachable at present. */
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 4) return false;
   const code = 'code' in error ? String(error.code) : '';

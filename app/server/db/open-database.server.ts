@@ -4,8 +4,8 @@ import { openPostgres } from '#app/server/db/open-postgres.server.ts';
 import type { Env } from '#app/server/env.server.ts';
 
 /**
- * Opens the database the settings name, with every migration applied; the embedded one is started for it, and throws what
- * `startEmbedded` throws.
+ * Opens the database of the settings and applies all migrations; starts the embedded one, and throws the errors of
+ * `startEmbedded`.
  */
 export async function openDatabase(database: Env['database']): Promise<OpenDatabase> {
   if (database.kind === 'postgres') return openPostgres(database.url, database.poolSize);

@@ -8,7 +8,7 @@ import { migrationsFolder } from '#app/server/db/migrations-folder.server.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** A statement that takes longer holds a connection others wait for. */
+/** Timeout of a statement, since it occupies a connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** Opens a pool on a PostgreSQL server, after bringing its schema up to date under an advisory lock. */
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
     application_name: 'tilewright',
     keepAlive: true,
   });
-  // A lost connection fails the queries on it, which is where it is dealt with; unheard, the event would end the process.
+  // A lost connection fails its queries, where the error is handled; an unhandled event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -45,7 +45,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
 
 /** Drizzle on the pool; its own transactions would keep a connection for good when BEGIN fails on it. */
 function transactingOn(pool: pg.Pool): Db {
-  // Nobody asks by relations: the schema need not be read for them, which was done anew for each transaction.
+  // Relations are not used, so the schema need not be parsed for them, which happened for each transaction.
   const on = (where: pg.Pool | pg.PoolClient) => drizzle(where) as unknown as Db;
   const db = on(pool);
   db.transaction = (work, config) => onClient(pool, (client) => on(client).transaction(work, config));
@@ -77,7 +77,7 @@ async function isIdle(client: pg.PoolClient): Promise<boolean> {
   );
 }
 
-/** Processes that start together take turns; whoever comes second finds nothing left to do. */
+/** Processes that start together are serialized; the later ones find nothing to do. */
 async function migrateUnderLock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});

@@ -4,7 +4,7 @@ import type { RawSql } from '#app/server/db/database.server.ts';
 import { clusterFolder, startEmbedded } from '#app/server/db/embedded/start-embedded.server.ts';
 import type { Env } from '#app/server/env.server.ts';
 
-/** One connection of its own, for work that needs a transaction by hand; no migration is applied to what it opens. */
+/** A separate connection, for work with manual transactions; no migrations are applied. */
 export type DatabaseSession = {
   /** Several statements at once only without values. */
   readonly query: RawSql;
@@ -14,8 +14,8 @@ export type DatabaseSession = {
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the database the settings name. The embedded one is used beside the server that has it, or started for the session;
- * with `mayCreate` it is made where there is none.
+ * Opens the database of the settings. A running embedded server is shared, or one is started for the session; with
+ * `mayCreate` it is created if there is none.
  */
 export async function openSession(database: Env['database'], mayCreate: boolean): Promise<DatabaseSession> {
   if (database.kind === 'postgres') return connect(database.url, async () => {});
@@ -36,7 +36,7 @@ async function connect(url: string, afterwards: () => Promise<void>): Promise<Da
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'tilewright-session',
   });
-  // A lost connection fails the query on it, which is where it is dealt with.
+  // A lost connection fails its query, where the error is handled.
   client.on('error', () => {});
   await client.connect();
   return {

@@ -1,6 +1,6 @@
 import type { Db } from '#app/server/db/database.server.ts';
 
-/** What `make` makes of a database, made once for each: a query asked with every page is built once, not every time. */
+/** Caches `make` per database: a query used by every page is built once. */
 export function perDatabase<T>(make: (db: Db) => T): (db: Db) => T {
   const made = new WeakMap<Db, T>();
   return (db) => {

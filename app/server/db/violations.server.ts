@@ -1,4 +1,4 @@
-/** Whether an error, or what caused it, is a second row where only one may be (PostgreSQL 23505). */
+/** Whether an error, or its cause, is a unique violation (PostgreSQL 23505). */
 export const isUniqueViolation = (error: unknown) => isCode(error, '23505');
 
 /** Whether it is a row that belongs to one that is gone (PostgreSQL 23503). */

@@ -12,7 +12,8 @@ import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
 
-// The server's paper thread against what the browser's paper worker runs: the WebAssembly kernel, and plans of its own.
+// Compares the server's paper thread with the code of the browser's paper worker: the WebAssembly kernel, and its own
+// cutting plans.
 const openPdf = await loadNodePdf();
 const writeInBrowser = answerPaper({
   layOut: layOutWith({ loadKernel: () => loadNodeKernel('wasm'), loadClipper: loadNodeClipper }),

@@ -16,7 +16,7 @@ export type PaperDesk = Desk<'paper'>;
 export type ProjectDesk = Desk<'project'>;
 
 interface Desk<K extends PaperKind> {
-  /** Writes off the event loop. `isHeavy`: it takes a while, and waits with its like. */
+  /** Writes off the event loop. `isHeavy`: it takes long, and waits with other heavy orders. */
   write(ask: Ask<K>, isHeavy: boolean, asker: Asker): Promise<Answer<K>>;
 }
 
@@ -28,15 +28,15 @@ const PROJECT_LIMITS = { ...LIMITS, workMs: PROJECT_LIMIT_MS };
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 /** A thread without work is ended after that, and its memory given back. */
 const IDLE_MS = 10_000;
-/** How many orders may wait, and how long (ms); beyond either they are answered `overloaded`. */
+/** The most waiting orders, and their longest wait (ms); beyond either the answer is `overloaded`. */
 const QUEUE_LIMIT = 12;
 const WAIT_MS = 20_000;
 /** Orders of layouts that are estimated to take longer (ms) have a thread of their own. */
 const HEAVY_MS = 300;
 
 /**
- * Two threads that write sheets and files, one for what is quick and one for what takes a while, each one order after the other
- * and owners by turns. The event loop is never held up.
+ * Two threads that write sheets and files, one for quick orders and one for heavy ones, each one order at a time with
+ * round robin between owners. The event loop is never blocked.
  */
 function createDesk<K extends PaperKind>(kind: K, limits: Limits): Desk<K> {
   const [quick, heavy] = [createThread(kind, limits), createThread(kind, limits)];
@@ -60,7 +60,7 @@ function createThread<K extends PaperKind>(kind: K, limits: Limits): (ask: Ask<K
 }
 
 const desk = onceAProcess('paper-desk', () => createDesk('paper', LIMITS));
-/** A desk of its own: what a project takes holds up nobody's sheet. */
+/** A separate desk, so that projects do not delay single sheets. */
 const projectDesk = onceAProcess('project-desk', () => createDesk('project', PROJECT_LIMITS));
 
 /** Writes on the process's own desk. An order that took too long is remembered, and refused at once the next time. */

@@ -9,7 +9,7 @@ import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
 
 // The thread that writes sheets and files.
 const kernel = await loadServerKernel();
-/** Who has looked at a sheet asks for its file next. */
+/** Cached, because a viewed sheet is often exported next. */
 const plans = new PlanCache();
 let opening: ReturnType<typeof loadNodePdf> | null = null;
 

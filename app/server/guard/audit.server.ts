@@ -46,7 +46,7 @@ type AuditEntry = {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** Keeps who did what, in the database (in the caller's transaction, if given) and as a line of the log. */
+/** Records an action in the database (in the caller's transaction, if given) and in the log. */
 export async function audit(app: App, entry: AuditEntry, db: Db = app.db): Promise<void> {
   const details = entry.details ?? {};
   await db.insert(auditLines).values({ ...entry, details, at: app.now() });

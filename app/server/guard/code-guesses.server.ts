@@ -7,20 +7,20 @@ import { meter } from '#app/server/metrics/meter.server.ts';
 import { rateLimits } from '#drizzle/schema/operations.ts';
 
 const RULE = { name: 'code-guesses' } as const;
-/** So many wrong codes in a row are let through; each one after that doubles the pause. */
+/** The number of wrong codes in a row without a wait; each further one doubles the wait. */
 const FREE_GUESSES = 10;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = HOUR_MS;
-/** So long after the last wrong code a row of them is over. */
+/** How long after the last wrong code a row ends. */
 const REMEMBERED_MS = DAY_MS;
-/** From here on addresses that have not failed yet wait as well: of a million codes three are right at any time. */
+/** From this number on, addresses without failures wait as well: of a million codes three are valid at any time. */
 const GUESSES_FROM_ANYWHERE = 1_000;
 
 /**
- * Counts one guess of an account's code as wrong, until `forgetGuesses` says that it was right. They are counted for the account
- * and for the visitor's address there. While the account is under attack, an address that has hardly failed on it may still try.
- * Returns whether this is the guess that begins the account's first pause. Throws `RateLimitedError` during a pause; such a guess
- * must not be looked at.
+ * Counts one guess of an account's code as wrong, until `forgetGuesses` is called for a right one. Guesses are counted
+ * for the account and for the visitor's address on it. While the account is under attack, an address with few failures
+ * on it may still try. Returns whether this guess starts the account's first wait. Throws `RateLimitedError` during a
+ * wait; such a guess must not be checked.
  */
 export async function countGuess(app: App, userId: string, address: string): Promise<boolean> {
   return app.db.transaction(async (db) => {
@@ -40,14 +40,14 @@ export async function countGuess(app: App, userId: string, address: string): Pro
   });
 }
 
-/** The right code ends the row of wrong ones, for the account and for the address that it came from. */
+/** The right code ends the row of wrong ones, for the account and for its address. */
 export async function forgetGuesses(app: App, userId: string, address: string): Promise<void> {
   for (const who of [userId, `${userId}|${address}`]) {
     await app.db.delete(rateLimits).where(eq(rateLimits.key, counterKey(RULE, who)));
   }
 }
 
-/** Ends every row of wrong codes of an account: whoever guessed had a password that no longer works. */
+/** Ends all rows of wrong codes of an account: whoever guessed had a password that is no longer valid. */
 export async function forgetAllGuesses(db: Db, userId: string): Promise<void> {
   const key = counterKey(RULE, userId);
   // In the order in which guesses lock them.
@@ -55,7 +55,9 @@ export async function forgetAllGuesses(db: Db, userId: string): Promise<void> {
   await db.delete(rateLimits).where(like(rateLimits.key, `${key}:%`));
 }
 
-/** How many wrong codes there were in a row, and how long the pause after them still lasts. Locks the row, so that guesses at once take turns. */
+/**
+ * The number of wrong codes in a row, and the remaining wait. Locks the row, so that concurrent guesses are serialized.
+ */
 async function lockStreak(app: App, db: Db, key: string) {
   const now = app.now();
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;

@@ -6,11 +6,14 @@ interface Press {
   readonly userId: string;
   /** The form's hidden id; longer ones are cut. */
   readonly id: string;
-  /** What was submitted, so that an id cannot be reused for something else. */
+  /** The subject of the submission, so that an id cannot be reused for another. */
   readonly subject: string;
 }
 
-/** Whether a form is submitted for the first time. Asked in the transaction of its effect: of several at once one is the first. */
+/**
+ * Whether a form is submitted for the first time. Called in the transaction of its effect: of concurrent submissions
+ * one is the first.
+ */
 export async function isFirstPress(app: App, db: Db, { userId, id, subject }: Press): Promise<boolean> {
   const fresh = await db
     .insert(submissions)

@@ -7,7 +7,7 @@ import { meter } from '#app/server/metrics/meter.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 import { rateLimits } from '#drizzle/schema/operations.ts';
 
-/** How many attempts a key has within a window that begins with the first of them. */
+/** The number of attempts of a key within a window that starts with the first one. */
 export type RateRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
 const MINUTE_MS = 60_000;
@@ -23,29 +23,29 @@ export const RATE_RULES = {
   /** More than one within this time is one press: it gets one mail. */
   resetPress: { name: 'reset-press', limit: 1, windowMs: 30_000 },
   resetTry: { name: 'reset-try', limit: 30, windowMs: HOUR_MS },
-  /** Asked for again by a form of the account's page. */
+  /** The password in a form of the account page. */
   passwordCheck: { name: 'password-check', limit: 5, windowMs: MINUTE_MS },
-  /** Mails that ask whether an address is read. */
+  /** Mails that confirm an address. */
   confirmMail: { name: 'confirm-mail', limit: 5, windowMs: HOUR_MS },
   register: { name: 'register', limit: 10, windowMs: HOUR_MS },
   support: { name: 'support', limit: 5, windowMs: HOUR_MS },
-  /** Mails that answer one thread. */
+  /** Mails that reply to one thread. */
   supportReply: { name: 'support-reply', limit: 60, windowMs: HOUR_MS },
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
-  /** Jobs that are saved, renamed or copied, each counted: many come at once from a file or from a device that was offline. */
+  /** Saved, renamed or copied jobs, each counted: a file or a device that was offline sends many at once. */
   savedJobs: { name: 'saved-jobs', limit: 1_000, windowMs: MINUTE_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the milliseconds that they are estimated to take; the largest that is taken at all fits into a fresh minute. */
   workAccount: { name: 'work-account', limit: 6_000, windowMs: MINUTE_MS },
-  /** The same, asked for by a link: by all who have it together. */
+  /** The same for a link: for all its users together. */
   workLink: { name: 'work-link', limit: 12_000, windowMs: MINUTE_MS },
   workAddress: { name: 'work-address', limit: 12_000, windowMs: MINUTE_MS },
 } as const satisfies Record<string, RateRule>;
 
-/** So many tries an address has on an account that is under attack from others: one slip of the finger is forgiven. */
+/** The number of attempts of an address on an account that is under attack from others: one typing error is allowed. */
 export const SLIPS_FROM_ELSEWHERE = 2;
 
-/** Too many attempts; the caller says so with 429 and Retry-After. */
+/** Too many attempts; the caller answers 429 with Retry-After. */
 export class RateLimitedError extends Error {
   readonly retryAfterS: number;
 
@@ -91,7 +91,7 @@ export async function countAttempt(app: App, rule: RateRule, who: string, weight
   return { isAllowed, isFirstRefused, count, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
-/** Counts one attempt and throws `RateLimitedError` where it is one too many. */
+/** Counts one attempt and throws `RateLimitedError` if it is over the limit. */
 export async function spendAttempt(app: App, rule: RateRule, who: string, weight = 1): Promise<void> {
   const attempt = await countAttempt(app, rule, who, weight);
   if (!attempt.isAllowed) throw new RateLimitedError(attempt.retryAfterS);
@@ -110,7 +110,7 @@ export async function sweepRateLimits(app: App): Promise<void> {
   await app.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, app.now()));
 }
 
-/** Removes the counters of a person, by whatever they were counted: an address of theirs, their id. */
+/** Removes the counters of a person, by address and id. */
 export async function forgetAttempts(db: Db, whos: readonly string[]): Promise<void> {
   const parts = whos.map(digestOf);
   await db.delete(rateLimits).where(inArray(sql`split_part(${rateLimits.key}, ':', 2)`, parts));

@@ -4,15 +4,17 @@ import { discardRest } from '#app/server/http/body-limit.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
-/** What a file, or an answer of the shell itself, can be asked for. */
+/** The methods of files and of the shell's own answers. */
 export const READ_ONLY: readonly string[] = ['GET', 'HEAD'];
 
-/** Marks a route's handler that only says 405: the shell and the app load this module apart from each other. */
+/**
+ * Marks a handler that only answers 405; a global symbol, because the shell and the app load this module separately.
+ */
 const REFUSES = Symbol.for('tilewright.refuses-method');
 
 type Handler = (...args: never[]) => unknown;
 
-/** Marks `handler` as one that answers 405 to whatever it is asked. */
+/** Marks `handler` as one that always answers 405. */
 export function markRefusal<T extends Handler>(handler: T): T {
   return Object.assign(handler, { [REFUSES]: true });
 }
@@ -21,7 +23,7 @@ function takes(handler: unknown): boolean {
   return typeof handler === 'function' && !(REFUSES in handler);
 }
 
-/** The methods that each route answers, by the name of its file; an address without a route has none. */
+/** The methods of each route, by the name of its file; an address without a route has none. */
 export function createMethodTable(build: Pick<ServerBuild, 'routes'>): (route: string) => readonly string[] {
   const table = new Map<string, readonly string[]>();
   for (const route of Object.values(build.routes)) {
@@ -33,7 +35,7 @@ export function createMethodTable(build: Pick<ServerBuild, 'routes'>): (route: s
   return (route) => table.get(route) ?? [];
 }
 
-/** Answers OPTIONS, and methods that are not among `allowed`, with what the address takes; true where it has answered. */
+/** Answers OPTIONS, and methods that are not in `allowed`, with the allowed ones; true if it has answered. */
 export function answerMethod(request: Request, response: Response, allowed: readonly string[]): boolean {
   if (allowed.includes(request.method)) return false;
   discardRest(request);

@@ -12,7 +12,7 @@ type Handlers = {
   readonly action: (args: ActionFunctionArgs) => Promise<Response>;
 };
 
-/** A call that is read with GET; every other method answers 405. */
+/** A call with GET; every other method is answered 405. */
 export function getCall<Id extends RouteId>(routeId: Id, answer: (visit: Visit<Id>) => Promise<Response>): Handlers {
   return {
     loader: ({ request }) => answered(guard(request, routeId, 'call', answer)),
@@ -20,7 +20,7 @@ export function getCall<Id extends RouteId>(routeId: Id, answer: (visit: Visit<I
   };
 }
 
-/** A POST call without a payload; what is sent with it is not looked at. */
+/** A POST call without a payload; a body is ignored. */
 export function postCall<Id extends RouteId>(routeId: Id, answer: (visit: Visit<Id>) => Promise<Response>): Handlers {
   return postOnly((request) =>
     guard(request, routeId, 'call', async (visit) => {
@@ -57,7 +57,7 @@ export function refuseMethod(allowed: 'GET' | 'POST'): () => Promise<Response> {
   return markRefusal(() => Promise.resolve(plainAnswer(405, httpWords.methodNotAllowed, { Allow: allowed })));
 }
 
-/** A call's refusal is its answer: nothing is left for an error page. */
+/** A thrown response is the call's answer: no error page is rendered. */
 export async function answered(work: Promise<Response>): Promise<Response> {
   try {
     return await work;

@@ -8,8 +8,8 @@ const BROTLI = '.br';
 const FOR_EVER = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
 
 /**
- * The assets, whose names change with their contents. Those that the build compressed go out as they lie there: smaller
- * than what compressing on the way comes to, and no work. The folder does not change while the server runs.
+ * The assets, whose names change with their contents. Files compressed by the build are sent as they are: smaller than
+ * compression at request time, and without work. The folder does not change while the server runs.
  */
 export function assetFiles(folder: string): RequestHandler {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);

@@ -28,8 +28,8 @@ export function bodyLimitFor(path: string, contentType: string | null | undefine
 }
 
 /**
- * Collects a body up to `limit` bytes. One that is, or says it is, larger is thrown away as it comes in,
- * holding nothing, so that the sender still reads the answer.
+ * Collects a body up to `limit` bytes. A larger body, actual or declared, is discarded while it is received, without
+ * being stored, so that the sender still reads the answer.
  */
 export function readBody(request: Request, limit: number): Promise<Buffer | 'too large' | 'aborted'> {
   if (Number(request.headers['content-length'] ?? 0) > limit) {
@@ -54,7 +54,7 @@ export function readBody(request: Request, limit: number): Promise<Buffer | 'too
   });
 }
 
-/** Lets the rest of an unwanted body run out, and cuts a sender that goes on too long. */
+/** Discards the rest of an unwanted body, and disconnects a sender that takes too long. */
 export function discardRest(request: Request): void {
   request.on('error', () => {});
   request.resume();

@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js';
 import type { Env } from '#app/server/env.server.ts';
 
-/** Set by our own server to the address of the connection; whatever a visitor sends under this name is replaced. */
+/** Set by our own server to the connection's address; a visitor's value under this name is replaced. */
 export const SOCKET_ADDRESS_HEADER = 'x-tilewright-socket-address';
 
 const SHELL = Symbol.for('tilewright.shell');
 
-/** Says that our own server stands before the app, so that its header can be believed. */
+/** Declares that our own server is in front of the app, so that its header can be trusted. */
 export function announceShell(): void {
   (globalThis as Record<symbol, unknown>)[SHELL] = true;
 }
 
 /**
- * Whom to count attempts against: the connection's address, or what the one trusted proxy says. Forwarding
- * headers of visitors are not read. An IPv6 visitor counts as the /64 network they can pick addresses from.
+ * The address against which attempts are counted: the connection's, or the one given by the trusted proxy. Other
+ * forwarding headers are ignored. An IPv6 visitor counts as the /64 network, whose addresses they can choose freely.
  */
 export function clientAddress(request: Request, env: Env): string {
   if (env.trustedProxyHeader !== null) {
@@ -30,7 +30,9 @@ function withoutPort(entry: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
 }
 
-/** The /64 network of an IPv6 address, an IPv4 address as it is (also where it is written as IPv6); any other text unchanged. */
+/**
+ * The /64 network of an IPv6 address, an unchanged IPv4 address (also if written as IPv6); any other text unchanged.
+ */
 function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -4,8 +4,8 @@ import express from 'express';
 import { answerMethod, READ_ONLY } from '#app/server/http/allowed-methods.server.ts';
 
 /**
- * The files beside the assets: icons, the manifest, the service worker. The folder does not change while the server
- * runs, so the disk is asked for the names it had at the start alone, and not for every page.
+ * The files next to the assets: icons, the manifest, the service worker. The folder does not change while the server
+ * runs, so the disk is accessed only for names that existed at the start.
  */
 export function clientFiles(clientDir: string): RequestHandler {
   const names = new Set(existsSync(clientDir) ? readdirSync(clientDir) : []);

@@ -8,7 +8,7 @@ export const CROWDED = httpWords.tooManyLogins(CROWDED_RETRY_S);
 /** Set by our own server on a form that found the line before the hashing full; a visitor's is taken away. */
 export const CROWDED_HEADER = 'x-tilewright-crowded';
 
-/** Throws `HashingBusyError` for a form that came when too many were waiting already, before anything is done for it. */
+/** Throws `HashingBusyError` for a form that arrived when the queue was full, before any work is done for it. */
 export function refuseCrowded(request: Request): void {
   if (request.headers.has(CROWDED_HEADER)) throw new HashingBusyError();
 }

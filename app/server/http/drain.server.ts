@@ -3,9 +3,11 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as loopTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#app/server/log.server.ts';
 
-/** The delay is waited for in so many parts: a loop that stands still answers no /readyz, and counts as one of them. */
+/**
+ * The delay is split into this number of parts: a blocked event loop answers no /readyz, and uses up one part at most.
+ */
 const DELAY_PARTS = 10;
-/** More than the system lets wait; whoever goes on sending here must not put the end off for ever. */
+/** More than the system's queue allows; a client that keeps sending must not delay the end forever. */
 const QUEUE_TURNS_MAX = 2_000;
 /** From when the delay should be over, in milliseconds. */
 const IDLE_CLOSE_MS = 3_500;
@@ -14,23 +16,23 @@ const HARD_CLOSE_MS = 7_500;
 
 type DrainOptions = {
   readonly server: Server;
-  /** For so long /readyz refuses before connections do: whoever spreads the load sees it meanwhile. */
+  /** How long /readyz refuses before connections do, so that load balancers notice. */
   readonly delayMs: number;
   /** Makes /readyz refuse. */
   readonly startDraining: () => void;
-  /** Makes every answer ask its connection to close. */
+  /** Adds `Connection: close` to every answer. */
   readonly endConnections: () => void;
-  /** Answers 503 to every request whose answer has not begun, and to every one that comes from then on. */
+  /** Answers 503 to every request whose answer has not started, and to all later ones. */
   readonly refuseRest: () => void;
   readonly closeApp: () => Promise<void>;
   readonly log: Log;
 };
 
 /**
- * On SIGTERM or SIGINT: takes no new connection `delayMs` later, answers what waits and what keep-alive clients still send
- * with `Connection: close`, ends idle connections 3.5 s after that, answers 503 to what is left 5.5 s after it, ends all
- * connections 2 s later, then closes the app and exits 0. The deadlines run from the signal, as those of whoever sent it
- * do: on a busy machine the delay takes longer than it should, and it takes seconds to empty the system's queue.
+ * On SIGTERM or SIGINT: refuses new connections after `delayMs`, answers waiting requests and those of keep-alive
+ * clients with `Connection: close`, ends idle connections 3.5 s after that, answers 503 to the rest 5.5 s after it,
+ * ends all connections 2 s later, then closes the app and exits 0. Deadlines count from the signal, like those of its
+ * sender: on a busy machine the delay takes longer, and it takes seconds to empty the system's queue.
  */
 export function drainOnSignal(options: DrainOptions): void {
   const { server, delayMs, startDraining, endConnections, refuseRest, closeApp, log } = options;
@@ -60,7 +62,7 @@ export function drainOnSignal(options: DrainOptions): void {
       deadline(delayMs + REFUSE_MS).then(refuseRest),
       deadline(delayMs + HARD_CLOSE_MS),
     ]);
-    // What was taken last has been read, and so answered.
+    // The latest requests have been read, and so answered.
     await loopTurn();
     server.closeAllConnections();
   };
@@ -68,14 +70,14 @@ export function drainOnSignal(options: DrainOptions): void {
   process.on('SIGINT', () => void stop('SIGINT'));
 }
 
-/** Waits `ms`, of which a task that holds up the loop uses up a part at most. */
+/** Waits `ms`; a task that blocks the loop uses up one part at most. */
 async function delayInParts(ms: number): Promise<void> {
   for (let part = 0; part < DELAY_PARTS; part += 1) await pause(ms / DELAY_PARTS);
 }
 
 /**
- * Waits `ms`, and until the loop has read what came in until then: where it was held up, requests that arrived in time lie
- * unread in connections that look idle.
+ * Waits `ms`, and until the loop has read the input received by then: after a blocked loop, requests that arrived in
+ * time are still unread in connections that look idle.
  */
 async function deadline(ms: number): Promise<void> {
   await pause(ms);
@@ -83,8 +85,8 @@ async function deadline(ms: number): Promise<void> {
 }
 
 /**
- * Resolves once nobody waits to be taken: what is in the system's queue when a server closes is cut off. Each turn of
- * the loop takes one connection, so a turn without one has found the queue empty.
+ * Resolves when no connection is waiting to be accepted: those in the system's queue are reset when a server closes.
+ * Each turn of the loop accepts one connection, so a turn without one means that the queue is empty.
  */
 async function queueIsEmpty(server: Server): Promise<void> {
   for (let turn = 0; turn < QUEUE_TURNS_MAX; turn += 1) {

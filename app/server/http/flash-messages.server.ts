@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
   'project-saved': { title: flashWords.projectSaved, description: flashWords.projectSavedText },
 };
 
-/** What a page says once about the step that led to it. */
+/** The message that a page shows once about the previous step. */
 export function flashMessage(code: FlashCode): FlashMessage {
   const message = MESSAGES[code];
   if (message !== undefined) return message;

@@ -18,7 +18,7 @@ export function flashCookie(code: FlashCode | null): Promise<string> {
   return code === null ? cookie().serialize('', { maxAge: 0 }) : cookie().serialize(code);
 }
 
-/** The code the request carries; anything but a known code is none. */
+/** The code in the request; null for an unknown one. */
 export async function readFlash(request: Request): Promise<FlashCode | null> {
   const code: unknown = await cookie().parse(request.headers.get('cookie'));
   return FLASH_CODES.find((known) => known === code) ?? null;

@@ -30,7 +30,7 @@ export type Visit<Id extends RouteId> = {
 
 /**
  * Runs a handler behind the route's guards: origin, access, request id in the log, 503 while the database is
- * away. `kind` decides how a refusal is said: pages redirect, calls answer in plain text.
+ * unreachable. `kind` decides the form of a refusal: pages redirect, calls answer in plain text.
  */
 export async function guard<Id extends RouteId, T>(
   request: Request,
@@ -56,7 +56,7 @@ function accessOf(routeId: RouteId): Access {
   return ROUTE_ACCESS[routeId];
 }
 
-/** The viewer, where the access lets them in; throws the refusal otherwise. */
+/** The viewer, if access is granted; throws the refusal otherwise. */
 async function admit(app: App, request: Request, access: Access, kind: 'page' | 'call'): Promise<Viewer | null> {
   if (access === 'signed') return null;
   if (access === 'local') {
@@ -79,7 +79,7 @@ async function admit(app: App, request: Request, access: Access, kind: 'page' | 
   throw kind === 'call' ? plainAnswer(403, httpWords.noPermission) : redirect('/');
 }
 
-/** Faults that will pass are said as such; everything else goes on as it came. */
+/** Temporary failures get an answer of their own; other errors are returned unchanged. */
 function answerForFault(error: unknown): unknown {
   if (error instanceof HashingBusyError) {
     return plainAnswer(429, CROWDED, { 'Retry-After': String(CROWDED_RETRY_S) });

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Log } from '#app/server/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
-/** How long a client may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export type Patience = {
   /** For the head of a request: a browser sends it at once. */
   readonly headersMs: number;
@@ -12,9 +12,9 @@ export type Patience = {
   readonly requestMs: number;
   /** Between two requests of one connection; longer than proxies keep theirs, so that they are the ones to close it. */
   readonly idleMs: number;
-  /** Without a byte in either direction: a client that does not take its answer. */
+  /** Without a byte in either direction: a client that does not read its answer. */
   readonly silentMs: number;
-  /** How often the first two are looked at. */
+  /** The interval of checking the first two. */
   readonly checkMs: number;
 };
 
@@ -32,8 +32,8 @@ export function serverOptions({ checkMs }: Patience = PATIENCE): ServerOptions {
 }
 
 /**
- * Sets the limits on slow clients and answers, with the strict headers, what no request handler ever sees: requests that
- * are not HTTP, too large in their head, too slow, or that expect what is not offered.
+ * Limits slow clients, and answers with the security headers what no request handler sees: requests that are not HTTP,
+ * have too large headers, are too slow, or expect something not supported.
  */
 export function hardenServer(
   server: Server,
@@ -46,7 +46,7 @@ export function hardenServer(
   server.keepAliveTimeout = patience.idleMs;
   server.timeout = patience.silentMs;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // An answer that has begun cannot be followed by another.
+    // An answer that has started cannot be followed by another.
     const isAnswering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true;
     if (socket.writable && !isAnswering) {
       const status = statusFor(error);

@@ -17,7 +17,7 @@ type RemixHandler = ReturnType<typeof createRequestHandler>;
  */
 const AT_ONCE = 2;
 const WAITING_MAX = 32;
-/** Forms that found that line full; each gets its page again, with what was typed. */
+/** Forms that found that queue full; each gets its page back, with the typed values. */
 const REFUSED_WAITING_MAX = 64;
 
 export function createHashingLine(): Limit {
@@ -34,15 +34,15 @@ export function turnAway(line: Limit): RequestHandler {
 }
 
 /**
- * Hands requests to the app. A body is read whole within its limit first, so that nothing behind can be flooded, and
- * posts are begun one a turn of the event loop. Posts that hash stand in a bounded line outside, where waiting costs
- * nothing; those that find it full are answered 429.
+ * Passes requests to the app. A body is read completely within its limit first, so that nothing behind can be flooded,
+ * and at most one post is started per turn of the event loop. Posts that hash wait in a bounded queue outside, where
+ * waiting costs nothing; if it is full they are answered 429.
  */
 export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLine()): RemixHandler {
   const refusals = limit(1, REFUSED_WAITING_MAX);
   return async (request, response, next) => {
     replaceOnAppend(response);
-    // What is answered to a call is kept nowhere as it is; said of it, no-store would keep its page from the page cache.
+    // Answers of calls are not cached anyway; no-store on them would exclude their page from the back/forward cache.
     const isCall = isMutating(request.method) && request.path.startsWith('/api/');
     response.setHeader('Cache-Control', `private, ${isCall ? 'no-cache' : 'no-store'}`);
     delete request.headers[CROWDED_HEADER];
@@ -73,7 +73,7 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
       await startInTurn();
       return sayCrowded(response);
     }
-    // Who goes away makes room at once.
+    // A client that disconnects frees its place at once.
     response.once('close', place.leave);
     const isTurn = await place.turn;
     response.off('close', place.leave);

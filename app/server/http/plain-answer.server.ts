@@ -13,7 +13,7 @@ export function plainAnswer(status: number, text: string, headers: Readonly<Reco
   });
 }
 
-/** An answer in JSON. How it may be kept is said around the app (`limited-remix.server.ts`). */
+/** A JSON answer. Its caching is set around the app (`limited-remix.server.ts`). */
 export function jsonAnswer(body: unknown, headers: HeadersInit = {}): Response {
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(answerHeaders(null))) all.set(name, value);

@@ -3,7 +3,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { THEMES, type Theme } from '#app/product/theme.ts';
 import { processEnv } from '#app/server/env.server.ts';
 
-/** What the browser remembers for the visitor and the server must know to draw the same page. */
+/** The visitor's preferences that the server needs to render the same page as the browser. */
 export type Preferences = {
   readonly unitSystem: UnitSystem;
   readonly termsAccepted: boolean;
@@ -12,7 +12,7 @@ export type Preferences = {
 
 const YEAR_S = 365 * 86_400;
 
-/** The preferences a request carries; imperial, not accepted, and as light as the device, where it carries none. */
+/** The preferences in a request; by default imperial, terms not accepted, and the device's theme. */
 export function readPreferences(request: Request): Preferences {
   const cookies = new Map(
     (request.headers.get('cookie') ?? '').split(';').map((pair) => {

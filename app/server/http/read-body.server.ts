@@ -2,7 +2,7 @@ import { bodyLimitFor } from '#app/server/http/body-limit.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
-/** The most fields a form may have: the calculator's, with every obstacle that a room may hold, come to fewer. */
+/** The most fields of a form: more than the calculator's with every possible obstacle. */
 const FIELDS_MAX = 2_000;
 /** The most that the heads of a form's parts may weigh together, in bytes. */
 const PART_HEADS_MAX = 256 * 1024;
@@ -17,7 +17,7 @@ export async function readBodyBytes(request: Request, limit: number): Promise<Ui
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
     if (size > limit) {
-      // Not waited for: where the request was cloned it ends with the clone's.
+      // Not awaited: if the request was cloned, it ends with the clone's.
       reader?.cancel().catch(() => {});
       throw tooLarge();
     }
@@ -68,7 +68,7 @@ function isTooManifold(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   return false;
 }
 
-/** A call's JSON object; an empty body reads as none. Throws 415 or 400. */
+/** A call's JSON object; undefined for an empty body. Throws 415 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBodyBytes(request, bodyLimitFor(new URL(request.url).pathname, type));

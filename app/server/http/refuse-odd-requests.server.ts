@@ -4,11 +4,12 @@ import type { Env } from '#app/server/env.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
-/** Refuses what no browser sends here and the layers behind would trip over. */
+/** Refuses requests that no browser sends and that the layers behind do not handle. */
 export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const host = request.headers.host ?? '';
-    // Put behind our host a target of `http://elsewhere/` or `*` makes another one of it; alone, `//elsewhere` does.
+    // Appended to our host a target of `http://elsewhere/` or `*` becomes another host; `//elsewhere` does so by
+    // itself.
     const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
     const isPath = /^\/(?![/\\])/.test(request.originalUrl);
     if (
@@ -21,7 +22,7 @@ export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
     } else if (env.mode === 'local' && !isOwnName(host, env.appUrl)) {
       plain(response, 400, httpWords.unknownHost);
     } else if (new URLSearchParams(request.originalUrl.split('?').slice(1).join('?')).has('_data')) {
-      // Remix answers this address of its earlier versions still, and calls it an error.
+      // Remix still answers this address of its earlier versions, and logs an error.
       plain(response, 400, httpWords.badRequest);
     } else {
       const path = decode(request.path);
@@ -34,8 +35,8 @@ export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
 }
 
 /**
- * A local run goes by its own name, localhost or an address. By any other one a page out of the internet could have its
- * name lead here and read what only this machine should: the mailbox, for one.
+ * A local run is reached by its own name, localhost or an IP address. Under any other name a page from the internet
+ * could use DNS rebinding to read local pages: the mailbox, for example.
  */
 function isOwnName(host: string, appUrl: URL): boolean {
   const { hostname } = new URL(`http://${host}`);

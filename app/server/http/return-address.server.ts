@@ -15,8 +15,8 @@ export function safeReturnAddress(text: string | null | undefined): string {
 }
 
 /**
- * The sign-in page that leads back to where the request wanted to go. Whoever asks from a page that only
- * signed-in people see had a session that is over: that is said there, on the login tab.
+ * The sign-in page with a return to the requested page. If the request is from a page for signed-in people, their
+ * session has ended: the login tab reports that.
  */
 export function signInAddress(request: Request): string {
   const from = pageBefore(request);
@@ -28,7 +28,7 @@ export function signInAddress(request: Request): string {
   return text === '' ? '/auth' : `/auth?${text}`;
 }
 
-/** The page that sent the request, as the browser says. */
+/** The page that sent the request, from the Referer. */
 function pageBefore(request: Request): URL | null {
   const referrer = request.headers.get('referer') ?? '';
   return URL.canParse(referrer) ? new URL(referrer) : null;

@@ -1,9 +1,9 @@
 /**
  * Who may open a route.
- * - public: everybody; the page may know who looks at it
- * - visitor: signed-out people; others go to /
- * - user: signed-in people; others go to /auth, or get 401 from a call
- * - admin: the administrator; other signed-in people go to /, or get 403 from a call
+ * - public: everybody; the page may know its viewer
+ * - visitor: signed-out people; others are redirected to /
+ * - user: signed-in people; others are redirected to /auth, or get 401 from a call
+ * - admin: the administrator; other signed-in people are redirected to /, or get 403 from a call
  * - admin-card: as admin, but the page itself shows others its access-denied card
  * - tester: the administrator and the test account
  * - signed: a machine whose signature the route checks

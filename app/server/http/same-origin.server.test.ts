@@ -11,7 +11,7 @@ describe('where a mutating request comes from', () => {
     [true, 'http://127.0.0.1:4100', null, '127.0.0.1:4100', local],
     [true, null, 'none', 'localhost:3000', local],
     [false, 'http://127.0.0.1:4100', null, '127.0.0.1:4200', local],
-    // A name of somebody else's that leads to this machine is not this site.
+    // A foreign name that resolves to this machine is not this site.
     [false, 'http://rebound.example:3000', null, 'rebound.example:3000', local],
     [false, 'null', null, 'localhost:3000', local],
     [false, '', null, 'localhost:3000', local],

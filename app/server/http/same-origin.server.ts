@@ -12,8 +12,8 @@ export function isMutating(method: string): boolean {
 }
 
 /**
- * Tells whether a mutating request comes from this site: a foreign, null or unreadable Origin and
- * Sec-Fetch-Site: cross-site do not. With neither header it is no browser and carries no borrowed cookie.
+ * Whether a mutating request is from this site: not with a foreign, null or unreadable Origin, or Sec-Fetch-Site:
+ * cross-site. Without either header the client is no browser, so no visitor's cookie is abused.
  */
 export function isSameOrigin(
   headers: { readonly origin: string | null; readonly fetchSite: string | null; readonly host: string | null },
@@ -33,7 +33,7 @@ function isLoopback(origin: URL): boolean {
   return origin.protocol === 'http:' && LOOPBACK_NAMES.has(origin.hostname);
 }
 
-/** The same question asked of a fetch-style request. */
+/** The same for a fetch-style request. */
 export function isSameOriginRequest(request: Request, policy: OriginPolicy): boolean {
   return isSameOrigin(
     {

@@ -4,7 +4,7 @@ import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/answer-form.server.ts';
 import { CROWDED, CROWDED_RETRY_S, refuseCrowded } from '#app/server/http/crowded.server.ts';
 
-/** Runs what the form `id` asks for; where that is too much at once, the page comes back with what was typed, as 429. */
+/** Runs the action of form `id`; over a rate limit the page is returned with the typed values, as 429. */
 export async function sayTooMany<T>(request: Request, id: string, form: FormData, submit: () => Promise<T>) {
   const say = ({ message, retryAfterS }: Pick<RateLimitedError, 'message' | 'retryAfterS'>) =>
     refuseForm(answerUnread(id, form, message), { status: 429, headers: { 'Retry-After': `${retryAfterS}` } });

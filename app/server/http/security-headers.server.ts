@@ -1,4 +1,4 @@
-/** How strict the answer's policy can be: Vite's development server injects scripts, styles and a socket. */
+/** Options of the policy: Vite's development server injects scripts, styles and a socket. */
 export type HeaderOptions = {
   /** Allows the page's own inline scripts; null for answers that are not pages. */
   readonly nonce: string | null;
@@ -6,7 +6,7 @@ export type HeaderOptions = {
   readonly isDevServer: boolean;
   /** A local run's forms may lead to the payment stand-in on another port. */
   readonly isLocal?: boolean;
-  /** Where route changes are reported; null, the default, leaves the page no one to talk to but its own server. */
+  /** The endpoint for route changes; null, the default, allows connections to the own server only. */
   readonly analyticsEndpoint?: string | null;
 };
 
@@ -28,7 +28,7 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
-/** The headers that every answer carries: pages, data, assets and errors alike. */
+/** The headers of every answer: pages, data, assets and errors. */
 export function securityHeaders(options: HeaderOptions): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
@@ -43,9 +43,8 @@ export function securityHeaders(options: HeaderOptions): Readonly<Record<string,
 }
 
 /**
- * The policy stands on assets too, since a worker obeys the headers of its own script; the kernel needs
- * 'wasm-unsafe-eval' there. Style attributes are allowed (the dialogs place themselves by them), style
- * elements only with the nonce.
+ * Assets have the policy too, since a worker obeys the headers of its own script; the kernel needs 'wasm-unsafe-eval'
+ * there. Style attributes are allowed (dialogs use them for positioning), style elements only with the nonce.
  */
 function contentSecurityPolicy(options: HeaderOptions): string {
   const { nonce, isHttps, isDevServer, isLocal = false, analyticsEndpoint = null } = options;

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { describeError, type Log } from '#app/server/log.server.ts';
 
-/** Brings whatever the process says outside the log into it, one line each, and ends it on an error nobody caught. */
+/** Logs the process's own messages, one line each, and exits on an uncaught error. */
 export function watchProcess(log: Log): void {
   // Packages speak through the console; a line of theirs would break the log.
   const info = (...words: unknown[]) => log.info(format(...words));
@@ -14,7 +14,7 @@ export function watchProcess(log: Log): void {
   });
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn('Node warning', { error: describeError(warning) }));
-  // A forgotten promise fails its own work; the others' goes on.
+  // An unhandled rejection fails only its own work.
   process.on('unhandledRejection', (error) => log.error('A promise failed unheard', { error: describeError(error) }));
   process.on('uncaughtException', (error) => {
     log.error('An error was not caught', { error: describeError(error) });

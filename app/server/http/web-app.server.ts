@@ -26,17 +26,17 @@ import { createRouteLabeller } from '#app/server/metrics/route-label.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /**
- * So many requests are worked on at once when a stop is due, first come first served. Worked on together they would all be
- * half done at the deadline; those that still wait then cost nothing to refuse.
+ * The number of concurrent requests during a stop, first come first served. All at once they would be half done at the
+ * deadline; waiting ones can be refused without loss.
  */
 const LAST_AT_ONCE = 4;
 
-/** What the built app offers to the server around it (exports of entry.server). */
+/** The built app's interface for the server around it (exports of entry.server). */
 export type AppEntry = {
   getApp(): Promise<unknown>;
   /** Whether the app could serve a request now: database reached, migrations applied. */
   appStatus(): Promise<{ readonly ready: boolean; readonly reason?: string }>;
-  /** How the pool and the queues stand; null before the app has started. */
+  /** The state of the pool and the queues; null before the app has started. */
   appGauges(): Promise<Gauges | null>;
   closeApp(): Promise<void>;
 };
@@ -52,11 +52,11 @@ type WebAppOptions = {
 export type WebApp = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly handleExpectContinue: (request: IncomingMessage, response: ServerResponse) => void;
-  /** From now on /readyz says no. */
+  /** /readyz refuses from now on. */
   readonly startDraining: () => void;
-  /** From now on every answer asks its connection to close. */
+  /** Every answer has `Connection: close` from now on. */
   readonly endConnections: () => void;
-  /** Answers 503 to every request whose answer has not begun, and to every one that comes from now on. */
+  /** Answers 503 to every request whose answer has not started, and to all later ones. */
   readonly refuseRest: () => void;
 };
 
@@ -66,13 +66,13 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   let isDraining = false;
   let isEnding = false;
   let isOver = false;
-  /** The answers that are not complete yet. */
+  /** Answers that are not complete yet. */
   const open = new Set<Response>();
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', false);
-  // Routes read their own query; nothing here needs nested objects out of it.
+  // Routes parse their own query; the shell needs no nested objects.
   app.set('query parser', false);
   const strict = securityHeaders({ nonce: null, isHttps: env.isHttps, isDevServer: false });
 
@@ -80,7 +80,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     const requestId = randomUUID();
     request.headers[REQUEST_ID_HEADER] = requestId;
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
-    // Whoever wants to speak for a proxy is not believed; only the configured header is read, by the app.
+    // Forwarding headers of clients are removed; the app reads only the configured one.
     delete request.headers['x-forwarded-host'];
     delete request.headers['x-forwarded-proto'];
     if (env.mode === 'production') request.headers.host = env.appUrl.host;
@@ -130,7 +130,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     const isAbsent = env.mode === 'production' && LOCAL_ROUTES.has(route);
     const allowed = isAbsent ? [] : methodsOf(route);
     if (allowed.length > 0) return void (answerMethod(request, response, allowed) || next());
-    // Without a route there is only a page, or a line, that says so.
+    // An address without a route only has a not-found page or text.
     if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
     discardRest(request);
     plain(response, 404, httpWords.notFound);
@@ -195,7 +195,7 @@ function isSignedCall(path: string): boolean {
   return path === '/api/stripe-webhook';
 }
 
-/** The status of a file's answer to conditions that do not hold, such as a range behind its end; null for a fault. */
+/** The status for a file request whose conditions fail, such as a range beyond its end; null for an error. */
 function statusOfRefusal(error: unknown): number | null {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;

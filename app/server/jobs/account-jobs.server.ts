@@ -15,7 +15,7 @@ import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
-/** What names are sorted and kept apart by: an account has one job of each, and the index `layouts_user_name_idx`. */
+/** The key by which names are sorted and unique in an account, as in the index `layouts_user_name_idx`. */
 const sortName = sql<string>`lower(btrim(${layouts.name}))`;
 
 /** The row `id` as far as it is this user's: ownership is part of the question. */
@@ -23,7 +23,7 @@ function own(userId: string, id: string) {
   return and(eq(layouts.id, id), eq(layouts.userId, userId));
 }
 
-/** A page of the jobs kept in an account, by name; of those whose name holds `search`, where that is given. */
+/** A page of an account's jobs, by name; with `search` those whose name contains it. */
 export async function listAccountJobs(
   app: App,
   userId: string,
@@ -34,7 +34,7 @@ export async function listAccountJobs(
   const isFound = wanted === '' ? all : and(all, holdsText(layouts.name, wanted));
   const total = await app.db.$count(layouts, all);
   const found = wanted === '' ? total : await app.db.$count(layouts, isFound);
-  // What was deleted meanwhile may have been the last page.
+  // Deleted jobs may have reduced the number of pages.
   const shown = Math.min(page, Math.max(1, Math.ceil(found / LINES_PER_PAGE)));
   const jobs = await app.db
     .select({ id: layouts.id, name: layouts.name })
@@ -46,14 +46,14 @@ export async function listAccountJobs(
   return { jobs, found, total, page: shown, search: wanted };
 }
 
-/** What a device hears of an account before it reads any job. */
+/** The listing of an account for a device, without contents. */
 export interface ListedForCopy {
   readonly jobs: readonly AccountRow[];
   /** These are all the account has. */
   readonly isWhole: boolean;
 }
 
-/** The newest jobs of an account, as many as a device keeps, and besides them those that it asks for. */
+/** The newest jobs of an account, as many as a device keeps, plus those it requests. */
 export async function listForCopy(app: App, userId: string, ids: readonly string[]): Promise<ListedForCopy> {
   const columns = { id: layouts.id, name: layouts.name, revision: layouts.revision };
   const newest = await app.db
@@ -73,18 +73,18 @@ export async function listForCopy(app: App, userId: string, ids: readonly string
   return { jobs: [...jobs, ...asked], isWhole: false };
 }
 
-/** Whether a job of the account bears that name. */
+/** Whether a job of the account has that name. */
 export function hasJobNamed(app: App, userId: string, name: string): Promise<boolean> {
   return isNameTaken(app.db, userId, storableText(name.trim()));
 }
 
-/** One job of an account, through the same gate as a job from anywhere; null where there is none to open. */
+/** One job of an account, validated like any job from outside; null if it does not exist or is unreadable. */
 export async function findAccountJob(app: App, userId: string, id: string): Promise<(AccountRow & SavedJob) | null> {
   const [found] = await findAccountJobs(app, userId, [id]);
   return found ?? null;
 }
 
-/** Those jobs of an account that there are, whole; what cannot be read is left out. */
+/** The existing ones of these jobs of an account, complete; unreadable ones are omitted. */
 export async function findAccountJobs(
   app: App,
   userId: string,
@@ -106,10 +106,13 @@ export async function hasAccountJobs(app: App, userId: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** So many documents are read at a time: reading one may take a millisecond, and others are answered in between. */
+/**
+ * The number of documents read at a time: reading one may take a millisecond, and other requests are handled in
+ * between.
+ */
 const READ_AT_ONCE = 20;
 
-/** All jobs of an account, whole, by name, a batch at a time; what cannot be read is left out. */
+/** All jobs of an account, complete, by name, in batches; unreadable ones are omitted. */
 export async function* readAccountJobs(app: App, userId: string): AsyncGenerator<readonly SavedJob[]> {
   let last: string | null = null;
   for (;;) {
@@ -128,7 +131,7 @@ export async function* readAccountJobs(app: App, userId: string): AsyncGenerator
   }
 }
 
-/** Gives a job of the account another name, where its plan saves jobs. */
+/** Renames a job of the account, if its plan saves jobs. */
 export async function renameAccountJob(
   app: App,
   userId: string,
@@ -156,7 +159,7 @@ export async function renameAccountJob(
   }
 }
 
-/** Deletes a job of the account with its obstacles; false where there is none such. */
+/** Deletes a job of the account with its obstacles; false if there is none. */
 export async function deleteAccountJob(app: App, userId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const deleted = await app.db.delete(layouts).where(own(userId, id)).returning({ id: layouts.id });

@@ -31,15 +31,15 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 export interface JobIntentAnswer {
   readonly reply: JobsReply;
   readonly status: 200 | 400 | 403 | 404 | 429;
-  /** What the form holds from now on: a loaded job, or what was posted. */
+  /** The form's job after the action: a loaded job, or the posted one. */
   readonly job: JobText;
-  /** A loaded job is calculated; a closed one leaves an empty form; else the layout that stood there is shown again. */
+  /** A loaded job is calculated; a closed one leaves an empty form; otherwise the previous layout is shown again. */
   readonly next: 'calculate' | 'show-again' | 'show-errors' | 'close';
   /** The job in the form has a room that the plan no longer has: it is shown, not changed. */
   readonly isReadOnly: boolean;
 }
 
-/** What cannot be done with a job that is read-only. */
+/** Actions that are not possible with a read-only job. */
 const CHANGES: ReadonlySet<JobIntent> = new Set(['save-job', 'rename-job', 'share-job']);
 
 /** With these the name that is typed is another job's. */
@@ -58,7 +58,7 @@ const REPLY: JobsReply = {
   fileFault: null,
 };
 
-/** Does what a job button of the calculator's plain form asks for; null where another button was pressed. */
+/** Performs a job button of the calculator's plain form; null for any other button. */
 export async function answerJobIntent(
   app: App,
   viewer: Viewer,
@@ -73,7 +73,7 @@ export async function answerJobIntent(
   const work = { app, viewer, form, job, open, list };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
-  // Its inputs are switched off, so that a browser posts none of them: the job itself says what stands there.
+  // Its inputs are disabled, so a browser posts none of them: the job itself has their values.
   return perform(intent, { ...work, job: jobToText(opened.data), isReadOnly: true });
 }
 
@@ -82,7 +82,7 @@ async function findOpenJob(app: App, viewer: Viewer, form: FormData) {
   return id === '' ? null : findAccountJob(app, viewer.userId, id);
 }
 
-/** What stands in the section of the saved jobs after any other button: the open job, and the name as typed. */
+/** The section of the saved jobs after any other button: the open job, and the name as typed. */
 export async function keepJobsSection(app: App, viewer: Viewer, form: FormData): Promise<JobsReply> {
   // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
   if (/^(walls-of-room|take-aside)/.test(textOf(form, 'intent'))) return REPLY;
@@ -95,7 +95,7 @@ export async function keepJobsSection(app: App, viewer: Viewer, form: FormData):
   };
 }
 
-/** The page of the list that the form shows, or that its button asks for; null is the first. */
+/** The page of the list in the form, or the one requested by its button; null is the first. */
 async function findListed(app: App, viewer: Viewer, form: FormData): Promise<JobsPage | null> {
   const intent = textOf(form, 'intent');
   const search = textOf(form, 'jobSearch');
@@ -166,7 +166,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
       return answer({ fileFault: imported.error }, { status: 400 });
     }
     case 'export-jobs':
-      // Where the plan keeps jobs the button has an address of its own.
+      // If the plan saves jobs, the button has an address of its own.
       return answer({ fault: 'not-allowed' }, { status: 403 });
     case 'share-job':
       return share(work, answer);

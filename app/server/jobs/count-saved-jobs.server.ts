@@ -2,8 +2,8 @@ import type { App } from '#app/server/app.server.ts';
 import { type Attempt, countAttempt, RATE_RULES, RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 
 /**
- * Counts jobs that an account is about to save, by whatever form, file or call. More at once than a minute has room for
- * fill it alone: a file that the body's limit lets in can always be had.
+ * Counts jobs that an account is about to save, by form, file or call. A batch larger than a minute's limit fills it
+ * alone, so that any file within the body limit can be imported.
  */
 export function countSavedJobs(app: App, userId: string, jobs: number): Promise<Attempt> {
   const rule = RATE_RULES.savedJobs;

@@ -12,7 +12,7 @@ import { storableJob } from '#app/server/jobs/job-record.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
-/** Adds the jobs of a file to the account, all or none, by the rules that hold in the browser; see `mergeJobs`. */
+/** Adds the jobs of a file to the account, all or none, by the same rules as in the browser; see `mergeJobs`. */
 export async function importToAccount(
   app: App,
   userId: string,
@@ -30,10 +30,10 @@ export async function importToAccount(
   });
 }
 
-/** So many documents are read in a turn of the event loop. */
+/** The number of documents read per turn of the event loop. */
 const READ_AT_ONCE = 20;
 
-/** Those jobs of the account that bear a name of one of `jobs`, whole, and the names of all others. */
+/** The account's jobs with the name of one of `jobs`, complete, and the names of all others. */
 async function readNamesakes(db: Db, userId: string, jobs: readonly SavedJob[]) {
   const wanted = new Set(jobs.map(({ name }) => foldName(name)));
   const rows = await db.select({ id: layouts.id, name: layouts.name }).from(layouts).where(eq(layouts.userId, userId));
@@ -56,7 +56,7 @@ async function readNamesakes(db: Db, userId: string, jobs: readonly SavedJob[]) 
   return { namesakes, otherNames: rows.filter(({ id }) => !isRead.has(id)).map(({ name }) => name) };
 }
 
-/** The database folds some letters that the program tells apart: such a name gets a number as well. */
+/** The database folds some letters that the program distinguishes: such a name gets a number too. */
 async function insertNumbered(db: Db, userId: string, job: SavedJob, createdAt: Date): Promise<void> {
   let inserted: unknown = null;
   for (let number = 2; inserted === null; number++) {

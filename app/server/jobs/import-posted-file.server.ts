@@ -31,7 +31,7 @@ export async function importPostedFile(
   return ok({ ...imported.value, refused });
 }
 
-/** So many jobs are read in a turn of the event loop: each may take a millisecond. */
+/** The number of jobs read per turn of the event loop: each may take a millisecond. */
 const JOBS_A_TURN = 10;
 
 async function readInTurns(text: string): Promise<Result<JobsFile, JobsFileError>> {

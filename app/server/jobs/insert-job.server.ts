@@ -8,7 +8,7 @@ import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** How many jobs, and how many obstacles, go into one statement. */
+/** The number of jobs, and of obstacles, per statement. */
 const BATCH = 100;
 
 /** A job to put into the account; under an id that the device has drawn, or under a new one. */
@@ -16,7 +16,7 @@ export interface JobToInsert extends SavedJob {
   readonly id?: string;
 }
 
-/** How many jobs the plan of a row of `users` keeps; null is no limit. */
+/** The limit of saved jobs for the plan of a row of `users`; null for no limit. */
 const planLimit = (now: Date) =>
   sql.join(
     [
@@ -27,16 +27,19 @@ const planLimit = (now: Date) =>
     sql` `,
   );
 
-/** Puts a storable job and its obstacles into the account; null where its name or its id is taken, or there is no room. */
+/**
+ * Inserts a storable job and its obstacles into the account; null if its name or its id is taken, or the limit is
+ * reached.
+ */
 export async function insertJob(db: Db, userId: string, job: JobToInsert, createdAt: Date): Promise<AccountRow | null> {
   const [kept] = await insertJobs(db, userId, [job], createdAt);
   return kept ?? null;
 }
 
 /**
- * Puts storable jobs of different names into the account, within the limit of its plan: the statement that inserts is the
- * one that judges. Lock the account's row before, since a statement does not see what others have not committed yet.
- * Answers those that are in, without those that found no room or whose names are taken.
+ * Inserts storable jobs of different names into the account, within the limit of its plan, which the inserting
+ * statement checks. Lock the account's row before, since a statement does not see uncommitted rows. Returns the
+ * inserted ones, without those over the limit or with taken names.
  */
 export async function insertJobs(
   db: Db,
@@ -57,7 +60,7 @@ export async function insertJobs(
   return kept;
 }
 
-/** Puts the obstacles of a storable job beside its row. */
+/** Inserts the obstacles of a storable job. */
 export async function insertObstacles(
   db: Db,
   id: string,

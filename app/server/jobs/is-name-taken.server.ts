@@ -4,8 +4,8 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
 /**
- * Whether another job of the account bears that name, compared as the browser does: the database's own folding depends on
- * its locale. Asked while the account's row is locked.
+ * Whether another job of the account has that name, compared as in the browser: the database's case folding depends on
+ * its locale. Called while the account's row is locked.
  */
 export async function isNameTaken(
   db: Db,

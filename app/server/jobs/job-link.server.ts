@@ -20,7 +20,7 @@ const MAX_LINK_CHARS = 7000;
 
 const mac = linkMac(PURPOSE);
 
-/** The link's text for a job, or null where the job is too large for an address. */
+/** The link's text for a job, or null if the job is too large for an address. */
 export function writeJobLink(env: Env, userId: string, job: SavedJob): string | null {
   const [secret] = env.sessionSecrets;
   const body = encodeBase64Url(encodeJob(job));
@@ -36,7 +36,7 @@ export interface OpenedLink {
   readonly isOwner: boolean;
 }
 
-/** The job of a link that this service signed. Never throws, whatever the text. */
+/** The job of a link that this service signed. Never throws. */
 export function readJobLink(env: Env, userId: string | null, link: string): Result<OpenedLink, JobLinkError> {
   if (link.length > MAX_LINK_CHARS) return err('too-long');
   const [body, owner, signature, ...rest] = link.split('.');

@@ -14,20 +14,20 @@ import { layoutColumns, storableJob } from '#app/server/jobs/job-record.server.t
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 
-/** A change as it comes in: its job may be anything. */
+/** A change as received: its job is not validated. */
 export type SentChange =
   | Exclude<Sent, { kind: 'save' }>
   | (Omit<Extract<Sent, { kind: 'save' }>, 'job'> & { readonly job: unknown });
 
-/** So many jobs are read in a turn of the event loop: each may take a millisecond. */
+/** The number of jobs read per turn of the event loop: each may take a millisecond. */
 const JOBS_A_TURN = 10;
 
 type Save = SavedJob & { readonly id: string; readonly revision: number };
 type Fault = Exclude<SentAnswer['fault'], null>;
 
 /**
- * Makes the changes that a device sends, in one step, and answers each: a new job at revision 0, else one in the place of
- * what the account holds at that revision. Jobs may take each other's names; each passes the gate for jobs from anywhere.
+ * Applies the changes of a device in one step, and returns an answer for each: a new job at revision 0, otherwise a
+ * replacement of the account's job at that revision. Jobs may swap names; each is validated like any job from outside.
  */
 export async function keepSentChanges(
   app: App,
@@ -38,7 +38,8 @@ export async function keepSentChanges(
     return await app.db.transaction((db) => keepAll(db, app.now(), viewer, changes));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // The database folds some letters that the program tells apart. One by one it is known whose name is taken.
+    // The database folds some letters that the program distinguishes. Applied singly, the job with the taken name is
+    // identified.
     if (changes.length === 1) return [{ fault: 'name-taken' }];
     const answers: SentAnswer[] = [];
     for (const change of changes) answers.push(...(await keepSentChanges(app, viewer, [change])));
@@ -91,7 +92,7 @@ function own(userId: string, ids: readonly string[]) {
   return and(eq(layouts.userId, userId), inArray(layouts.id, [...ids]));
 }
 
-/** What the account holds of the jobs that are changed; nobody else changes these until the transaction ends. */
+/** The account's state of the changed jobs, locked until the transaction ends. */
 async function lockHeld(db: Db, userId: string, changes: readonly SentChange[]) {
   const rows = await db
     .select({ id: layouts.id, name: layouts.name, revision: layouts.revision, data: layouts.job })

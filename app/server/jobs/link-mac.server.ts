@@ -10,7 +10,7 @@ export function linkMac(purpose: string) {
   };
 }
 
-/** Whether a link's text says these bytes; how long that takes tells nothing. */
+/** Whether a link's text encodes these bytes, in constant time. */
 export function isSameMac(text: string, expected: Buffer): boolean {
   const bytes = decodeBase64Url(text);
   return bytes !== null && bytes.length === expected.length && timingSafeEqual(bytes, expected);

@@ -14,7 +14,9 @@ import { users } from '#drizzle/schema/users.ts';
 /** `not-allowed`: the plan saves no jobs. `limit`: it saves no more of them. */
 export type SaveJobFault = 'not-allowed' | 'limit' | 'name-taken';
 
-/** How many jobs the account's plan keeps; null is no limit. The account's row is locked until the transaction ends. */
+/**
+ * The limit of saved jobs of the account's plan; null for no limit. Locks the account's row until the transaction ends.
+ */
 export async function lockJobs(db: Db, userId: string, now: Date): Promise<number | null> {
   const [user] = await db
     .select({ plan: heldPlan(now) })

@@ -4,7 +4,9 @@ import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { wasCounted } from '#app/server/plans/was-counted.server.ts';
 
-/** Whether the layout beside a job button may be shown again: the account has paid for it, and its plan has the room. */
+/**
+ * Whether the layout next to a job button may be shown again: it was counted, and the account's plan allows its room.
+ */
 export async function gateShownLayout(app: App, viewer: Viewer, request: LayoutRequest, isReadOnly: boolean) {
   const isOpen = isReadOnly || missingForLayout(viewer.user.plan, request) === null;
   return { mayCompute: isOpen && (await wasCounted(app, viewer.userId, request)), limit: null };

@@ -9,13 +9,13 @@ import { runAdvice } from '#app/server/layouts/run-advice.server.ts';
 import { ADVICE_TIMES, spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
 import { gateAdvice, gateStart } from '#app/server/plans/gate-start.server.ts';
 
-/** What the plain form's adviser needs of the server. */
+/** The server functions for the plain form's adviser. */
 export function adviceTools(app: App, viewer: Viewer, request: Request) {
   return {
     gateAdvice: (layout: LayoutRequest) => gateAdvice(app, viewer, layout),
     gateStart: (from: LayoutRequest | null, layout: LayoutRequest, submissionId: string) =>
       gateStart(app, viewer, from, layout, submissionId || null),
-    /** @throws RateLimitedError where the account has asked too often */
+    /** @throws RateLimitedError over the account's limit */
     advise: async (command: AdviseAsk): Promise<AdviceOutcome> => {
       await spendAttempt(app, RATE_RULES.advice, viewer.userId);
       await spendWork(app, request, viewer, Math.min(SEARCH_LIMIT_MS, weighWork([command.request], ADVICE_TIMES)));

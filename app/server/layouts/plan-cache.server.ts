@@ -3,21 +3,22 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
-/** Planning so much, in steps, takes longer than keeping the plan: some 10 ms. */
+/** Plans with at least this number of steps are cached: planning takes longer than caching, some 10 ms. */
 const WORTH_KEEPING = 1_000_000;
 /** Numbers kept in all: 8 bytes each. */
 const MOST_NUMBERS = 1_000_000;
 
 /**
- * Plans of floors that took long, for the sheet and the exports that follow the page. The one used longest ago goes first.
- * They are found by the whole request: `layoutKey` takes a trade joint and its metric pair for one, and their cuts differ.
+ * Cutting plans that took long, for the sheet and the exports that follow the page. The least recently used one is
+ * dropped first. The key is the whole request: `layoutKey` treats a standard joint and its metric pair as one, but
+ * their cuts differ.
  */
 export class PlanCache {
   readonly #plans = new Map<string, CuttingPlan>();
   #numbers = 0;
 
   get(request: LayoutRequest, cutting: CuttingOptions): CuttingPlan | null {
-    // Digesting a request takes longer than most plans: nothing is kept while only such come.
+    // Hashing a request takes longer than most plans: no hash while the cache is empty.
     if (this.#plans.size === 0) return null;
     const key = keyOf(request, cutting);
     const plan = this.#plans.get(key);

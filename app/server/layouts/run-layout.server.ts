@@ -51,7 +51,7 @@ async function metered<Outcome extends LayoutOutcome | PlannedOutcome>(answer: P
   return outcome;
 }
 
-/** The engine's own failures by their names; a layout that cannot be made as asked is one kind. */
+/** The engine's failures by name; an impossible layout counts as one kind. */
 function nameOutcome(outcome: LayoutOutcome | PlannedOutcome): string {
   if (outcome.ok) return 'computed';
   const { code } = outcome.error;

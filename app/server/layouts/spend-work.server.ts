@@ -6,15 +6,15 @@ import { PROJECT_LIMIT_MS } from '#app/server/exports/paper-desk.server.ts';
 import { RATE_RULES, type RateRule, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 
-/** Work that is estimated to take so long (ms) is ordinary: it costs nothing, however often it is asked for. */
+/** Work estimated below this (ms) is free, however often it is requested. */
 const ORDINARY_MS = 60;
 
-/** Sheets and files: the layout is computed anew, drawn and written. */
+/** Sheets and files: the layout is computed again, drawn and written. */
 export const PAPER_TIMES = 3;
 /** A search of starts scores many of them. */
 export const ADVICE_TIMES = 10;
 
-/** Who pays for work beside the address that asks: an account, or the link that it is asked by. */
+/** The payer of work in addition to the requesting address: an account, or the link used. */
 export type Payer = { readonly userId: string } | { readonly link: string };
 
 /** Whose places in a queue the payer's are. */
@@ -23,7 +23,8 @@ export function ownerOf(payer: Payer): string {
 }
 
 /**
- * About how long layouts take together (ms), `times` over. What is refused before it starts costs nothing.
+ * An estimate of the time of layouts (ms), multiplied by `times`. A request that is refused before it starts costs
+ * nothing.
  */
 export function weighWork(layouts: readonly LayoutRequest[], times = 1): number {
   return layouts.reduce((sum, one) => {
@@ -32,19 +33,21 @@ export function weighWork(layouts: readonly LayoutRequest[], times = 1): number 
   }, 0);
 }
 
-/** Whether so much work (ms) cannot be done in the time that a project has, were the estimate off by four. */
+/**
+ * Whether the work (ms) is impossible within a project's time limit, even if the estimate is off by a factor of four.
+ */
 export function isBeyondAll(ms: number): boolean {
   return ms > 4 * PROJECT_LIMIT_MS;
 }
 
 /**
- * Takes work, weighed by `weighWork` before anything of it is done, off what its payer, and the address as a whole, may ask for within a minute.
- * @throws RateLimitedError where that is used up
+ * Charges work, weighed by `weighWork` before it starts, to the limits per minute of its payer and of the address.
+ * @throws RateLimitedError over a limit
  */
 export async function spendWork(app: App, request: Request, payer: Payer, ms: number): Promise<void> {
   if (ms < ORDINARY_MS) return;
   const [rule, who] = 'userId' in payer ? [RATE_RULES.workAccount, payer.userId] : [RATE_RULES.workLink, payer.link];
-  // Whatever is not too large can be had once a minute: nobody is told to try again for ever.
+  // A request above the limit costs the whole limit, so that it is possible once a minute.
   const spend = (of: RateRule, by: string) => spendAttempt(app, of, by, Math.min(Math.ceil(ms), of.limit));
   await spend(rule, who);
   await spend(RATE_RULES.workAddress, clientAddress(request, app.env));

@@ -6,7 +6,7 @@ import type { LayoutError } from '#app/layout/layout-result.ts';
 import { estimateWork } from '#app/layout/work-estimate.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
-/** So many are remembered; the one found first is forgotten first. */
+/** The most entries; the oldest is dropped first. */
 const MOST_KEPT = 500;
 /** A machine that was busy may have taken too long for once (ms). */
 const KEPT_MS = 10 * 60_000;
@@ -14,8 +14,8 @@ const KEPT_MS = 10 * 60_000;
 const found = onceAProcess('too-large', () => new Map<string, number>());
 
 /**
- * Does `work`, unless the same was found to take longer than it may within the last minutes: that is refused at once, as `request`
- * would be by its estimate. `asked` is all that decides what is done.
+ * Runs `work`, unless the same work exceeded its limits within the last minutes: then it is refused at once, like a
+ * `request` with too large an estimate. `asked` contains everything that decides the work.
  */
 export async function unlessTooLarge<Value, Failure>(
   asked: unknown,
@@ -23,7 +23,7 @@ export async function unlessTooLarge<Value, Failure>(
   work: () => Promise<Result<Value, Failure | LayoutError | EngineFailure>>,
 ): Promise<Result<Value, Failure | LayoutError | EngineFailure>> {
   const known = found();
-  // A digest takes longer than most layouts: none is made while nothing is remembered.
+  // A hash takes longer than most layouts: none is computed while nothing is remembered.
   if (known.size > 0 && isRemembered(digestOf(asked))) {
     return err({ code: 'too-much-work', cuts: estimateWork(request).cuts });
   }

@@ -1,8 +1,8 @@
 /**
- * What a mail that did not go out says about the next one.
- * - dead-address: nobody is there; writing again is of no use
- * - server-away: the mail server was not reached or let nobody in; no recipient is to blame
- * - refused: this mail was not taken now; it may be later
+ * The meaning of a failed mail for the next one.
+ * - dead-address: the recipient does not exist; further mails are useless
+ * - server-away: the mail server was unreachable or refused the login; no recipient is the cause
+ * - refused: this mail was not accepted now; it may be later
  */
 export type MailFault = 'dead-address' | 'server-away' | 'refused';
 
@@ -10,7 +10,7 @@ export type MailFault = 'dead-address' | 'server-away' | 'refused';
 const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ENOAUTH']);
 /** Mailbox unavailable, user not local, mailbox name not allowed. */
 const NO_MAILBOX = new Set([550, 551, 553]);
-/** Servers use the same codes to turn the sender away, which says nothing about the address. */
+/** Servers use the same codes to refuse the sender, which does not concern the address. */
 const TURNED_AWAY =
   /relay|denied|block|spam|polic|reputation|list|spf|dkim|dmarc|authenticat|tls|greylist|rate|quota|full/i;
 
@@ -21,7 +21,7 @@ const TURNED_AWAY =
 export function judgeMailFault(error: unknown): MailFault {
   const { code, command, responseCode, response } = error as Readonly<Record<string, unknown>>;
   if (typeof code === 'string' && AWAY.has(code)) return 'server-away';
-  // 421: the server is about to close the connection, whatever was asked.
+  // 421: the server is closing the connection, whatever the command.
   if (responseCode === 421) return 'server-away';
   if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return 'refused';
   const text = typeof response === 'string' ? response : '';

@@ -4,7 +4,7 @@ import type { MailFault } from '#app/server/mail/judge-mail-fault.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import type { announcementRecipients, mailQueue } from '#drizzle/schema/operations.ts';
 
-/** How long a claimed mail belongs to the process that claimed it, unless that says it is still at it. */
+/** How long a claimed mail belongs to its process, unless the lease is renewed. */
 const LEASE_MS = 20_000;
 /** How often a lease is renewed. */
 export const RENEW_MS = LEASE_MS / 4;
@@ -16,7 +16,7 @@ export type ClaimedMail = {
   readonly attempts: number;
 };
 
-/** How a mail can end. */
+/** The final states of a mail. */
 type MailFate = 'sent' | 'unwanted' | 'dead-address' | 'failed';
 
 /** Mails of one kind, waiting in a table of their own. */
@@ -24,13 +24,13 @@ export type MailSource<M extends ClaimedMail> = {
   readonly table: typeof mailQueue | typeof announcementRecipients;
   /** A mail is tried so often before it is given up. */
   readonly tries: number;
-  /** Writes down what is due and not there yet. */
+  /** Creates due rows that do not exist yet. */
   readonly prepare: () => Promise<void>;
   /** Takes some that are due, oldest first. */
   readonly claim: (most: number) => Promise<readonly M[]>;
-  /** Tells a mail's row. */
+  /** Identifies a mail's row. */
   readonly isOne: (mail: M) => SQL | undefined;
-  /** The letter with an id of its own, and whose account it is about; null where nobody wants it any more. */
+  /** The letter with its message id, and its account; null if it is no longer wanted. */
   readonly write: (
     mail: M,
   ) => Promise<{ readonly letter: Letter; readonly messageId: string; readonly userId: string | null } | null>;
@@ -39,14 +39,14 @@ export type MailSource<M extends ClaimedMail> = {
   readonly isLastWord: (error: unknown, fault: MailFault) => boolean;
 };
 
-/** A moment by the database's clock, so that processes whose clocks differ agree on what is due. */
+/** A moment by the database's clock, so that processes with different clocks agree on what is due. */
 const inMs = (ms: number) => sql`clock_timestamp() + ${`${ms} milliseconds`}::interval`;
 const IS_OPEN = sql`status in ('queued', 'sending')`;
 
 /** The rows that are due, to be claimed in a statement of the source's. */
 export const dueRows = (most: number) =>
   sql`where ${IS_OPEN} and next_attempt_at <= clock_timestamp() order by next_attempt_at limit ${most} for update skip locked`;
-/** What claiming does to a row. */
+/** The changes of a row when claimed. */
 export const claimed = (row: SQL) =>
   sql`status = 'sending', attempts = ${row}.attempts + 1, next_attempt_at = ${inMs(LEASE_MS)}`;
 
@@ -55,7 +55,7 @@ function isStillMine<M extends ClaimedMail>({ table, isOne }: MailSource<M>, mai
   return sql`(${isOne(mail)} and ${table.status} = 'sending' and ${table.attempts} = ${mail.attempts})`;
 }
 
-/** Says that this process is still at these mails. */
+/** Renews this process's leases of these mails. */
 export async function renewLeases<M extends ClaimedMail>(app: App, source: MailSource<M>, mails: readonly M[]) {
   if (mails.length === 0) return;
   const mine = sql.join(
@@ -65,7 +65,7 @@ export async function renewLeases<M extends ClaimedMail>(app: App, source: MailS
   await app.db.execute(sql`update ${source.table} set next_attempt_at = ${inMs(LEASE_MS)} where ${mine}`);
 }
 
-/** Milliseconds until the next mail is due; null when none is open. */
+/** Milliseconds until the next mail is due; null if none is open. */
 export async function timeToNext<M extends ClaimedMail>(app: App, { table }: MailSource<M>): Promise<number | null> {
   const [row] = await rowsFrom<{ ms: number | null }>(
     app,

@@ -14,7 +14,7 @@ export type MailboxItem = {
 
 const SHOWN_MAX = 50;
 
-/** The newest mails first, those to one address where it is given; null where mails really leave the house and there is no mailbox. */
+/** The newest mails first, optionally to one address; null if mails are really sent and there is no mailbox. */
 export async function listMailbox(app: App, to: string | null): Promise<readonly MailboxItem[] | null> {
   if (app.env.mode !== 'local' || app.env.mail !== null) return null;
   const isTheirs = to === null ? undefined : eq(mailbox.recipient, to);

@@ -9,7 +9,7 @@ export type Letter = {
   readonly text: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly headers?: Readonly<Record<string, string>>;
-  /** Stands in the mail's own id, so that a reply can be told by what it refers to. */
+  /** Part of the mail's id, so that a reply can be recognized by its references. */
   readonly replyToken?: string;
 };
 
@@ -18,8 +18,8 @@ export async function renderLetter(
   mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers' | 'replyToken'>,
   template: ReactElement,
 ): Promise<Letter> {
-  // Loaded with the first mail: it brings a parser of HTML and a printer of it along. Its own `render` is for Node's
-  // renderer of React, which renderWhole avoids.
+  // Loaded with the first mail: it includes an HTML parser and printer. Its own `render` uses React's Node renderer,
+  // which renderWhole avoids.
   const { toPlainText } = await import('@react-email/render');
   const rendered = await renderWhole(template);
   const html = new TextDecoder().decode(rendered.html);

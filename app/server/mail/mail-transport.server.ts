@@ -10,15 +10,12 @@ export type MailTransport = {
   readonly close: () => void;
 };
 
-/** No answer of a mail server is waited for longer, in milliseconds. */
+/** Timeouts for answers of a mail server, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Connections that stay open for many mails. What is cut off is judged by the sender, not sent again unasked. */
+/** Persistent connections for many mails. After a disconnect the sender decides; the library does not retry. */
 const POOL = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 0 } as const;
 
-/**
- * SMTP where it is set up, over connections that are kept for the next mail; the mailbox page on a local run without it; null
- * where mail is off.
- */
+/** SMTP if configured, over pooled connections; otherwise the mailbox page in a local run; null if mail is off. */
 export function openMailTransport(env: Env, db: Db): MailTransport | null {
   if (env.mail) return smtpTransport(env.mail.smtpUrl, env.mail.from, env.appUrl.hostname);
   return env.mode === 'local' ? mailboxTransport(db) : null;

@@ -19,13 +19,15 @@ import { queuedMails } from '#app/server/mail/queued-mails.server.ts';
 
 /** Mails in flight at once: the most that a kill can cause to be sent twice (docs/decisions/mail.md). */
 export const IN_FLIGHT = 20;
-/** New ones are claimed when so many are missing: fewer statements, and no waiting for the slowest. */
+/** New mails are claimed when this many are missing: fewer statements, without waiting for the slowest. */
 const REFILL_AT = IN_FLIGHT / 2;
 const IDLE_MS = 15_000;
-/** While the mail server is away it is asked again after a pause that grows. */
+/** While the mail server is unreachable it is retried after an increasing pause. */
 const AWAY_MIN_MS = 2_000;
 const AWAY_MAX_MS = 60_000;
-/** A mail that went out must be noted: while the database is away, this is tried again so often and long. */
+/**
+ * A sent mail must be recorded: while the database is unreachable, this is retried this many times, with this pause.
+ */
 const NOTE_TRIES = 40;
 const NOTE_PAUSE_MS = 250;
 
@@ -35,7 +37,7 @@ export type Outbox = {
   readonly stop: () => Promise<void>;
 };
 
-/** What the outbox needs of a source, whatever its mails are. */
+/** The outbox's interface of a source, independent of its type of mails. */
 type Shelf = {
   readonly prepare: () => Promise<void>;
   readonly claim: (most: number) => Promise<readonly (() => Promise<void>)[]>;
@@ -44,9 +46,10 @@ type Shelf = {
 };
 
 /**
- * Sends all mail from its tables: mails to one person first, then announcements. A mail is claimed before it goes out and
- * closed as soon as the mail server took it; a process that is killed in between leaves it to be claimed again when its
- * lease has run out. Several processes share the work without meeting. Takes the transport over; without one mails wait.
+ * Sends all mail from its tables: mails to single people first, then announcements. A mail is claimed before it is sent
+ * and closed as soon as the mail server accepted it; if a process is killed in between, the mail is claimed again when
+ * its lease has expired. Several processes share the work without conflicts. Takes ownership of the transport; without
+ * one mails wait.
  */
 export function startOutbox(app: App, transport: MailTransport | null = openMailTransport(app.env, app.db)): Outbox {
   const away = awayTimer(app);
@@ -102,7 +105,7 @@ export function startOutbox(app: App, transport: MailTransport | null = openMail
       loop.wake();
     },
     async stop() {
-      // A mail server that hangs does not hold the stop: what is then in flight is claimed again later.
+      // A hanging mail server does not delay the stop: mails in flight are claimed again later.
       await loop.stop();
       clearInterval(renewal);
       transport?.close();
@@ -110,7 +113,7 @@ export function startOutbox(app: App, transport: MailTransport | null = openMail
   };
 }
 
-/** How long the mail server is left alone; of all mails in flight the first that finds it away counts. */
+/** The pause while the mail server is unreachable; of several mails in flight only the first failure counts. */
 function awayTimer(app: App) {
   let awayMs = 0;
   let awayUntil = 0;
@@ -178,7 +181,7 @@ function shelfOf<M extends ClaimedMail>(
   };
 }
 
-/** Notes what happened, through a short absence of the database. */
+/** Records a result, with retries through a short outage of the database. */
 async function insist(note: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

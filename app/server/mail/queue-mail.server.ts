@@ -5,17 +5,17 @@ import type { Db } from '#app/server/db/database.server.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
-/** What can be mailed, and whose account it is about: null where nobody knows yet, or it is gone. */
+/** A mail to queue, with its account: null if unknown or deleted. */
 export type MailOrder = MailContent & { readonly recipient: string; readonly userId: string | null };
 
-/** What its template needs. */
+/** The data of its template. */
 type MailContent =
   | { readonly kind: 'password-reset' }
   | { readonly kind: 'password-changed'; readonly ended: EndedAccess }
   | { readonly kind: 'codes-guessed' }
   | {
       readonly kind: 'email-confirm';
-      /** The address is not the account's: nothing is to be known of it once the mail is sent. */
+      /** The address is not the account's: no trace of it is kept once the mail is sent. */
       readonly forget?: true;
     }
   | {

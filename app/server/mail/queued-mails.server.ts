@@ -5,14 +5,14 @@ import { type QueuedMail, writeMail } from '#app/server/mail/write-mail.server.t
 import { mailQueue } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** A mail to an address that is no account's (any more) leaves none behind once it is closed. */
+/** A mail to an address without an account leaves no row once it is closed. */
 const MAY_BE_KEPT = sql`not ${mailQueue.data} ? 'forget'`;
 
-/** Whoever asks for a reset link learns nothing of the account, so that its mail finds the account here. */
+/** The requester of a reset link learns nothing about the account, so the mail looks it up here. */
 const OWNER = sql`case when q.kind = 'password-reset'
   then (select u.id from ${users} as u where u.email = q.recipient) else q.user_id end`;
 
-/** Mails to one person that a use case asked for (`queueMail`). */
+/** Mails to single people from use cases (`queueMail`). */
 export function queuedMails(app: App): MailSource<QueuedMail> {
   return {
     table: mailQueue,

@@ -18,13 +18,13 @@ import { perPeriod } from '#app/words/en/offers.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 import { type mailQueue, supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
-/** A mail as it waits. */
+/** A queued mail. */
 export type QueuedMail = Pick<
   typeof mailQueue.$inferSelect,
   'id' | 'kind' | 'recipient' | 'userId' | 'data' | 'attempts'
 >;
 
-/** Writes the letter of a queued mail; null when there is nobody to write to. */
+/** Renders the letter of a queued mail; null if there is no recipient. */
 export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | null> {
   const address = (path: string) => new URL(path, app.env.appUrl).href;
   const write = (subject: string, template: ReactElement, reply: Pick<Letter, 'replyTo' | 'replyToken'> = {}) =>
@@ -36,7 +36,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       // The token is made here, so that no queue ever holds one in the clear.
       const token = await issueResetToken(app, mail.recipient);
       const link = address(`/reset-password?token=${encodeURIComponent(token ?? newResetToken())}`);
-      // Written for nobody as well: the time it takes would tell which addresses have an account.
+      // Rendered even without an account: otherwise the time would reveal which addresses have one.
       const letter = await notify(mailWords.resetSubject, {
         title: mailWords.setNewPassword,
         lines: [mailWords.resetRequested],
@@ -135,7 +135,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
   }
 }
 
-/** What a new password ended; nothing for a mail that was queued by a version that did not tell. */
+/** Access ended by a new password; empty for a mail queued by an earlier version. */
 function endedLines(mail: QueuedMail): readonly string[] {
   const { ended } = mail.data as { readonly ended?: EndedAccess };
   const day = (iso: string) => date(new Date(iso), 'UTC');
@@ -153,7 +153,7 @@ function describeBillingNotice(mail: QueuedMail) {
   });
 }
 
-/** Whom an answer goes to: the support desk, where there is one; where its mailbox is read, into the thread with that token. */
+/** The reply address: the support desk, if there is one; if its mailbox is read, with the thread's token. */
 function answerable({ env }: App, replyToken?: string): Pick<Letter, 'replyTo' | 'replyToken'> {
   if (env.supportEmail === null) return {};
   const isThreads = replyToken !== undefined && env.inbox !== null;

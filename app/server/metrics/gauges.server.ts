@@ -5,10 +5,10 @@ import type { OpenDatabase, PoolStatus } from '#app/server/db/database.server.ts
 import { readInboxState } from '#app/server/support/inbox/inbox-state.server.ts';
 import { announcementRecipients, mailQueue, stripeEvents, userAnnouncements } from '#drizzle/schema/operations.ts';
 
-/** How things stand at one moment, looked up when a collector asks. */
+/** The present state, read when a collector asks. */
 export type Gauges = Pick<HealthPage, 'queues'> & { readonly pool: PoolStatus };
 
-/** Reads the gauges. Questions that indexes answer; a database that is away is told as such, not thrown. */
+/** Reads the gauges with indexed queries; null instead of an error if the database is unreachable. */
 export async function readGauges(app: App, database: OpenDatabase): Promise<Gauges> {
   return { pool: database.poolStatus(), queues: await readQueues(app).catch(() => null) };
 }
@@ -20,7 +20,7 @@ async function readQueues(app: App): Promise<NonNullable<Gauges['queues']>> {
       select case status when 'sending' then 'queued' else status end as status, count(*)::int as n,
         extract(epoch from ${now} - min(${mailQueue.createdAt}))::float8 as age
       from ${mailQueue} where ${mailQueue.status} in ('queued', 'sending', 'failed') group by 1`),
-    // Announcement by announcement, which is how the index is sorted.
+    // Per announcement, in the order of the index.
     app.db.execute(sql`
       select coalesce(sum(found.waiting), 0)::int as waiting, coalesce(sum(found.failed), 0)::int as failed
       from ${userAnnouncements} cross join lateral (

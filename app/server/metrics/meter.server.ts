@@ -1,12 +1,12 @@
-/** What happens in the process, told to whoever counts it. Every label comes from a list of ours: no user's data. */
+/** Events of the process for metrics. Every label is from a fixed list: no user data. */
 export type Meter = {
   /** One answered request; `route` is a route's id, or `shell` for files and refusals before the routes. */
   readonly request: (label: { route: string; method: string; status: number }, seconds: number) => void;
-  /** One layout on the server's engine, with how it ended. */
+  /** One layout on the server's engine, with its outcome. */
   readonly layout: (outcome: string, seconds: number) => void;
-  /** One payment event, with what became of it. */
+  /** One payment event, with its outcome. */
   readonly webhook: (type: string, outcome: string) => void;
-  /** One mail that answers a support message, with what became of it. */
+  /** One mail in reply to a support message, with its outcome. */
   readonly supportMail: (outcome: string) => void;
   /** A calculation that the account's plan had no room for. */
   readonly planLimit: (plan: string) => void;

@@ -2,17 +2,17 @@ import type { Gauges } from '#app/server/metrics/gauges.server.ts';
 import type { Meter } from '#app/server/metrics/meter.server.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Seconds: from an answer out of memory to the longest that a request may take. */
+/** Seconds: from an answer out of memory to the longest allowed request. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 /** Seconds: a layout is ended after two, and may wait six for a thread. */
 const LAYOUT_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
-/** A collector gives up after ten seconds; one that hears of a slow database is better off than one that hears nothing. */
+/** A collector gives up after ten seconds; a partial report of a slow database is better than none. */
 const GAUGES_TIMEOUT_MS = 3_000;
 
 export type PromMeter = {
   readonly meter: Meter;
   readonly contentType: string;
-  /** Everything counted so far and how things stand now, as a collector reads it. */
+  /** All counters and gauges, in the collector's format. */
   readonly report: () => Promise<string>;
 };
 
@@ -52,7 +52,7 @@ export async function createPromMeter(readGauges: () => Promise<Gauges | null>):
   const refresh = async () => {
     const found = await withinTime(readGauges());
     databaseUp.set(found?.queues ? 1 : 0);
-    // What could not be looked up is absent rather than old.
+    // Values that could not be read are absent rather than stale.
     for (const each of [
       connections,
       waiting,

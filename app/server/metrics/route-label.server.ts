@@ -1,11 +1,11 @@
 type RouteShape = { readonly id: string; readonly path?: string; readonly index?: boolean };
 
-/** Tells which route answers a path, by a name out of a fixed list, so that no path becomes a label. */
+/** The route of a path, by a name from a fixed list, so that no path becomes a label. */
 export type RouteLabeller = (path: string) => string;
 
 /**
- * Reads the build's flat routes: parameters match one part of a path, an optional part (`new?`) may be absent, and
- * what no route matches is the catch-all's (`$`). A page and its data (`/auth`, `/auth.data`) are one route.
+ * From the build's flat routes: parameters match one part of a path, an optional part (`new?`) may be absent, and
+ * anything without a route is the catch-all (`$`). A page and its data (`/auth`, `/auth.data`) are one route.
  */
 export function createRouteLabeller(routes: readonly RouteShape[]): RouteLabeller {
   const exact = new Map<string, string>();

@@ -12,7 +12,7 @@ type MetricsOptions = {
 
 export type RunningMetrics = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Begins to count and answers GET /metrics on a port of its own. Rejects where the port cannot be had. */
+/** Starts counting and serves GET /metrics on a separate port. Rejects if the port is not available. */
 export async function startMetrics({ port, host, readGauges }: MetricsOptions): Promise<RunningMetrics> {
   const { meter, report, contentType } = await createPromMeter(readGauges);
   const server = createServer((request, response) => {

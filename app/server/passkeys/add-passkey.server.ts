@@ -17,8 +17,8 @@ import { passkeys } from '#drizzle/schema/users.ts';
 const PASSKEYS_MAX = 20;
 
 /**
- * What a browser is asked to make a passkey of, for whoever says the account's password; null where it is not the password.
- * Throws `RateLimitedError` and `HashingBusyError`.
+ * The options for creating a passkey, after checking the account's password; null if it is wrong. Throws
+ * `RateLimitedError` and `HashingBusyError`.
  */
 export async function offerPasskey(app: App, request: Request, viewer: Viewer, password: string) {
   const user = await checkPassword(app, viewer, password);
@@ -30,7 +30,7 @@ export async function offerPasskey(app: App, request: Request, viewer: Viewer, p
     rpID: passkeySite(app, request).expectedRPID,
     userName: user.email,
     userDisplayName: user.email,
-    // The handle that the authenticator gives back at a login: it says whose key it is, and nothing about them.
+    // The user handle that the authenticator returns at a login: it identifies the account and reveals nothing else.
     userID: new TextEncoder().encode(user.id),
     timeout: CHALLENGE_MINUTES * 60_000,
     excludeCredentials: held,
@@ -39,7 +39,7 @@ export async function offerPasskey(app: App, request: Request, viewer: Viewer, p
   return (await keepChallenge(app, options.challenge, viewer)) ? options : null;
 }
 
-/** Keeps a passkey that a browser has made of an offer, once, and says so by mail; false where it was not made as asked. */
+/** Stores a passkey created from the options, once, and notifies by mail; false if it does not match them. */
 export async function addPasskey(
   app: App,
   request: Request,
@@ -101,7 +101,7 @@ async function verify(app: App, request: Request, viewer: Viewer, { response, ..
   }
 }
 
-/** Takes a passkey from the account, for whoever says its password; false where it is not the password. */
+/** Removes a passkey from the account, after checking its password; false if it is wrong. */
 export async function removePasskey(
   app: App,
   viewer: Viewer,

@@ -17,7 +17,7 @@ import { loadWebAuthn, passkeySite } from '#app/server/passkeys/passkey-site.ser
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 import { passkeys } from '#drizzle/schema/users.ts';
 
-/** What a browser is asked to sign: it shows the passkeys that it has for this site, whoever they belong to. Throws `RateLimitedError`. */
+/** The challenge to sign: the browser shows all its passkeys for this site. Throws `RateLimitedError`. */
 export async function askForPasskey(app: App, request: Request) {
   await spendAttempt(app, RATE_RULES.passkeyChallenge, clientAddress(request, app.env));
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -31,8 +31,8 @@ export async function askForPasskey(app: App, request: Request) {
 }
 
 /**
- * Starts a session for the owner of a passkey. The authenticator has verified its user, so that it is two steps in one: no code
- * is asked for besides. One refusal for every reason. Throws `RateLimitedError`.
+ * Starts a session for the owner of a passkey. The authenticator has verified its user, which is two factors at once,
+ * so no code is required. One refusal for every reason. Throws `RateLimitedError`.
  */
 export async function logInByPasskey(
   app: App,
@@ -63,7 +63,7 @@ export async function logInByPasskey(
   return ok({ cookie });
 }
 
-/** Whether that passkey has signed what was asked here and now. A challenge that was answered is spent, rightly or not. */
+/** Whether that passkey signed a present challenge. An answered challenge is spent, even if the answer is wrong. */
 async function isSigned(
   app: App,
   request: Request,
@@ -72,7 +72,7 @@ async function isSigned(
 ): Promise<boolean> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { userHandle, ...response } = answer.response;
-  // An authenticator that says for whom it signs says the same as we have kept.
+  // If the authenticator returns a user handle, it must be the stored one.
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return false;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -93,7 +93,10 @@ async function isSigned(
   }
 }
 
-/** Notes the use, where the count has gone on (a copy of the key would fall behind) or is not kept; answers whether it has. */
+/**
+ * Records the use if the signature counter has increased (a cloned key would be behind) or is not supported; returns
+ * whether that holds.
+ */
 async function countUse(app: App, id: string, signCount: number): Promise<boolean> {
   const goesOn = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);
   const used = await app.db

@@ -11,7 +11,7 @@ const bytes = (most: number) =>
 const IdSchema = bytes(1_364);
 const common = { id: IdSchema, rawId: IdSchema, type: z.literal('public-key') };
 
-/** What a browser answers of a new passkey, as JSON in a form's field. */
+/** The browser's answer for a new passkey, as JSON in a form field. */
 export const NewPasskeySchema = jsonOf(
   z.object({
     ...common,
@@ -23,7 +23,7 @@ export const NewPasskeySchema = jsonOf(
   }),
 );
 
-/** What a browser answers when somebody logs in with a passkey. */
+/** The browser's answer for a login with a passkey. */
 export const UsedPasskeySchema = jsonOf(
   z.object({
     ...common,

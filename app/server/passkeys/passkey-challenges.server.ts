@@ -5,10 +5,10 @@ import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { passkeyChallenges } from '#drizzle/schema/users.ts';
 
-/** How long a browser may take to answer, in minutes. */
+/** How long a challenge is valid, in minutes. */
 export const CHALLENGE_MINUTES = 5;
 
-/** Keeps a challenge: for the account that adds a passkey, or (null) for whoever logs in; false where that session has ended. */
+/** Stores a challenge: for the account that adds a passkey, or (null) for a login; false if that session has ended. */
 export async function keepChallenge(
   app: App,
   challenge: string,
@@ -23,7 +23,10 @@ export async function keepChallenge(
   });
 }
 
-/** Takes a challenge back, once: whether it was given out for that purpose and holds. Of several at once one is told so. */
+/**
+ * Spends a challenge, once: whether it was issued for that purpose and is still valid. Of concurrent calls one
+ * succeeds.
+ */
 export async function spendChallenge(app: App, challenge: string, userId: string | null): Promise<boolean> {
   const isTheirs = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
   const spent = await app.db
@@ -33,7 +36,7 @@ export async function spendChallenge(app: App, challenge: string, userId: string
   return spent.length > 0;
 }
 
-/** Removes challenges that nobody answered. */
+/** Removes expired challenges. */
 export async function sweepChallenges(app: App): Promise<void> {
   await app.db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, app.now()));
 }

@@ -6,5 +6,5 @@ export function passkeySite(app: App, request: Request) {
   return { expectedRPID: app.env.appUrl.hostname, expectedOrigin: siteOrigin(app, request) };
 }
 
-/** The package that checks what authenticators sign; loaded with the first who uses a passkey. */
+/** The package that verifies authenticators; loaded on first use. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -27,7 +27,7 @@ function submit(intent: string): Post {
   };
 }
 
-/** Answers a post with tools that note what they were asked. */
+/** Answers a post with tools that record their calls. */
 async function answer(submission: Post, isPaid = true) {
   const seen: { commands: AdviseAsk[]; from: LayoutRequest | null; counted: number } = {
     commands: [],

@@ -12,10 +12,10 @@ import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { ComputeTools, SettledPost } from '#app/server/planner/settle-post.server.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
-/** What the adviser's buttons need of the server. */
+/** The server functions for the adviser's buttons. */
 export interface AdviceTools {
   readonly gateAdvice: ComputeTools['gate'];
-  /** `from` is the layout as it was posted, null where that is not sound. */
+  /** `from` is the posted layout, null if it is invalid. */
   readonly gateStart: (
     from: LayoutRequest | null,
     request: LayoutRequest,
@@ -34,7 +34,7 @@ export function gateOfAdvice({ intent, values, submissionId }: Post, tools: Advi
   return (request) => tools.gateStart(posted.ok ? posted.request : null, request, submissionId);
 }
 
-/** Adds to an answered post what the adviser has to say on it. */
+/** Adds the adviser's result to the answer of a post. */
 export async function addAdvice(submission: Post, answer: SettledPost, tools: AdviceTools): Promise<Answer> {
   const { intent, adviceChoice: choice, values } = submission;
   const { result } = answer;

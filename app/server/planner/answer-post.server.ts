@@ -10,29 +10,29 @@ import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/a
 import { followJobIntent, type JobStep } from '#app/server/planner/follow-job-intent.server.ts';
 import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
 
-/** What the answer to a post needs of the server. */
+/** The server functions for the answer to a post. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
-  /** Does what a job button asks for; null where another button was pressed. */
+  /** Performs a job button; null for any other button. */
   readonly answerJobIntent: (job: JobText) => Promise<Step | null>;
-  /** Asks the plan and counts. */
+  /** Checks the plan and counts. */
   readonly gate: (request: LayoutRequest, submission: Post, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
-  /** Asks only whether the layout may be shown again beside a job button. */
+  /** Only checks whether the layout may be shown again next to a job button. */
   readonly gateShownLayout: (request: LayoutRequest, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
   readonly compute: ComputeTools['compute'];
 }
 
-/** What was posted, with what is in the file that the room is taken from, where that button was pressed. */
+/** The posted values, with the content of the DXF file if its button was pressed. */
 async function readPosted(form: FormData): Promise<Post> {
   const posted = readPost(form, measuresOfForm);
   if (posted.intent !== 'read-dxf') return posted;
   const file = form.get('dxfFile');
-  // A browser sends a file without a name where none was chosen.
+  // Without a chosen file a browser sends a file without a name.
   const chosen = file instanceof File && file.name !== '' ? file : null;
   const dxf = await answerDxf(chosen, unitSystemOf(posted.values.job));
   return { ...posted, values: { ...posted.values, dxf } };
 }
 
-/** The answer to the calculator's plain form, whichever of its buttons was pressed. */
+/** The answer to any button of the calculator's plain form. */
 export async function answerPost<Step extends JobStep & { readonly status: number }>(
   form: FormData,
   tools: PostTools<Step>,
@@ -60,12 +60,12 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
     },
     step,
     status: isShownAgain ? step.status : status,
-    /** The unit system to remember for the next visit, where that was asked for. */
+    /** The unit system to remember for the next visit, if requested. */
     unitsToKeep: submission.intent === 'save-units' ? unitSystemOf(page.values.job) : null,
   };
 }
 
-/** The room or the doorway of a plan that a button of its own has changed: the answer shows it, and has the focus there. */
+/** The room or doorway of a plan changed by its own button: the answer shows it open and focused. */
 function changedPartOf({ intent, values }: Post): string | null {
   const { intent: known, argument } = readIntent(intent);
   return known.changedPart?.(argument, values) ?? null;

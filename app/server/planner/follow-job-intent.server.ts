@@ -1,7 +1,7 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Post } from '#app/planner/read-post.ts';
 
-/** What a job button of the plain form leads to, as far as the calculator is concerned. */
+/** The result of a job button of the plain form, as far as the calculator is concerned. */
 export interface JobStep {
   readonly job: JobText;
   /** A loaded job is calculated; a closed one leaves an empty form; after anything else the layout is shown again. */
@@ -10,7 +10,7 @@ export interface JobStep {
   readonly isReadOnly: boolean;
 }
 
-/** The submission that the calculator answers after a job button: a loaded job, or what stood there before. */
+/** The submission to answer after a job button: a loaded job, or the previous values. */
 export function followJobIntent(posted: Post, { job, next }: JobStep): Post {
   const submission = { ...posted, values: { ...posted.values, job } };
   if (next === 'close' || (next === 'show-again' && !posted.hasLayout)) return { ...submission, intent: 'set-units' };

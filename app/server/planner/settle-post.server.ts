@@ -11,24 +11,24 @@ import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SettledPost
   extends Pick<AnsweredPage, 'values' | 'errors' | 'result' | 'plan' | 'limit' | 'hasLayout'> {
-  /** 200; 400 for what was typed wrongly; 403 where the plan does not allow it; 503 where the engine could not answer. */
+  /** 200; 400 for invalid input; 403 if the plan does not allow it; 503 if the engine failed. */
   readonly status: 200 | 400 | 403 | 503;
 }
 
-/** What a post needs of the server. */
+/** The server functions for a post. */
 export interface ComputeTools {
-  /** Asks the plan, and counts: after the inputs were found sound, before anything is computed. */
+  /** Checks the plan, and counts: after the input was validated, before anything is computed. */
   readonly gate: (request: LayoutRequest) => Promise<{ readonly mayCompute: boolean; readonly limit: MetLimit | null }>;
   readonly compute: (request: LayoutRequest, cutting: CuttingOptions) => Promise<PlannedOutcome>;
 }
 
-/** The gate asks the plan, in one statement with the count. */
+/** The gate checks the plan, in one statement with the count. */
 const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false };
 
 /** The planner after a posted button, as the browser would have it: the same steps, with this server's gate and engine. */
 export async function settlePost(post: Post, tools: ComputeTools): Promise<SettledPost> {
   const { intent } = readIntent(post.intent);
-  // What measures that were changed are lacking comes first.
+  // Problems of changed measures are reported first.
   const isUnmade = post.isMeasuredAnew && !intent.keepsMeasures && post.values.job.roomType === 'custom';
   const pressed = { type: 'pressed', intent: isUnmade ? 'measure:make' : post.intent } as const;
   const { state, effects } = step(stateOf(post), pressed, GATED);

@@ -22,15 +22,15 @@ export type CountOutcome =
 type Calculation = {
   /** Equal for equal layouts, up to 128 characters; null counts in any case. */
   readonly fingerprint: string | null;
-  /** The form's hidden id, up to 64 characters; a second submission of it is free. */
+  /** The form's hidden id, up to 64 characters; a repeated submission is free. */
   readonly submissionId: string | null;
 };
 
 class LimitReached extends Error {}
 
 /**
- * Counts a calculation against the account's plan, unless this layout, or this submission of it, was counted
- * before. Everything happens in one transaction: a refusal leaves no trace.
+ * Counts a calculation against the account's plan, unless this layout, or this submission, was counted before.
+ * Everything is in one transaction: a refusal changes nothing.
  */
 export async function countCalculation(app: App, userId: string, calculation: Calculation): Promise<CountOutcome> {
   const now = app.now();

@@ -11,9 +11,9 @@ export type GateAnswer =
   | { readonly mayCompute: false; readonly limit: MetLimit };
 
 /**
- * Whether the account may have `request` computed, counting it where it is new. Obstacles are left out of what is
- * compared: moving them costs no calculation, whatever button was pressed. `isReadOnly` marks a saved job that is only
- * looked at: its room need not be one of the plan's.
+ * Whether the account may compute `request`, counting it if it is new. Obstacles are not compared: moving them costs no
+ * calculation, with any button. `isReadOnly` marks a saved job that is only viewed: its room need not be allowed by the
+ * plan.
  */
 export async function gateCalculation(
   app: App,

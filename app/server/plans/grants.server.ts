@@ -8,8 +8,8 @@ import { planGrants, users } from '#drizzle/schema/users.ts';
 export type Grant = Pick<typeof planGrants.$inferSelect, 'plan' | 'until'>;
 
 /**
- * Gives a plan beside the subscription, in place of what was granted before. An account that comes to a plan counted by
- * the year starts its year, as it does when it pays for one. Returns the plan that then holds.
+ * Grants a plan in addition to the subscription, replacing an earlier grant. An account that gets a plan counted by the
+ * year starts its year, as with a payment. Returns the plan that is then valid.
  */
 export async function putGrant(app: App, db: Db, userId: string, grant: Grant): Promise<Plan> {
   const now = app.now();
@@ -30,7 +30,7 @@ export async function putGrant(app: App, db: Db, userId: string, grant: Grant): 
   return after;
 }
 
-/** Takes back what was granted; the subscription holds alone. Returns whether there was anything. */
+/** Ends the grant; only the subscription counts. Returns whether there was one. */
 export async function endGrant(db: Db, userId: string): Promise<boolean> {
   await forgetGivenPlan(db, userId);
   const ended = await db.delete(planGrants).where(eq(planGrants.userId, userId)).returning({ plan: planGrants.plan });
@@ -46,7 +46,7 @@ export async function readHeld(db: Db, userId: string, now: Date): Promise<Plan>
   return row?.plan ?? 'trial';
 }
 
-/** Before there were grants VIP stood in the subscription's place; such a row keeps it until its grant changes. */
+/** Before there were grants, VIP was stored as the subscribed plan; such a row keeps it until its grant changes. */
 async function forgetGivenPlan(db: Db, userId: string): Promise<void> {
   await db
     .update(users)

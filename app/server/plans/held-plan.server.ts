@@ -5,14 +5,14 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { planGrants, users } from '#drizzle/schema/users.ts';
 
 /**
- * The plan of a row of `users` at `now`, for statements that judge what an account may do: the better of what its
- * subscription pays for and what was granted to it.
+ * The plan of a row of `users` at `now`, for statements that check permissions: the better of the subscription's and
+ * the granted one.
  */
 export function heldPlan(now: Date | Placeholder): SQL<Plan> {
   return sql<Plan>`coalesce((select g.plan ${heldGrantOf(now, sql.raw('>'))}), "users"."plan")`;
 }
 
-/** What was given to the account of a row of `users`, where that is what holds at `now`; null where it is not. */
+/** The grant of a row of `users`, if it decides the plan at `now`; otherwise null. */
 export function heldGrant(now: Date | Placeholder): SQL<ShownGrant | null> {
   return sql<ShownGrant | null>`(
     select json_build_object('plan', g.plan, 'until', to_char(g.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -31,7 +31,7 @@ export async function lockedAccount(db: Db, userId: string, now: Date) {
   return user;
 }
 
-/** The grant that has not ended, where its plan is better than what the subscription pays for (`>`), or as good (`>=`). */
+/** The valid grant, if its plan is better than the subscription's (`>`), or as good (`>=`). */
 function heldGrantOf(now: Date | Placeholder, than: SQL): SQL {
   const moment = now instanceof Date ? now.toISOString() : now;
   // Written out: in a statement about one table the columns of `users` lose the table's name, and both tables have a plan.
@@ -39,7 +39,7 @@ function heldGrantOf(now: Date | Placeholder, than: SQL): SQL {
     and (g.until is null or g.until > ${moment}::timestamptz) and ${rankOf('g.plan')} ${than} ${rankOf('"users"."plan"')}`;
 }
 
-/** The place of a plan in the table of plans, where the lesser stand before the larger. */
+/** The rank of a plan in the table of plans, smaller plans first. */
 function rankOf(plan: string): SQL {
   const names = PLAN_NAMES.map((name) => `'${name}'`).join(', ');
   return sql.raw(`array_position(array[${names}], ${plan})`);

@@ -6,8 +6,8 @@ import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
 import { gateCalculation } from '#app/server/plans/gate-calculation.server.ts';
 
 /**
- * What stands before the layouts of the calculator's form: how much work they are, then the plan. Both throw
- * RateLimitedError, before anything is counted, where too much was asked for.
+ * The checks before layouts of the calculator's form: the work limit, then the plan. Both throw RateLimitedError,
+ * before anything is counted.
  */
 export function layoutGates(app: App, viewer: Viewer, request: Request) {
   return {

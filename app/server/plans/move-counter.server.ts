@@ -6,9 +6,9 @@ import { accountColumns, heldPlan } from '#app/server/plans/held-plan.server.ts'
 import { users } from '#drizzle/schema/users.ts';
 
 /**
- * Counts one calculation, if the account's limits allow it: checked and moved in one statement, so that of
- * many at once exactly as many pass as are left. A passed anniversary starts the yearly count anew in the
- * same statement. Returns the account afterwards, or null where the limit was reached.
+ * Counts one calculation, if the account's limits allow it: checked and incremented in one statement, so that
+ * concurrent requests cannot exceed the limit. A passed anniversary restarts the yearly count in the same statement.
+ * Returns the account afterwards, or null if the limit was reached.
  */
 export async function moveCounter(db: Db, userId: string, now: Date): Promise<StoredUser | null> {
   const anniversary = latestAnniversarySql(now);

@@ -12,12 +12,12 @@ const VISITOR_STATUS: TrialStatus = {
   annualCalculationsRemaining: PLANS.trial.calculationsPerYear,
 };
 
-/** Whether a device asks for the copy of a page that it keeps. It holds nothing of anybody's: all may ask. */
+/** Whether a device requests its copy of a page. It contains no user data, so everybody may. */
 export function isShellRequest(request: Request): boolean {
   return new URL(request.url).searchParams.has('shell');
 }
 
-/** The calculator for nobody; the device fills in who uses it. */
+/** The calculator without an account; the device fills in its user. */
 export function shellPage() {
   return {
     year: new Date().getUTCFullYear(),

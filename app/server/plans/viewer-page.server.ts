@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 
-/** What the calculator's page knows of who looks at it. */
+/** The viewer's data in the calculator's page. */
 export function viewerPage({ userId, user, isAdmin, isTestAccount, trial, notice, grant }: Viewer) {
   return { userId, email: user.email, isAdmin, isTestAccount, status: trial, notice, grant };
 }

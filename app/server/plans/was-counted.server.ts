@@ -7,7 +7,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 
-/** What a layout is known by once it was counted; obstacles are left out of it. */
+/** Identifies a counted layout, without its obstacles. */
 export function layoutFingerprint(request: LayoutRequest): string {
   return createHash('sha256').update(layoutKeyWithoutObstacles(request)).digest('base64url');
 }

@@ -23,8 +23,8 @@ function own({ userId, projectId }: Owned) {
 }
 
 /**
- * Makes a project under an id that its form has drawn: sent twice, it is made once. `fill` puts in what it begins with.
- * The account's row is locked meanwhile.
+ * Creates a project with an id from its form, so that a repeated submission creates it once. `fill` adds its initial
+ * content. Locks the account's row.
  */
 export async function createProject<Fault extends string>(
   app: App,
@@ -44,7 +44,7 @@ export async function createProject<Fault extends string>(
       const filled = await fill(db);
       if (filled.ok) return filled;
       outcome.refused = filled.error;
-      // Nothing of it stays.
+      // Rolls everything back.
       throw new Error('The project is not filled');
     });
   } catch (error) {
@@ -53,7 +53,7 @@ export async function createProject<Fault extends string>(
   }
 }
 
-/** Writes the details over those of `revision`; `changed` where they are of a later one by now. */
+/** Saves the details over `revision`; `changed` if there is a later revision. */
 export async function editProject(
   app: App,
   owned: Owned,
@@ -90,7 +90,7 @@ export async function shareProject(app: App, owned: Owned, isShared: boolean): P
 
 export type AddFault = { readonly code: 'gone' } | { readonly code: 'too-many'; readonly wanted: number };
 
-/** Puts saved jobs into a project, all or none. Those that are in it already stay as they are. */
+/** Adds saved jobs to a project, all or none. Jobs already in it are unchanged. */
 export async function addJobs(app: App, owned: Owned, ids: readonly string[]): Promise<Result<null, AddFault>> {
   const wanted = [...new Set(ids)].filter(isUuid);
   if (wanted.length < new Set(ids).size) return err({ code: 'gone' });
@@ -103,7 +103,7 @@ export async function addJobs(app: App, owned: Owned, ids: readonly string[]): P
       .from(layouts)
       .leftJoin(projectJobs, eq(projectJobs.layoutId, layouts.id))
       .where(and(eq(layouts.userId, owned.userId), inArray(layouts.id, fresh), sql`${projectJobs.layoutId} is null`))
-      // Nobody deletes one of them meanwhile.
+      // Locked against deletion.
       .for('share', { of: layouts });
     if (free.length < fresh.length) return err({ code: 'gone' });
     if (there.size + fresh.length > MOST_JOBS) return err({ code: 'too-many', wanted: there.size + fresh.length });
@@ -120,8 +120,8 @@ export async function removeJob(app: App, { projectId }: Owned, id: string): Pro
 }
 
 /**
- * Names the tile and the grout of a job of the project over what its form showed, where it says so: `changed`, with what is there,
- * where they are called otherwise by now; `gone` where the job is not in the project.
+ * Sets the tile and the grout of a project's job if they still equal the form's initial values: otherwise `changed`,
+ * with the present ones; `gone` if the job is not in the project.
  */
 export async function nameGoods(
   app: App,
@@ -175,7 +175,9 @@ export async function copyJob(
   });
 }
 
-/** The jobs of a project by their ids; nobody else adds any until the transaction ends. Null where there is no such project. */
+/**
+ * The jobs of a project by id, locked against additions until the transaction ends. Null if there is no such project.
+ */
 async function lockProject(db: Db, owned: Owned): Promise<ReadonlyMap<string, JobGoods> | null> {
   const [project] = await db.select({ id: projects.id }).from(projects).where(own(owned)).for('update');
   if (project === undefined) return null;

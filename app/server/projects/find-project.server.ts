@@ -13,7 +13,7 @@ import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 
-/** So many saved jobs are offered to be added. */
+/** The most saved jobs offered for adding. */
 const MOST_OFFERED = 500;
 
 export interface KeptProject extends ProjectHead {
@@ -23,7 +23,7 @@ export interface KeptProject extends ProjectHead {
 }
 
 export interface WholeJob extends ProjectJobLine {
-  /** Null where the document cannot be read. */
+  /** Null if the document cannot be read. */
   readonly data: JobData | null;
 }
 
@@ -39,7 +39,7 @@ export async function listProjects(app: App, userId: string): Promise<ListedProj
     .limit(MOST_PROJECTS);
 }
 
-/** One project of an account; of any where `userId` is null. Null where there is none such. */
+/** One project of an account; of any account if `userId` is null. Null if there is none. */
 export async function findProject(
   app: App,
   userId: string | null,

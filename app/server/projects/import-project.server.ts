@@ -14,12 +14,12 @@ import * as projectsWords from '#app/words/en/projects.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { projectJobs } from '#drizzle/schema/projects.ts';
 
-/** So many jobs that cannot be read are named. */
+/** The most unreadable jobs to name. */
 const MOST_NAMED = 5;
 
 /**
- * Makes a project of an uploaded file, with its jobs as new ones: all of it or nothing, and once for one id. What is wrong comes
- * back in words.
+ * Creates a project from an uploaded file, with its jobs as new ones: all or nothing, and once per id. Problems are
+ * returned as sentences.
  */
 export async function importProject(app: App, owned: Owned, file: File): Promise<Result<null, string>> {
   const read = readProjectFile(await file.text(), MOST_JOBS);
@@ -60,7 +60,7 @@ async function putJobs(db: Db, now: Date, owned: Owned, jobs: readonly NewJob[])
     layoutId: id,
     projectId: owned.projectId,
     ...goods,
-    // They stand in the order of the file.
+    // In the order of the file.
     addedAt: new Date(now.getTime() + index),
   }));
   if (rows.length > 0) await db.insert(projectJobs).values(rows);

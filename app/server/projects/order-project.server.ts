@@ -19,18 +19,18 @@ import {
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 import type { KeptProject, WholeJob } from '#app/server/projects/find-project.server.ts';
 
-/** A project as it is shown; `jobs` in the order of the jobs it was made of, null where one cannot be laid out. */
+/** A project as shown; `jobs` in the order of its jobs, null for one that cannot be laid out. */
 export interface OrderedProject extends ProjectSheet {
   readonly unitSystem: ProjectAsk['unitSystem'];
 }
 
-/** Whoever is at work on a project sees it after every press: some orders are kept, of all accounts together. */
+/** A project page is requested after every action, so some orders are cached, for all accounts together. */
 const MOST_KEPT = 12;
 const keptOrders = onceAProcess('project-orders', () => new Map<string, ProjectSheet>());
 
 /**
- * The order of all jobs, made in a thread, or known from before.
- * @throws RateLimitedError where its work is more than the account, or the address, may ask for
+ * The order of all jobs, computed in a thread or cached. @throws RateLimitedError if its work exceeds the limit of the
+ * account or the address
  */
 export async function orderJobs(
   app: App,
@@ -66,7 +66,7 @@ async function makeOrder(
   return err(problemOf(app, answer.ok ? 'unwritten' : answer.error.code));
 }
 
-/** All sheets of a project in one PDF; null where no job can be laid out. */
+/** All sheets of a project in one PDF; null if no job can be laid out. */
 export async function printProject(
   app: App,
   request: Request,
@@ -96,7 +96,7 @@ function problemOf(app: App, code: string): OrderProblem {
   return 'busy';
 }
 
-/** What is asked for: of the jobs those that can be read. `places` tells where each job stands among them. */
+/** The request with the readable jobs. `places` maps each job to its index among them. */
 function askFor(
   project: KeptProject,
   jobs: readonly WholeJob[],

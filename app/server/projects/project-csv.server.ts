@@ -14,7 +14,7 @@ const HEAD = [
   projectsWords.saved,
 ];
 
-/** The order as CSV, and under it, behind an empty line, what is cut from which tile. */
+/** The order as CSV, followed by an empty line and the cuts of each tile. */
 export function projectCsv({ rows, total, isPartlyPriced, cuts }: OrderTable): string {
   const order = rows.map((row) => [
     row.item,

@@ -26,7 +26,7 @@ interface FileAsk {
 interface ProjectFile {
   readonly extension: string;
   readonly contentType: string;
-  /** What was kept is its owner's whatever the plan. */
+  /** Available to its owner with any plan. */
   readonly isKept?: true;
   readonly write: (ask: FileAsk) => Promise<BodyInit | null>;
 }
@@ -57,7 +57,7 @@ const FILES: Readonly<Record<string, ProjectFile>> = {
   },
 };
 
-/** One file of a project, to save; where it cannot be made, its page, which says why. */
+/** Downloads a file of a project; if that is impossible, shows its page with the reason. */
 export async function sendProjectFile(
   app: App,
   request: Request,

@@ -18,7 +18,7 @@ export function projectLinkPath(env: Env, project: Pick<KeptProject, 'id' | 'lin
   return `/p/${id}.${encodeBase64Url(sign(secret, project))}`;
 }
 
-/** The project that a link opens; null where it was called back, or is none of ours. */
+/** The project of a link; null if the link was revoked, or is not ours. */
 export async function openProjectLink(app: App, link: string): Promise<KeptProject | null> {
   const [id = '', signature = '', ...rest] = link.slice(0, 100).split('.');
   const bytes = rest.length === 0 ? decodeBase64Url(id) : null;

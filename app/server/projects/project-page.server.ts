@@ -22,10 +22,10 @@ import { orderJobs } from '#app/server/projects/order-project.server.ts';
 import { projectLinkPath } from '#app/server/projects/project-link.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
-/** So many ways to cut a tile stand on the page; the CSV has all. */
+/** The most ways to cut a tile on the page; the CSV has all. */
 const SHOWN_WAYS = 60;
 
-/** A project with its jobs and its order. Below the plan that has projects there is no order; what was kept stays to be seen. */
+/** A project with its jobs and its order. On a plan without projects there is no order; existing data stays visible. */
 export async function loadProject(app: App, request: Request, viewer: Viewer, id: string | undefined) {
   const project = await findProject(app, viewer.userId, id);
   if (project === null) throw plainAnswer(404, projectsWords.notFound);
@@ -59,7 +59,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
   };
 }
 
-/** What a button of the page asks for: done, and the page as it is then; or with its messages and all that was typed. */
+/** Performs a button of the page and returns the updated page; or the page with its messages and the typed values. */
 export async function submitProject(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
   const project = await findProject(app, viewer.userId, id);
   const intent = String(form.get('intent') ?? '');
@@ -91,7 +91,7 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
         const headers = { 'Set-Cookie': await flashCookie('project-saved') };
         throw redirect(`/projects/${project.id}`, { status: 303, headers });
       }
-      // A second press writes over what is there now: a page that is alive does not read it anew after a refusal.
+      // A second press overwrites the present state: a live page does not reload its data after a refusal.
       form.set('revision', String(project.revision));
       return refuseUnread(projectsWords.changedElsewhere, 409);
     }
@@ -130,7 +130,7 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
   }
 }
 
-/** What the form showed before anybody typed; null where it does not say. */
+/** The form's initial values; null if it does not contain them. */
 function goodsSeen(form: FormData) {
   if (!form.has('seenProduct')) return null;
   const seen = { product: form.get('seenProduct'), groutColor: form.get('seenGroutColor') };

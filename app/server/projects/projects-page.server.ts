@@ -25,7 +25,10 @@ export async function loadProjects(app: App, { user, isAdmin, userId }: Viewer) 
   };
 }
 
-/** Makes a project of a form or of a file, and goes to it; or the page with its messages and all that was typed. */
+/**
+ * Creates a project from a form or a file and redirects to it; or returns the page with its messages and the typed
+ * values.
+ */
 export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
   const formId = projectsFormOf(form);
   if (!may(viewer.user.plan, 'mayKeepProjects'))

@@ -20,8 +20,8 @@ export const SEED_PASSWORD = 'tilewright';
 export type SeedReport = { readonly people: number; readonly jobs: number; readonly announcements: number };
 
 /**
- * Puts people on every plan, their jobs and past announcements into the database; what is there already stays as it is.
- * Throws in production: everybody knows the password.
+ * Inserts people on every plan, their jobs and past announcements into the database; existing rows are unchanged.
+ * Throws in production: the password is public.
  */
 export async function putSeed(app: App): Promise<SeedReport> {
   if (app.env.mode === 'production') throw new Error('Seed data is for local runs: it is refused in production');

@@ -18,9 +18,9 @@ import { supportRequests } from '#drizzle/schema/operations.ts';
 type ThreadFault = { readonly kind: 'absent' | 'moved' | 'mail-off'; readonly message: string };
 
 /**
- * Answers a support request, keeps what came back or a note, closes or opens it: once for one submission id, and only
- * where the thread still stands as its page showed it, so that nobody is answered twice from two tabs. The row, the mail
- * and the line of the audit are one transaction.
+ * Replies to a support request, stores a pasted reply or a note, closes or reopens it: once per submission id, and only
+ * if the thread is unchanged since its page was loaded, so that two tabs cannot reply twice. The row, the mail and the
+ * audit line are one transaction.
  */
 export async function changeThread(
   app: App,

@@ -6,7 +6,7 @@ export interface DrawingWithToolsProps extends LayoutDrawingProps {
   readonly shelf: ToolShelf;
 }
 
-/** The drawing with the tool in hand: the one that was taken up last in the list, the first where none was. */
+/** The drawing with the active tool: the last active one in the list, or the first if none is. */
 export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
   const lent = useLentTools(shelf);
   const inHand = lent.findLast((tools) => tools?.tool != null) ?? lent[0];

@@ -23,7 +23,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
   const job = usePlanner(({ values }) => values.job);
   const unitSystem = unitSystemOf(job);
   const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);
-  /** Whoever waits for the layout of what was drawn. */
+  /** Callers that wait for the layout of the drawn change. */
   const waiting = useRef<(() => void)[]>([]);
 
   const change = useCallback(
@@ -50,8 +50,8 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
       for (const [index, { changesRoom }] of DRAWING_TOOLS.entries()) if (changesRoom) leave[index]?.(null);
   }, [isReadOnly, leave]);
 
-  // The same elements while a press in the form changes nothing of this: the tools lend the drawing what they have, and it is
-  // rendered for that.
+  // The same elements while nothing relevant changes in the form: the drawing renders when a tool's contribution
+  // changes.
   const tools = useMemo(
     () =>
       DRAWING_TOOLS.map(

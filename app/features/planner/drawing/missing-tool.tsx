@@ -1,14 +1,14 @@
 import { type ReactElement, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The obstacles' tool cannot be had: that is said where its list would stand. */
+/** The code of the obstacle tool cannot be loaded: reported in the place of its list. */
 export function inObstaclePanel(failure: ReactElement, { panelHost }: { readonly panelHost: Element | null }) {
   return panelHost === null ? failure : createPortal(failure, panelHost);
 }
 
 type Tell = (tools: { tool: null; overlay: null; toolbar: null; below: ReactElement }) => void;
 
-/** The tape measure cannot be had: that is said under the drawing. */
+/** The code of the tape measure cannot be loaded: reported under the drawing. */
 export function underDrawing(failure: ReactElement, { onTools }: { readonly onTools: Tell }) {
   return <SaidBelow failure={failure} onTools={onTools} />;
 }

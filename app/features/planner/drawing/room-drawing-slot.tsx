@@ -32,7 +32,7 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
   const points = useMemo(() => (isWall ? over(typed) : typed), [isWall, typed]);
 
   function handleChange(drawn: Outline, shift: Point) {
-    // A wall is measured from the bottom: its list holds what is drawn the other way up.
+    // A wall is measured from the bottom: its list is the drawing flipped vertically.
     const [before, after] = [boxOf(points), boxOf(drawn)];
     const up = after.minY + after.maxY - (before.minY + before.maxY) - shift.y;
     const customRoomPoints = cornersText(isWall ? over(drawn) : drawn, system);
@@ -49,7 +49,7 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
 
   const drawing = (
     <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-      {/* What helps to draw belongs to no form. */}
+      {/* Helper fields of the drawing belong to no form. */}
       <OwnerForm.Provider value="">
         <RoomDrawing
           key={number}

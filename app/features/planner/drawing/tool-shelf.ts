@@ -1,16 +1,16 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { DrawingTools } from '#app/editor/drawing-tool.ts';
 
-/** What each tool lends the drawing, in the order of the tools; null for one that lends nothing yet. */
+/** The contribution of each tool to the drawing, in the order of the tools; null for none yet. */
 type LentTools = readonly (DrawingTools<ReactNode> | null)[];
 
 /**
- * A place where tools leave what the drawing should show, and where only the drawing looks: a drag changes it many
- * times a second, and the rest of the page must not be rendered for that.
+ * A store of the tools' contributions that only the drawing reads: a drag changes it many times a second, without
+ * rendering the rest of the page.
  */
 export interface ToolShelf {
   get(): LentTools;
-  /** Leaves what tool number `index` lends; null takes it away. */
+  /** Stores the contribution of tool `index`; null removes it. */
   leave(index: number, tools: DrawingTools<ReactNode> | null): void;
   subscribe(onChange: () => void): () => void;
 }
@@ -36,7 +36,7 @@ export function createToolShelf(): ToolShelf {
   };
 }
 
-/** What the tools lend now; nothing on the server. */
+/** The present contributions; empty on the server. */
 export function useLentTools(shelf: ToolShelf): LentTools {
   return useSyncExternalStore(shelf.subscribe, shelf.get, () => NOTHING);
 }

@@ -4,8 +4,8 @@ import { LARGE_PLACE } from '#app/features/planner/results/layout-view.tsx';
 const WIDE = '(width >= 64rem)';
 
 /**
- * An element that stands in the page's large place where there is one and it `isWanted`, else at home. It is moved as it is:
- * what stands in it goes on, with its focus.
+ * An element that is placed in the page's large place if there is one and it `isWanted`, otherwise at home. The element
+ * itself is moved, so its content keeps its state and focus.
  */
 export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): HTMLElement {
   const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'grid' }));
@@ -16,7 +16,7 @@ export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): 
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, []);
-  // With every rendering: the place comes and goes with the layout.
+  // At every rendering: the large place appears and disappears with the layout.
   useLayoutEffect(() => {
     const large = isWanted && isWide ? document.getElementById(LARGE_PLACE) : null;
     const place = large ?? home.current;

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
 export interface ActionsBarProps {
-  /** The layout of what is open can only be looked at. */
+  /** The layout of the open job is read-only. */
   readonly isReadOnly: boolean;
-  /** Save Job and its kin, beside the main button. */
+  /** Save Job and similar buttons, next to the main button. */
   readonly children?: ReactNode;
 }
 
-/** Calculate Layout, and what can be done with a layout: docked above the bottom navigation while the form is in sight. */
+/** Calculate Layout, and the actions on a layout: docked above the bottom navigation while the form is visible. */
 export function ActionsBar({ isReadOnly, children }: ActionsBarProps) {
   const isPressed = usePlanner(isBusy);
   return (
@@ -22,7 +22,7 @@ export function ActionsBar({ isReadOnly, children }: ActionsBarProps) {
         size="large"
         className="flex-1 text-base"
         disabled={isReadOnly}
-        // While busy a press does nothing; `disabled` would take the focus from whoever has just pressed it.
+        // While busy a press has no effect; `disabled` would take the focus from the pressed button.
         aria-disabled={isPressed || undefined}
       >
         {isPressed ? calculatorWords.calculating : calculatorWords.calculate}

@@ -9,22 +9,22 @@ import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/** What the trade leaves at walls. */
+/** The usual gap at walls. */
 const USUAL_GAP = fromInches(1 / 4);
 
 const FIELDS = ['startCutLength', 'startCutWidth', 'perimeterGap'] as const;
-/** How a field reads that nobody has set. */
+/** Values of an untouched field. */
 const EMPTY = new Set(['', '0']);
 
 export interface AdvancedSectionProps {
-  /** Whether scripts run: only then are the fields really switched off, since without them nobody could switch them on again. */
+  /** Whether scripts run: only then are the fields disabled, since without scripts nobody could enable them again. */
   readonly isHydrated: boolean;
-  /** What was said when a start cut was set to its maximum. */
+  /** The message when a start cut was set to its maximum. */
   readonly startCutAlert: string | null;
   readonly onStartCutChange: (field: 'startCutLength' | 'startCutWidth', text: string) => void;
 }
 
-/** Advanced Options: where the first tiles start, when the layout is not centred. */
+/** Advanced Options: the start of the first tiles if the layout is not centered. */
 export const AdvancedSection = memo(function AdvancedSection({
   isHydrated,
   startCutAlert,

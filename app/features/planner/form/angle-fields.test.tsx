@@ -36,14 +36,14 @@ it('a list of very many corners makes no page of very many walls', () => {
   expect(wallsOf({ roomType: 'custom', customRoomPoints: '1\n'.repeat(150_000) })).toHaveLength(500);
 });
 
-/** What stands beside the choice of the wall. */
+/** The text next to the choice of the wall. */
 function besideWall(job: Partial<JobText>): string {
   const html = served({ roomType: 'custom', ...job });
   return (/<p class="mt-1 text-sm">(.*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').trim();
 }
 
 it('beside the wall to lay along stands what the others come to, and a better one', () => {
-  // The whole room stands turned by 3 in over 120.
+  // The whole room is turned by 3 in over 120.
   const job = { customRoomPoints: '3, 0\n123, 3\n120, 123\n0, 120' };
   expect(besideWall(job)).toBe('Laid level, walls run off the pattern by up to 3". Along wall 1: by up to 0".');
   expect(besideWall({ ...job, angleWall: '0' })).toBe('');

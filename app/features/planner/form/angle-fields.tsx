@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/** How the pattern is turned: by degrees, 45 of them on one press, or along a wall. */
+/** The rotation of the pattern: degrees, a button for 45, or along a wall. */
 export function AngleFields() {
   const job = usePlanner(({ values }) => values.job);
   const send = useSend();
@@ -24,7 +24,7 @@ export function AngleFields() {
     ? customRoomPoints.split('\n').filter((line) => line.trim() !== '').length
     : formWords.sidesOfRectangle.length;
   const walls = Array.from({ length: Math.min(corners, MAX_CORNERS) }, (_, wall) => wall);
-  // A plan counts the walls of its first room as they lie.
+  // In a plan the walls of the first room are numbered as laid.
   const read = isCustom && job.roomType === 'custom' ? readRoom(job) : null;
   const laid = read?.ok ? read.value : null;
   const nameOf = (wall: number) => (laid === null ? `${wall + 1}` : nameInRoom(laid, 'walls', wall));

@@ -32,7 +32,7 @@ export interface RoomDrawingSlotProps {
 }
 
 export interface CustomRoomFieldsProps {
-  /** Draws the room, over the corners that the list holds as text; null where it cannot be drawn. */
+  /** Draws the room above its list of corners; null if drawing is not available. */
   readonly RoomDrawing: ComponentType<RoomDrawingSlotProps> | null;
 }
 
@@ -131,7 +131,7 @@ export interface WallTapersProps {
   readonly job: JobText;
 }
 
-/** Beside the choice of the wall to lay along: what that comes to at the others, and the wall that is better. */
+/** Next to the choice of the wall: the resulting tapers at the others, and the better wall. */
 export function WallTapers({ job }: WallTapersProps) {
   const { angleWall, layoutAngle } = job;
   const room = readRoom(job);

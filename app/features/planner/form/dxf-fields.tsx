@@ -13,7 +13,7 @@ import * as dxfWords from '#app/words/en/dxf.ts';
 /** The code that reads files could not be fetched. */
 const UNREAD: DxfAnswer = { fault: commonWords.partMissing, offers: [], unlisted: 0, doubled: 0 };
 
-/** A DXF file to take the room from. Where more than one outline could be meant, all are listed and none is guessed. */
+/** A DXF file for the room. If several outlines are possible, all are listed and none is guessed. */
 export function DxfFields() {
   const firstError = useContext(FirstErrorContext);
   const { getState, send } = usePlannerStore();
@@ -117,7 +117,7 @@ function TakeButton({
   );
 }
 
-/** More corners than this nobody sees in a picture of its size. */
+/** More corners than are visible in a picture of its size. */
 const MOST_SEEN = 64;
 
 /** The outline as a small picture. */

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 
-/** The file stands beside the corners that are made of it; obstacles stand last. */
+/** The file is next to the corners derived from it; obstacles are last. */
 function fieldOrder(): readonly string[] {
   return fieldTable.flatMap(({ name }) => {
     if (name === 'obstacles') return [];
@@ -10,7 +10,7 @@ function fieldOrder(): readonly string[] {
   });
 }
 
-/** The first field with a message, in the order of the form; obstacles come last. Null where there is none. */
+/** The first field with a message, in the order of the form; obstacles are last. Null if there is none. */
 export function firstErrorField(errors: FieldErrors): string | null {
   const inForm = fieldOrder().find((field) => field in errors);
   return inForm ?? Object.keys(errors).find((field) => field.includes('.')) ?? null;

@@ -6,7 +6,7 @@ import { shownSizes } from '#app/planner/read-post.ts';
 import type { PlannerState } from '#app/planner/state.ts';
 
 export interface HiddenFieldsProps {
-  /** The fields of the trade stand under the layout; where they do not, they are carried along unseen. */
+  /** The trade fields are under the layout; without a layout they are hidden fields. */
   readonly hasNotes: boolean;
   /** So do the adviser's boxes. */
   readonly hasAdviser: boolean;
@@ -14,11 +14,11 @@ export interface HiddenFieldsProps {
   readonly isReadOnly: boolean;
 }
 
-/** What a plain post carries besides what is typed. */
+/** Hidden fields of a plain post. */
 export function HiddenFields({ hasNotes, hasAdviser, isReadOnly }: HiddenFieldsProps) {
   const job = usePlanner(({ values }) => values.job);
   const { hasLayout, adviceChoice, submissionId } = usePlanner(pick);
-  // As first shown: what is typed afterwards is told from it.
+  // The initial values: later changes are detected by comparison.
   const [shown] = useState(() => ({ sizes: shownSizes(job), units: job.unitSystem }));
   return (
     <>
@@ -53,7 +53,7 @@ function pick({ hasLayout, adviceChoice, submissionId }: PlannerState) {
   return { hasLayout, adviceChoice, submissionId };
 }
 
-/** The fields whose controls stand in the notes, where they say something. */
+/** The fields whose controls are in the notes, if set. */
 function noteFields(job: JobText): { readonly name: string; readonly value: string }[] {
   const texts: Readonly<Record<string, unknown>> = job;
   return fieldTable.flatMap((field) => {

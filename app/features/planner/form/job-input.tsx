@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 
 export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' | 'fieldClassName' | 'list'> {
   readonly name: keyof JobText;
-  /** In place of the usual change. */
+  /** Replaces the usual change. */
   readonly onTextChange?: (text: string) => void;
 }
 
@@ -33,7 +33,7 @@ interface ControlProps extends JobInputProps {
   readonly send: PlannerStore['send'];
 }
 
-/** What a field looks like, rendered anew only when it changes itself: a press elsewhere in the form leaves it alone. */
+/** The rendering of a field, memoized so that a press elsewhere in the form does not render it. */
 const Control = memo(function Control(props: ControlProps) {
   const { name, hint, value, unitSystem, isOnWall, error, send, onTextChange, ...rest } = props;
   const field = fieldNamed(name);

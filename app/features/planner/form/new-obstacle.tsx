@@ -25,7 +25,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
   }));
   const send = useSend();
   const change = (patch: Partial<ObstacleText>) => send({ type: 'new-obstacle-changed', patch });
-  /** With scripts the fields change at once; without them the server's answer has them changed. */
+  /** With scripts the fields change at once; without them the server's answer changes them. */
   const fill = (texts: Partial<ObstacleText> | null) => () => texts !== null && change(texts);
   return (
     <>
@@ -33,7 +33,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
         {usualThings(surface).map(({ id, label }) => (
           <Button
             key={id}
-            // Enter presses the first submit button of a form, which is to be the one that adds
+            // Enter presses the first submit button of a form, which must be the one that adds.
             type={isHydrated ? 'button' : 'submit'}
             name="intent"
             value={`usual-obstacle:${id}`}

@@ -21,7 +21,7 @@ export interface ObstacleFieldsProps {
   readonly hasShapes?: boolean;
 }
 
-/** One obstacle by numbers: what it is, and, by its shape, how large and where it stands. */
+/** One obstacle by numbers: its type, and, depending on its shape, its size and position. */
 export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: ObstacleFieldsProps) {
   const unit = usePlanner(({ values }) => sizeUnit(unitSystemOf(values.job)));
   const surface = usePlanner(({ values }) => values.job.surface);

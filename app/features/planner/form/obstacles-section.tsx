@@ -39,7 +39,7 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
       aside={obstacles.length > 0 ? obstacleFormWords.inTheRoom(obstacles.length) : undefined}
     >
       {onPanel !== null && <div ref={onPanel} className="mb-2" />}
-      {/* With the panel above it the plain list only carries the fields, unless one of them has a message. */}
+      {/* With the panel above it the plain list only contains hidden fields, unless one of them has a message. */}
       <OwnForm part="obstacles" isAlive={isHydrated}>
         <ul className="divide-y divide-line" hidden={onPanel !== null && !hasErrors('obstacles[')}>
           {obstacles.map((obstacle, index) => (

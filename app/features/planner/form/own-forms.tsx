@@ -23,7 +23,7 @@ export function OwnForm({ part, isAlive, children }: OwnFormProps) {
   return <OwnerForm.Provider value={isAlive ? formId(part) : undefined}>{children}</OwnerForm.Provider>;
 }
 
-/** The forms themselves, which hold nothing; a form cannot stand in another. */
+/** The form elements, which are empty, because forms cannot be nested. */
 export function OwnForms({ onSubmit }: { readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void }) {
   return PARTS.map((part) => <form key={part} id={formId(part)} autoComplete="off" noValidate onSubmit={onSubmit} />);
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/layout/patterns/pattern.ts';
 
 const TILE = 16;
-/** Shifts fall on whole numbers: so many of them make one of the picture. */
+/** Shifts are integers: this number of them is one unit of the picture. */
 const FINE = 1000;
 const COURSE = 10;
 /** Cells farther off than this show in no picture. */

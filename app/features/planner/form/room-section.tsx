@@ -20,9 +20,9 @@ import * as plansWords from '#app/words/en/plans.ts';
 export interface RoomSectionProps {
   /** Whether scripts run; without them a refused choice can still be posted, and is answered. */
   readonly isHydrated: boolean;
-  /** What a custom room is drawn with; null where it cannot be drawn. */
+  /** The drawing of a custom room; null if it is not available. */
   readonly RoomDrawing: CustomRoomFieldsProps['RoomDrawing'];
-  /** The plan has no custom rooms: hears of the attempt to choose one. */
+  /** Present if the plan has no custom rooms: called on an attempt to choose one. */
   readonly onCustomRefused: (() => void) | null;
 }
 
@@ -40,7 +40,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const error = useFieldError('roomType');
   const send = useSend();
   const isCustom = roomType === 'custom';
-  // What is half drawn stays while the other shape is looked at.
+  // An unfinished drawing is kept while the other shape is shown.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
   if (roomType === 'parts') {

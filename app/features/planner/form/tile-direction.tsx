@@ -18,7 +18,10 @@ export interface TileDirectionProps {
   readonly job: Pick<JobText, 'unitSystem' | 'tileLength' | 'tileWidth' | 'patternOrientation' | 'layoutType'>;
 }
 
-/** How the tile lies on the drawing: a picture with its long side, a swap, and a word where a stagger runs the other way. */
+/**
+ * The orientation of the tile on the drawing: a picture with its long side, a swap button, and a hint if a stagger runs
+ * the other way.
+ */
 export function TileDirection({ job }: TileDirectionProps) {
   const [length, width] = [job.tileLength, job.tileWidth].map((text) => readTileSide(text, job.unitSystem));
   if (length == null || width == null) return null;

@@ -12,7 +12,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-/** Material Specifications: the tile as it is sold, how it lies, and the joint between tiles. */
+/** Material Specifications: the tile as sold, its orientation, and the joint between tiles. */
 export function TilesSection() {
   const job = usePlanner(({ values }) => pickTile(values.job));
   const system = unitSystemOf(job);

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** Shows while the network is gone. Layouts are computed on this device, so that work goes on. */
+/** Shown while offline. Layouts are computed on this device, so work continues. */
 export function OfflineIndicator() {
   const isOnline = useOnline();
   return (

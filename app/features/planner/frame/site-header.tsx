@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OfflineIndicator } from '#app/features/planner/frame/offline-indicator.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 
-/** The header that stays: the product's name, whether the network is gone, and at the right what belongs to the user. */
+/** The sticky header: the product's name, the offline indicator, and the user's controls at the right. */
 export function SiteHeader({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] low:static print:static">

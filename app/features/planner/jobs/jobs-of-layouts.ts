@@ -3,14 +3,17 @@ import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import type { PlannerWorld } from '#app/features/planner/store.ts';
 import { placeKey } from '#app/planner/rooms/aside.ts';
 
-/** A home's layouts are saved jobs of their own, or none: the job that was open with one is open again when it comes back. */
+/**
+ * A home's layouts are separate saved jobs, or unsaved: the job that was open with a layout is open again when the
+ * layout is restored.
+ */
 export function useJobsOfLayouts(): Pick<PlannerWorld, 'followJob' | 'forgetJobs'> {
   const { open, setOpen } = useJobs();
   const jobs = useRef(new Map<string, OpenJob | null>());
   return {
     forgetJobs: () => jobs.current.clear(),
     followJob({ before, after, isAnew }) {
-      // Walls that were made anew are nobody's saved job yet; what is laid aside as before has the same room.
+      // Newly made walls are no saved job yet; a layout put aside as before has the same room.
       if (isAnew) jobs.current.delete(placeKey(before));
       else jobs.current.set(placeKey(before), open);
       setOpen((isAnew ? null : jobs.current.get(placeKey(after))) ?? null);

@@ -3,7 +3,7 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { isDrawingOpen } from '#app/planner/state.ts';
 
-/** What the saved jobs may do with the planner: the same object until what they show of it changes. */
+/** The saved jobs' access to the planner: stable until its visible parts change. */
 export function useCalculatorAccess(isReadOnly: boolean): CalculatorAccess {
   const { getState, send } = usePlannerStore();
   const hasLayout = usePlanner(({ layout }) => layout.result !== null);

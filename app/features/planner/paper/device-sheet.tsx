@@ -13,14 +13,14 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface DeviceSheetProps {
-  /** What the calculator's form posted. */
+  /** The form posted by the calculator. */
   readonly form: FormData;
   readonly what: 'sheet' | ExportFormat;
 }
 
 type State = CutSheetView | SheetProblem | 'making' | 'saved';
 
-/** The cut sheet, or the file, of a posted form to which there was no answer: made on this device. */
+/** The cut sheet, or the file, of a post without a response: created on this device. */
 export function DeviceSheet({ form, what }: DeviceSheetProps) {
   const [state, setState] = useState<State>('making');
   const save = async (format: ExportFormat) => setState((await savePaper(format, form)) ?? 'saved');

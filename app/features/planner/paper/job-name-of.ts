@@ -1,4 +1,4 @@
-/** The job's name as it stands on sheets and in the names of files: that of the open job, else the one that is being typed. */
+/** The job's name for sheets and file names: that of the open job, otherwise the one being typed. */
 export function jobNameOf(form: FormData): string {
   return String(form.get('openJobName') || (form.get('jobName') ?? '')).slice(0, 200);
 }

@@ -3,7 +3,7 @@ import { saveFile } from '#app/features/cut-sheet/save-file.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { makePaper } from '#app/features/planner/paper/make-paper.ts';
 
-/** Writes a form's layout as a file and offers it to keep; says what stands in the way. */
+/** Writes a form's layout as a file and offers it for download; returns the problem, if any. */
 export async function savePaper(format: ExportFormat, form: FormData): Promise<SheetProblem | null> {
   const paper = await makePaper(format, form);
   if (!paper.ok) return paper.error;

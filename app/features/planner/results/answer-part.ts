@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/ui/page-handle.ts';
 
 const load = () => import('#app/features/planner/results/layout-answer.tsx');
 
-// All that a layout brings with it is one file, which browsers fetch with the first touch of the form; the server has it at hand.
+// The code for showing a layout is one file, which browsers load at the first touch of the form; the server imports it.
 export const DrawnLayoutPart = import.meta.env.SSR
   ? DrawnLayout
   : lazyPart<'DrawnLayout', DrawnLayoutProps>(load, 'DrawnLayout', (failure) => failure, createElement(LayoutSkeleton));
@@ -19,12 +19,12 @@ export const LayoutDetailsPart = import.meta.env.SSR
   ? LayoutDetails
   : lazyPart<'LayoutDetails', LayoutDetailsProps>(load, 'LayoutDetails', null, null);
 
-/** Fetches it ahead of the first layout. Fails where it cannot be had. */
+/** Loads it ahead of the first layout. Rejects if it is not available. */
 export async function fetchAnswer(): Promise<void> {
   await Promise.all([fetchPart(DrawnLayoutPart), fetchPart(LayoutDetailsPart)]);
 }
 
-/** A page with an answer stays a page without scripts until all that it shows can be taken over. */
+/** A page with an answer is not hydrated until the code for all it shows is loaded. */
 export const PLANNER_PAGE: PageHandle = {
   prepare: async () => {
     if (document.querySelector('#results-section[data-filled]') !== null) await fetchAnswer();

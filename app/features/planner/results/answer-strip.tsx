@@ -14,7 +14,7 @@ export interface AnswerProps {
   readonly system: UnitSystem;
 }
 
-/** The answer in one line, which stays in sight over all that explains it. */
+/** The answer in one line, which stays visible above its explanation. */
 export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: AnswerProps) {
   const cut = describeSmallestCut(result, system);
   return (
@@ -25,7 +25,7 @@ export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: A
   );
 });
 
-/** What a screen reader says of a layout: how many tiles to buy once its cuts are planned. */
+/** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
 export function Announcement({ result, plan }: Omit<AnswerProps, 'system'>) {
   if (plan === null) return calculatorWords.calculatedPlanning;
   return calculatorWords.calculatedTiles(allToBuy(result, plan).buy);

@@ -4,7 +4,7 @@ import { isWide } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** What a layout is looked at for; each is an anchor inside of the results. */
+/** The views of a layout; each is an anchor within the results. */
 const FACES = [
   { id: 'drawing', title: resultsWords.drawing },
   { id: 'buy', title: resultsWords.buy },
@@ -33,7 +33,7 @@ export function Face({ id, className, children }: FaceProps) {
   );
 }
 
-/** Something that belongs to a face and stands elsewhere. */
+/** Content of a view that is placed elsewhere. */
 export function PartOfFace({ face, children }: { readonly face: FaceId; readonly children: ReactNode }) {
   return (
     <div data-shown={useContext(FaceContext) === face} className="face grid grid-cols-1 gap-3 empty:hidden">
@@ -42,9 +42,9 @@ export function PartOfFace({ face, children }: { readonly face: FaceId; readonly
   );
 }
 
-/** What the page's fragment names, where it is on the page. */
+/** The element named by the page's fragment, if it is on the page. */
 function partAskedFor(): HTMLElement | null {
-  // A browser leaves a fragment that is no encoding as it is, and so do we: the ids of the page need none.
+  // An invalid encoding is left unchanged, as browsers do; the ids of the page need none.
   return document.getElementById(location.hash.slice(1));
 }
 
@@ -59,7 +59,7 @@ export function useFace() {
       // Only now has it a place on the page.
       target.scrollIntoView();
     };
-    // Notes of a layout arrive after it: the page leads to what it was asked for as soon as that is there.
+    // Notes of a layout render later: the page scrolls to the fragment as soon as its element exists.
     const arrivals = new MutationObserver(() => {
       const target = partAskedFor();
       if (target === null) return;
@@ -82,7 +82,10 @@ export function useFace() {
   return [face, setFace] as const;
 }
 
-/** Beside a drawing that stays the lists alone scroll: a fragment would have the browser move the form on the left as well. */
+/**
+ * Next to a drawing that stays, only the lists scroll: with a fragment the browser would scroll the form on the left
+ * too.
+ */
 function scrollLists(event: MouseEvent, id: FaceId) {
   const face = document.getElementById(id);
   const lists = face?.closest<HTMLElement>('[tabindex]');
@@ -93,7 +96,7 @@ function scrollLists(event: MouseEvent, id: FaceId) {
   lists.focus({ preventScroll: true });
 }
 
-/** Leads to the faces. The drawing needs no link where it is always in sight. */
+/** Links to the views. The drawing needs no link if it is always visible. */
 export function FaceLinks({ face, onFace }: { readonly face: FaceId; readonly onFace: (face: FaceId) => void }) {
   return (
     <nav aria-label={resultsWords.faces} className="overflow-hidden print:hidden">

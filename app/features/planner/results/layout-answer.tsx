@@ -18,7 +18,7 @@ export interface DrawnLayoutProps extends DrawingWithToolsProps {
   readonly onLimit: (limit: MetLimit) => void;
 }
 
-/** The drawing, and what can be made of it. Rendered anew only when it changes itself, not with each press in the form. */
+/** The drawing, and its exports. Memoized, so that input in the form does not render it. */
 export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...drawing }: DrawnLayoutProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
 });
 
 export interface LayoutDetailsProps extends Omit<BuyNotesProps, 'Trim' | 'highlighted'> {
-  /** What the server answered to a press on the adviser's button. */
+  /** The server's answer to the adviser's button. */
   readonly advice: AnsweredAdvice | null;
   readonly adviceChoice: AdviceChoice;
   readonly onAdviceChoice: (choice: AdviceChoice) => void;
@@ -44,7 +44,7 @@ export interface LayoutDetailsProps extends Omit<BuyNotesProps, 'Trim' | 'highli
   readonly isCounted: boolean;
 }
 
-/** What a layout means for the work, put together of the features that say it; rendered like the drawing. */
+/** The notes of a layout for the work, combined from several features; memoized like the drawing. */
 export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsProps) {
   const { advice, adviceChoice, onAdviceChoice, highlightedLabel, isHydrated, isCounted, ...notes } = props;
   const { result, unitSystem, planned, job, isReadOnly } = notes;

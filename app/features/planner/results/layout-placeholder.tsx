@@ -2,7 +2,7 @@ import { Grid3x3 } from 'lucide-react';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** What stands where the drawing will be: it has the drawing's own proportions, so that nothing jumps. */
+/** A placeholder for the drawing with the same proportions, so that nothing shifts. */
 export function EmptyLayout() {
   return (
     <div className="grid aspect-[10/9] max-h-[max(22rem,calc(100dvh-17rem))] w-full place-items-center rounded-control border border-dashed border-control bg-sunken p-6 text-center">

@@ -8,16 +8,16 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** Where the drawing of a room stands on wide screens while there is no layout; it says `data-drawing`. */
+/** The id of the place for a room's drawing on wide screens without a layout; it gets `data-drawing`. */
 export const LARGE_PLACE = 'large-place';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
-  /** The plan of its cuts, where it has come. */
+  /** The cutting plan, if available. */
   readonly plan: CuttingPlan | null;
   readonly isComputing: boolean;
   readonly system: UnitSystem;
-  /** The button was just pressed: what comes is what somebody waits for. */
+  /** The button was just pressed, so the user waits for the result. */
   readonly isAwaited: boolean;
   readonly mayPrint: boolean;
   /** The drawing of the result; it belongs to another feature and is handed in. */
@@ -27,8 +27,8 @@ export interface LayoutViewProps {
 }
 
 /**
- * Layout Visualization: the answer in one line, and its faces: the drawing, what to buy, cut and lay. Wide screens keep
- * the drawing in sight, as high as there is room, with the lists scrolling beside it.
+ * Layout Visualization: the answer in one line, and its views: the drawing, what to buy, cut and lay. Wide screens keep
+ * the drawing visible, as high as there is space, with the lists scrolling next to it.
  */
 export function LayoutView(props: LayoutViewProps) {
   const { result, plan, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
@@ -36,13 +36,13 @@ export function LayoutView(props: LayoutViewProps) {
   const [face, setFace] = useFace();
   /** A press that has not been answered yet: a later change of the layout moves nothing. */
   const isPressed = useRef(false);
-  /** Where the page was scrolled to for the layout that is on its way; null while none is. */
+  /** The scroll position for the pending layout; null if there is none. */
   const ledTo = useRef<number | null>(null);
   useEffect(() => {
     if (isAwaited) isPressed.current = true;
   }, [isAwaited]);
   useEffect(() => {
-    // At once: what comes to stand above on the way would end a glide in the wrong place.
+    // Instant: content that appears above meanwhile would end a smooth scroll in the wrong place.
     const lead = () => section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     if (isComputing && isPressed.current) {
       isPressed.current = false;
@@ -84,7 +84,7 @@ export function LayoutView(props: LayoutViewProps) {
             {drawing}
           </Face>
         )}
-        {/* Beside the drawing the arrow keys scroll it, also where nothing in it can be pressed yet; empty, it is no stop of the Tab key. */}
+        {/* Focusable, so that arrow keys scroll the lists even if they contain no control yet; not while empty. */}
         <section
           aria-label={resultsWords.lists}
           tabIndex={result === null ? undefined : 0}

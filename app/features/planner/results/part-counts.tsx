@@ -13,7 +13,7 @@ export interface PartCountsProps {
   readonly system: UnitSystem;
 }
 
-/** What lies in each room of a plan. A tile in several rooms counts for the one that has most of it. */
+/** The counts of each room of a plan. A tile in several rooms counts for the one with most of it. */
 export function PartCounts({ parts, surface, system }: PartCountsProps) {
   const sum = (of: (part: LaidPart) => number) => parts.reduce((all, part) => all + of(part), 0);
   const row = (part: Omit<LaidPart, 'name'>) => (

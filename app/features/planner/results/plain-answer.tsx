@@ -4,7 +4,7 @@ import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** Without scripts a page comes back at its top: this leads on to what was calculated. */
+/** Without scripts a page loads at its top: this links to the result. */
 export function PlainAnswer({ result, plan }: { readonly result: LayoutResult; readonly plan: CuttingPlan }) {
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>

@@ -15,7 +15,7 @@ export function tipsIn(system: UnitSystem): readonly string[] {
   return proTipsWords.tips(largeSide, flatness, gap);
 }
 
-/** Pro Tips: what an installer would tell an apprentice. */
+/** Pro Tips: an installer's advice to an apprentice. */
 export const ProTips = memo(function ProTips({ system }: { readonly system: UnitSystem }) {
   return (
     <CardSection isFar id="pro-tips-section" title={proTipsWords.proTips} className="@container">

@@ -24,11 +24,11 @@ export interface ResultCountsProps {
 
 export interface PlannedCountsProps extends ResultCountsProps {
   readonly planned: ShownPlan;
-  /** The form as typed: how tiles are sold. */
+  /** The form as typed, for how tiles are sold. */
   readonly job: JobText;
 }
 
-/** How many tiles to buy, in large, and the counts it comes from. */
+/** The number of tiles to buy, in large, and the counts behind it. */
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { plan, isPlanOld, hasPlanFailed } = planned;
   const { counts, thinset, borders } = result;

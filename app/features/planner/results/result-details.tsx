@@ -11,7 +11,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
 export interface ResultDetailsProps extends PlannedCountsProps {
-  /** Parts that belong to other features: a better start, find best start, the list of cuts, and what the trade says to each face. */
+  /** Content of other features: a better start, find best start, the list of cuts, and the trade notes of each view. */
   readonly betterStart: ReactNode;
   readonly adviser: ReactNode;
   readonly cuts: ReactNode;
@@ -20,7 +20,7 @@ export interface ResultDetailsProps extends PlannedCountsProps {
   readonly layNotes: ReactNode;
 }
 
-/** Beside the drawing: what is not right, and what to buy, to cut and to lay. */
+/** Next to the drawing: warnings, and what to buy, to cut and to lay. */
 export function ResultDetails({
   betterStart,
   adviser,

@@ -15,7 +15,7 @@ import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface ResultsProps {
   readonly page: AnsweredPage;
-  /** The layout as it is shown, which may be a moment behind what is typed. */
+  /** The shown layout, which may lag behind the typed input. */
   readonly layout: ShownLayout & { readonly isComputing: boolean };
   readonly mayExport: boolean;
   readonly isReadOnly: boolean;
@@ -24,7 +24,7 @@ export interface ResultsProps {
   readonly onLimit: (limit: MetLimit) => void;
 }
 
-/** The drawing of the layout, and what it means for the work. */
+/** The drawing of the layout, and its notes for the work. */
 export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf, onLimit }: ResultsProps) {
   const { result, plan, isPlanOld, hasPlanFailed } = layout;
   const { getState, send } = usePlannerStore();

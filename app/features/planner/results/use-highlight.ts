@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What is lit on the drawing; a piece lights those that come from the same tile, as far as that is learned. */
+/** The highlight of the drawing; a piece also highlights the pieces from the same tile, once that is known. */
 export function useHighlight() {
   const [highlightedLabel, setHighlightedLabel] = useState<string | null>(null);
   const links = useRef<ReadonlyMap<string, string>>(new Map());

@@ -4,8 +4,8 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /**
- * The job as the parts of `result` read it: the same one while fields change that decide where tiles lie. Those take the layout
- * off the page, and what is about to go is not rendered for them.
+ * The job for the parts of `result`: unchanged while fields change that decide tile positions. Such changes remove the
+ * layout, which need not render for them first.
  */
 export function useJobOfResult(job: JobText, result: LayoutResult | null): JobText {
   const kept = useRef({ job, result });

@@ -5,7 +5,7 @@ import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** What is not right with the layout, if anything. */
+/** The warnings of the layout, if any. */
 export const WarningBox = memo(function WarningBox({
   result,
   system,

@@ -19,13 +19,13 @@ export interface ChangePageProps {
   /** The plan to change to. */
   readonly plan: CheckoutPlan;
   readonly view: ChangeView;
-  /** Where the form is sent: this page, with the plan and the coupon. */
+  /** The form's address: this page, with the plan and the coupon. */
   readonly address: string;
   /** Why the last press changed nothing. */
   readonly error: string | undefined;
 }
 
-/** Asks before a change of plan: what is due today, what is kept as credit, when it renews; then one button. */
+/** Confirms a change of plan: the amount due today, the credit kept, the renewal; then one button. */
 export function ChangePage({ plan, view, address, error }: ChangePageProps) {
   const isBusy = useNavigation().state !== 'idle';
   const name = offerOf(plan).name;

@@ -18,7 +18,7 @@ export interface ChangeSumsProps extends Pick<Extract<ChangeView, { kind: 'quote
   readonly to: CheckoutPlan;
 }
 
-/** What a change of plan comes to, line by line: due today, kept as credit, and when it renews. */
+/** The sums of a change of plan, line by line: due today, kept as credit, and the renewal. */
 export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
   const offer = offerOf(to);
   const coverage = discount === null ? null : describeCoverage(offer, discount);
@@ -51,7 +51,7 @@ export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
 
 function Line(props: { readonly label: string; readonly isTotal?: boolean; readonly children: ReactNode }) {
   const { label, isTotal = false, children } = props;
-  // What is too long for one line stands below its label.
+  // A value that does not fit in one line is below its label.
   return (
     <div
       className={joinClasses(

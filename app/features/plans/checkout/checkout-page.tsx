@@ -25,7 +25,7 @@ export interface CheckoutPageProps {
   readonly held: CheckoutPlan | null;
   /** VIP holds everything already. */
   readonly isVip: boolean;
-  /** What was given beside the subscription, where it holds. */
+  /** A plan granted in addition to the subscription, while it is valid. */
   readonly grant: ShownGrant | null;
   readonly isConfigured: boolean;
   /** Why the last press did not lead to the payment page. */
@@ -84,7 +84,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {checkoutWords.unusedTimeCounts}
         </Banner>
       )}
-      {/* Where no coupon applies the button belongs to a form without one. */}
+      {/* If no coupon applies, the button belongs to a form without one. */}
       <Form method="post" id={NO_COUPON_FORM}>
         <input type="hidden" name="submissionId" value={props.submissionId} />
       </Form>

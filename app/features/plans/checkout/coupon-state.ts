@@ -3,14 +3,14 @@ import type { Discount } from '#app/product/plans/offers.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { dollars } from '#app/words/en/formats.ts';
 
-/** The coupon box: untouched, valid with what it takes off, or invalid with the reason. */
+/** The coupon box: untouched, being checked, valid with its discount, or invalid with the reason. */
 export type CouponState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'valid'; readonly discount: Discount }
   | { readonly kind: 'invalid'; readonly error: string };
 
-/** What the box shows for an answer. */
+/** The state of the box after an answer. */
 export function couponStateOf(answer: CouponAnswer): CouponState {
   if (answer.valid) return { kind: 'valid', discount: answer.discount };
   return { kind: 'invalid', error: answer.error };

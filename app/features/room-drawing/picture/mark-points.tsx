@@ -12,7 +12,9 @@ export interface MarkPointsProps {
   readonly onCancel: () => void;
 }
 
-/** Lies over the drawing and takes two points on the picture: by pointer, which may be dragged, or by arrow keys and Enter. */
+/**
+ * Covers the drawing and takes two points on the picture: by pointer, which may be dragged, or by arrow keys and Enter.
+ */
 export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) {
   const [cursor, setCursor] = useState<ScreenPoint>({ xPx: view.widthPx / 2, yPx: view.heightPx / 2 });
 

@@ -12,7 +12,7 @@ export interface MovePictureProps {
   readonly onEnd: () => void;
 }
 
-/** Lies over the drawing and moves the picture under it: by pointer, or by arrow keys. */
+/** Covers the drawing and moves the picture under it: by pointer, or by arrow keys. */
 export function MovePicture({ view, place, onPlace, onEnd }: MovePictureProps) {
   const held = useRef<{ readonly from: ScreenPoint; readonly place: PicturePlace } | null>(null);
 

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { KEPT_SIDE, MAX_PICTURE_BYTES, type PictureFault, pictureSize } from '#app/editor/picture/picture-size.ts';
 
 /**
- * The picture in a file, scaled down and written anew, so that nothing of the file but its pixels is kept. What would be too
- * much to decode is refused by what its head says.
+ * The picture in a file, scaled down and encoded again, so that nothing of the file but its pixels is kept. A file that
+ * is too large to decode is refused by its header.
  */
 export async function openPicture(file: File): Promise<Result<Blob, PictureFault>> {
   if (file.size > MAX_PICTURE_BYTES) return err('too-heavy');

@@ -19,11 +19,11 @@ export interface PictureCoverProps {
   readonly children?: ReactNode;
 }
 
-/** Lies over the drawing while something is done with the picture, and has the focus. */
+/** Covers the drawing during work on the picture, and has the focus. */
 export function PictureCover(props: PictureCoverProps) {
   const { label, className, onStep, onEnter, onEscape, onPointerDown, children, ...others } = props;
   const element = useRef<HTMLDivElement>(null);
-  // In a window so low that the drawing does not stay, this brings it back.
+  // In a low window, where the drawing scrolls away, this scrolls it back.
   useEffect(() => element.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent) {

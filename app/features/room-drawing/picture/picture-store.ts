@@ -9,17 +9,17 @@ export interface KeptPicture {
 const TABLE = 'pictures';
 const KEY = 'room';
 
-/** The picture that is kept in this browser; null where there is none, or nothing can be kept. */
+/** The picture stored in this browser; null if there is none, or storage is disabled. */
 export async function readPicture(): Promise<KeptPicture | null> {
   try {
     return ((await ask('readonly', (table) => table.get(KEY))) as KeptPicture | undefined) ?? null;
   } catch {
-    // Switched off: then none was kept.
+    // Storage is disabled, so there is no picture.
     return null;
   }
 }
 
-/** Keeps the picture, or forgets it; answers whether that could be done. */
+/** Stores the picture, or deletes it; returns whether that succeeded. */
 export async function keepPicture(picture: KeptPicture | null): Promise<boolean> {
   try {
     await ask('readwrite', (table) => (picture === null ? table.delete(KEY) : table.put(picture, KEY)));

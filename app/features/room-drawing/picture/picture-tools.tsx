@@ -101,7 +101,7 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
     keep({ ...kept, place: scaled });
   }
 
-  // What had the focus goes with each of these; whoever works by keys goes on from the button that led to it.
+  // The focused element disappears at each of these; keyboard users continue at the button that opened it.
   function endMarking() {
     setMarks(null);
     scaleButton.current?.focus();
@@ -128,7 +128,7 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
 
   return (
     <Disclosure summary={pictureWords.pictureUnder} open={kept !== null}>
-      {/* While the drawing stays at the top, what the keyboard reaches comes to stand below it. */}
+      {/* While the drawing sticks to the top, focused elements scroll to below it. */}
       <div ref={tools} className="grid gap-3 tall:[&_:is(button,input)]:scroll-mt-[max(25rem,60svh)]">
         <Field id="roomPicture" label={pictureWords.picture} hint={pictureWords.hint} error={errors.file}>
           {(control) => <FileInput {...control} accept="image/png,image/jpeg" onFile={open} />}

@@ -1,7 +1,7 @@
 import { type FieldUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 
-/** What a meter can fill: a field for a size, or a list of sizes, one a line. */
+/** Fields that a meter can fill: a field for a size, or a list of sizes, one per line. */
 const FILLED = 'input[data-size], textarea[data-size]';
 
 function isUnit(text: string | undefined): text is FieldUnit {
@@ -14,7 +14,7 @@ function textOf(length: number, unit: FieldUnit): string {
   return formatField(Math.round(length / step) * step, unit);
 }
 
-/** Writes a length into the field that has the focus, as a keyboard would; what it wrote, or null where no such field has it. */
+/** Types a length into the focused field, as a keyboard would; returns the typed text, or null without such a field. */
 export function fillFocused(length: number): string | null {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !field.matches(FILLED))
@@ -24,7 +24,7 @@ export function fillFocused(length: number): string | null {
   const text = textOf(length, unit);
   if (field instanceof HTMLInputElement) field.select();
   const typed = field instanceof HTMLInputElement ? text : `${text}\n`;
-  // As the keys for sizes do: heard by the form, and taken back by the browser's undo.
+  // Like the keys for sizes: the form receives the input event, and the browser's undo reverts it.
   if (!document.execCommand('insertText', false, typed)) {
     field.setRangeText(typed, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }));

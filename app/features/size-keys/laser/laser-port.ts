@@ -7,18 +7,18 @@ export interface JoinedLaser {
 }
 
 interface LaserListener {
-  /** Metres as they came: perhaps no number. */
+  /** Meters as received; may be NaN. */
   onReading(metres: number): void;
   onLost(): void;
 }
 
-/** How the page comes by a meter. */
+/** The connection to a meter. */
 export interface LaserPort {
-  /** Asks the reader for a meter; null where none was chosen. Fails where it cannot be reached, or is of no known kind. */
+  /** Asks the user for a meter; null if none was chosen. Rejects if it cannot be reached, or is of an unknown kind. */
   join(listener: LaserListener): Promise<JoinedLaser | null>;
 }
 
-// As much of Web Bluetooth as is used; TypeScript has no types of it.
+// The used part of Web Bluetooth, for which TypeScript has no types.
 interface Characteristic extends EventTarget {
   readonly value?: DataView;
   startNotifications(): Promise<unknown>;
@@ -44,7 +44,7 @@ export function bluetoothPort(bluetooth: Bluetooth): LaserPort {
     async join(listener) {
       const device = await choose(bluetooth);
       if (device === null) return null;
-      // What arrives once the meter is gone is not heard, nor heard twice where it is joined again.
+      // Readings after a disconnect are ignored, and not received twice after another connect.
       const gone = new AbortController();
       const { signal } = gone;
       try {
@@ -98,7 +98,7 @@ async function listen(device: Device, { onReading }: LaserListener, signal: Abor
   throw new Error('This device is no distance meter that is known.');
 }
 
-/** The first of these that the service has; fails where it has none. */
+/** The first of these that the service has; rejects if it has none. */
 async function firstOf(service: Service, [id = '', ...others]: readonly string[]): Promise<Characteristic> {
   const found = service.getCharacteristic(id);
   return others.length === 0 ? found : found.catch(() => firstOf(service, others));

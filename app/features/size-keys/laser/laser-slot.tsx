@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
-/** Where a laser is joined: nothing without Web Bluetooth. */
+/** The place for connecting a laser: empty without Web Bluetooth. */
 export function LaserSlot() {
   const [Meter, setMeter] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -21,8 +21,8 @@ export interface CutModeProps {
 }
 
 /**
- * Cut mode, for the phone beside the saw: pieces by the fence's setting, ticked off with a gloved thumb. Ticks are kept in
- * this browser for each floor; without scripts the boxes are for the moment, or for the printed page.
+ * Cut mode, for the phone at the saw: pieces by fence setting, ticked off with a gloved thumb. Ticks are kept in this
+ * browser for each floor; without scripts the boxes are not stored.
  */
 export function CutMode({ plan, result, unitSystem }: CutModeProps) {
   const settings = useMemo(() => groupBySaw(plan, result, unitSystem), [plan, result, unitSystem]);

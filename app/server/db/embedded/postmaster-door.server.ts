@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Cluster, clusterPassword } from '#app/server/db/embedded/postgres-cluster.server.ts';
 
-/** Where a server is reached: by a socket in a folder that nobody else may enter, or by a loopback port with a password. */
+/** How a server is reached: by a socket in a private folder, or by a loopback port with a password. */
 export type Door = { readonly socketFolder: string } | { readonly port: number; readonly password: string };
 
-/** What the cluster's folder says of its server. */
+/** The server recorded in the cluster's folder. */
 export type KnownPostmaster = { readonly pid: number; readonly door: Door; readonly isAlive: boolean };
 
 const SOCKET = '.s.PGSQL.5432';
@@ -17,7 +17,10 @@ const UNWRITTEN_MS = 2_000;
 /** The longest path of a socket that every system takes, in bytes. */
 const SOCKET_PATH_MAX = 103;
 
-/** The door of a server that is started here: in the cluster's folder, or in a short one of its own where that is too deep. */
+/**
+ * The address of a server started here: in the cluster's folder, or in a short folder of its own if the path is too
+ * long.
+ */
 export async function chooseDoor(cluster: Cluster): Promise<Door> {
   const password = clusterPassword(cluster);
   if (password !== null) return { port: await freePort(), password };
@@ -29,7 +32,7 @@ export async function chooseDoor(cluster: Cluster): Promise<Door> {
   return { socketFolder };
 }
 
-/** Removes what `chooseDoor` made. */
+/** Removes the folder made by `chooseDoor`. */
 export function forgetDoor({ folder }: Cluster, door: Door): void {
   if ('socketFolder' in door && door.socketFolder !== folder)
     rmSync(door.socketFolder, { recursive: true, force: true });
@@ -40,7 +43,7 @@ const isShort = (folder: string) => Buffer.byteLength(path.join(folder, SOCKET))
 /** The settings by which a server opens that door and no other. */
 export function doorSettings({ folder }: Cluster, door: Door): Record<string, string> {
   if ('port' in door) return { listen_addresses: '127.0.0.1', port: String(door.port), unix_socket_directories: '' };
-  // A server stands in its cluster's folder, and may not be able to name it.
+  // A server's working folder is its cluster's folder, whose full path it may be unable to access.
   const socketFolder = door.socketFolder === folder ? '.' : door.socketFolder;
   return { listen_addresses: '', port: '5432', unix_socket_directories: socketFolder, unix_socket_permissions: '0700' };
 }
@@ -52,7 +55,7 @@ export function doorUrl(door: Door, database = 'postgres'): string {
     : `postgres://postgres@/${database}?host=${encodeURIComponent(door.socketFolder)}`;
 }
 
-/** The server that the cluster's folder names; null where it names none. */
+/** The server recorded in the cluster's folder; null if there is none. */
 export function knownPostmaster(cluster: Cluster): KnownPostmaster | null {
   const file = path.join(cluster.folder, 'postmaster.pid');
   let lines: string[];
@@ -75,7 +78,7 @@ export function knownPostmaster(cluster: Cluster): KnownPostmaster | null {
       ? { socketFolder: path.resolve(cluster.folder, lines[4] ?? '') }
       : { port: Number(lines[3]), password };
   const state = stateOf(pid, cluster.folder);
-  // The number went to another process, which PostgreSQL would take for the server of before.
+  // The process id was reused by another process, which PostgreSQL would take for the previous server.
   if (state === 'another') rmSync(file, { force: true });
   return { pid, door, isAlive: state === 'server' };
 }
@@ -85,7 +88,7 @@ function stateOf(pid: number, folder: string): 'server' | 'gone' | 'another' {
   if (!isRunning(pid)) return 'gone';
   if (process.platform === 'win32') return 'server';
   try {
-    // A server's working folder is its cluster's. What has ended and was not buried has none.
+    // A server's working folder is its cluster's. A zombie process has none.
     const isServer =
       process.platform === 'linux'
         ? readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)

@@ -1,7 +1,7 @@
 import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** This machine cannot run the PostgreSQL that comes with the app. */
+/** This machine cannot run the embedded PostgreSQL. */
 export class NoEmbeddedPostgresError extends Error {
   constructor(reason: string) {
     super(`The embedded PostgreSQL cannot run here (${reason}): set DATABASE_URL to a PostgreSQL server of your own`);
@@ -9,7 +9,7 @@ export class NoEmbeddedPostgresError extends Error {
   }
 }
 
-/** As whom a program runs; empty for whoever runs this one. */
+/** The user that runs a program; empty for the present user. */
 export type ProcessOwner = { readonly uid?: number; readonly gid?: number };
 
 /**
@@ -30,7 +30,7 @@ function accountWithoutRights(): ProcessOwner {
   return { uid: Number(fields[2]), gid: Number(fields[3]) };
 }
 
-/** Gives a file, or a folder and all in it, to `owner`, where that is somebody else. */
+/** Changes the owner of a file, or of a folder with its content, to `owner` if it is another. */
 export function giveTo({ uid, gid }: ProcessOwner, file: string): void {
   const stats = statSync(file);
   if (uid === undefined || gid === undefined || stats.uid === uid) return;

@@ -24,7 +24,7 @@ import {
 } from '#app/server/db/embedded/postmaster-door.server.ts';
 import { processLog } from '#app/server/log.server.ts';
 
-/** Another live process works on the data folder. */
+/** Another live process uses the data folder. */
 class DataFolderInUseError extends Error {
   constructor(dataDir: string, pid: string) {
     super(`The data folder ${dataDir} is in use by process ${pid}; stop it first or set another DATA_DIR`);
@@ -46,25 +46,25 @@ class EarlierStoreError extends Error {
 
 export type EmbeddedPostgres = {
   readonly url: string;
-  /** Ends it where it was started here. */
+  /** Ends the server if it was started here. */
   readonly close: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {
-  /** How many connections are used at most. */
+  /** The most connections in use. */
   readonly connections: number;
-  /** Whether a server that runs already is used beside the process that it belongs to, in place of an error. */
+  /** Whether to share a running server with the process that owns it, instead of an error. */
   readonly joins: boolean;
-  /** Whether the store of an earlier version is in the way; not where data is about to be restored. */
+  /** Whether to refuse the database of an earlier version; not when data is about to be restored. */
   readonly refusesEarlierStore: boolean;
 };
 
-/** Beside the pool: who has it, commands, and what PostgreSQL keeps for its superuser. */
+/** In addition to the pool: the owner's connection, commands, and PostgreSQL's reserved ones. */
 const MORE_CONNECTIONS = 20;
-/** By when a server answers, after a crash with much to repair as well (ms). */
+/** Time limit for a start, including recovery after a crash (ms). */
 const START_MS = 120_000;
 const ASK_AGAIN_MS = 10;
-/** How often a server that is nobody's is left to a live process that may be starting it. */
+/** Number of retries while a live process may be starting a server that has no owner yet. */
 const ASK_TIMES = 100;
 const CONNECT_MS = 3_000;
 const END_MS = 10_000;
@@ -72,14 +72,14 @@ const NAME = /^tilewright-(\d+)-/;
 
 type Running = { readonly owner: pg.Client; readonly program: ClusterProgram };
 
-/** Where the cluster of a data folder lies. */
+/** The cluster's folder in a data folder. */
 export function clusterFolder(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir`, made where there is none, as a child that ends with this process. One that a
- * killed process left behind is ended first. Throws `DataFolderInUseError` where it belongs to a live process,
+ * Starts PostgreSQL on the cluster in `dataDir`, created if there is none, as a child that ends with this process. A
+ * server left by a killed process is ended first. Throws `DataFolderInUseError` if it belongs to a live process,
  * `EarlierStoreError` and `NoEmbeddedPostgresError`.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -95,7 +95,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions): 
     await keeper.stop();
     forgetDoor(cluster, door);
   };
-  // A restore that failed leaves an empty database, which is no reason to begin anew.
+  // A failed restore leaves an empty database, which must not be used as a new one.
   if (isEarlierStore && (await isEmpty(found.owner))) {
     await close();
     throw new EarlierStoreError(dataDir);
@@ -134,7 +134,7 @@ async function own(
       }
       const holder = Number(NAME.exec(answer.name)?.[1]);
       if (answer.isOwner && holder !== process.pid && isRunning(holder) && asked < ASK_TIMES) {
-        // Its process starts, and asks as well; or its number went to another.
+        // Its process is starting and connecting too; or the process id was reused.
         asked += 1;
       } else {
         // Left behind by a process that is gone; or ours, which another process is about to end for that.
@@ -145,7 +145,7 @@ async function own(
     } else if (!known?.isAlive && (program === null || program.exitCode() !== null)) {
       if (program !== null) {
         const last = await program.ended;
-        // What another process has, or what a killed one's children still hold, comes free.
+        // A resource held by another process, or by children of a killed one, will be released.
         const isTaken = /lock file|shared memory block|Address already in use/.test(last);
         if (!isTaken) throw new Error(`The embedded database did not start: ${last.trim()}`);
         said = last;
@@ -167,13 +167,13 @@ const SETTINGS = {
   max_wal_size: '256MB',
   jit: 'off',
   log_checkpoints: 'off',
-  // A refused statement is the app's to tell of; above this level there is only what ends the server.
+  // The app reports refused statements; above this level there are only messages about the server itself.
   log_min_messages: 'log',
 };
 
 type Answer = { readonly client: pg.Client; readonly name: string; readonly isOwner: boolean };
 
-/** Connects to a server and tries to become the one it belongs to; null while none answers. */
+/** Connects to a server and tries to become its owner; null while there is no response. */
 async function ask(url: string): Promise<Answer | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -210,7 +210,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows[0]?.is_empty === true;
 }
 
-/** Starts the server anew whenever it ends, or ends our connection to it, before it was stopped. */
+/** Restarts the server whenever it, or our connection to it, ends before `stop`. */
 function keepRunning(first: Running, again: () => Promise<Running | object>): { readonly stop: () => Promise<void> } {
   let running = first;
   let isStopping = false;
@@ -247,7 +247,7 @@ function keepRunning(first: Running, again: () => Promise<Running | object>): { 
       await reviving;
       await running.owner.end().catch(() => {});
       running.program.end();
-      // Where it takes longer it ends by itself, once this process has.
+      // If it takes longer, it ends by itself after this process.
       await Promise.race([running.program.ended, pause(END_MS, undefined, { ref: false })]);
     },
   };

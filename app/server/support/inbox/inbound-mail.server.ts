@@ -6,7 +6,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 
 /** Of a head no more is read, in bytes. */
 export const HEAD_MAX = 64 * 1024;
-/** Of a mail no more is read: its text comes before what is attached, nearly always. */
+/** The most bytes read of a mail: its text is nearly always before the attachments. */
 export const SOURCE_MAX = 1024 * 1024;
 /** As long as a message of a thread may be, in characters. */
 const TEXT_MAX = 20_000;
@@ -15,19 +15,19 @@ const NOTES_MAX = 2_000;
 const FILES_TOLD = 10;
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true } as const;
 
-/** What a mail's head says. */
+/** The data in a mail's headers. */
 export type MailHead = {
-  /** A hash of the mail's own id; of its whole head where it has none. */
+  /** A hash of the mail's own id; without one, of its headers. */
   readonly id: string;
-  /** The threads that it may answer, by what our mails said, the likeliest first. */
+  /** The threads that it may reply to, by the tokens of our mails, the likeliest first. */
   readonly tokens: readonly string[];
-  /** In lower case; empty where it names nobody. */
+  /** In lower case; empty if there is none. */
   readonly from: string;
   /** Written by a program: an absence note, a bounce, a list. */
   readonly isAutomatic: boolean;
 };
 
-/** Headers in which a mail server says whom a mail was delivered to. */
+/** Headers in which a mail server records the delivery address. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']);
 const IN_ADDRESS = /\+([0-9a-f]{32})@/gi;
 const IN_MESSAGE_ID = /\.([0-9a-f]{32})@/gi;
@@ -56,7 +56,7 @@ export async function readHead(bytes: Uint8Array): Promise<MailHead> {
   };
 }
 
-/** By RFC 3834 and by what programs write that do not know it. */
+/** By RFC 3834 and by headers of programs that ignore it. */
 function isAutomatic(all: (key: string) => readonly string[], from: string): boolean {
   const says = (key: string, pattern: RegExp) => all(key).some((value) => pattern.test(value));
   return (
@@ -70,8 +70,8 @@ function isAutomatic(all: (key: string) => readonly string[], from: string): boo
 }
 
 /**
- * What somebody wrote: the plain text, or the HTML as text, without what was quoted and without what no page should hold, cut where it
- * grows too long; with a line of ours for what was not taken over. Never empty.
+ * The text of a mail: the plain text, or the HTML as text, without quotes and harmful characters, truncated if too
+ * long; with a note about omitted parts. Never empty.
  */
 export async function readWords(bytes: Uint8Array): Promise<string> {
   const mail = await parse(bytes).catch(() => null);
@@ -81,7 +81,7 @@ export async function readWords(bytes: Uint8Array): Promise<string> {
     .filter(({ related }) => related !== true)
     .map(({ filename }) => harmless(filename ?? ''));
   const told = files.slice(0, FILES_TOLD).map((name) => oneLine(name).slice(0, 80) || adminWords.fileWithoutName);
-  // What a mail that was cut lacks is the rest of its last part: a file, where there is one.
+  // A truncated mail lacks the rest of its last part: an attachment, if there is one.
   const isCut = text.length > TEXT_MAX - NOTES_MAX || (bytes.length >= SOURCE_MAX && files.length === 0);
   const notes = [
     ...(text === '' ? [adminWords.mailWithoutText] : []),
@@ -108,7 +108,7 @@ async function textOf({ text, html }: Email): Promise<string> {
   return lines.join('\n');
 }
 
-/** HTML as text. The parser writes it as text where a part of plain text stands beside it. */
+/** Converts HTML to text: the parser does so if there is a plain text part as well. */
 async function textOfHtml(html: string): Promise<string> {
   const [edge, mark] = [newMark(), newMark()];
   const part = (type: string, body: string) =>
@@ -118,7 +118,7 @@ async function textOfHtml(html: string): Promise<string> {
   return (mail.text ?? '').replace(mark, '');
 }
 
-/** A text that nobody can have written. */
+/** A random text that cannot occur in a mail. */
 function newMark(): string {
   return randomBytes(12).toString('hex');
 }

@@ -15,7 +15,7 @@ export interface MeasureReportProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** How well the measures agree with one another, how square the room is, and which wall to start from. */
+/** How well the measures agree, how square the room is, and which wall to start from. */
 export function MeasureReport({ judged, rows, unitSystem }: MeasureReportProps) {
   const { room, measures, errors } = judged;
   if (room === null || measures === null) {

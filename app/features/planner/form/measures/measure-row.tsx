@@ -4,7 +4,7 @@ import { rowFieldName } from '#app/planner/measures/judge-measures.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/measures.ts';
 
-/** What a row says that has no control of its own. */
+/** The values of a row without a control of their own. */
 export function Given({
   list,
   index,

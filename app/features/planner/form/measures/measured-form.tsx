@@ -20,7 +20,7 @@ import * as words from '#app/words/en/measures.ts';
 
 const BENDS = ['bow', 'rise', 'radius'].flatMap((kind) => ['out', 'in'].map((way) => `${kind}-${way}`));
 
-/** A room by its measures, field by field: the same document as the text of walls beside it. */
+/** A room by its measures, field by field: equivalent to the text of walls next to it. */
 export function MeasuredForm() {
   const { measures, system } = usePlanner(({ values: { job } }) => ({
     measures: job.measures,
@@ -30,7 +30,7 @@ export function MeasuredForm() {
   const unit = sizeUnit(system);
   const { rows, change } = useMeasureRows();
   const judged = useMemo(() => judgeMeasures(rows, system), [rows, system]);
-  // As first shown: fields that were changed since are told from it.
+  // The initial text: changed fields are detected by comparison.
   const [shown] = useState(measures);
 
   const hint = (name: string) => judged.misfits[name];
@@ -232,7 +232,7 @@ export function MeasuredForm() {
   );
 }
 
-/** 1 to count, and what is chosen even where there is no such corner any more. */
+/** 1 to count, plus the chosen number even if that corner no longer exists. */
 function numbers(count: number, chosen: string): readonly string[] {
   const all = Array.from({ length: count }, (_, index) => String(index + 1));
   return all.includes(chosen) ? all : [...all, chosen];

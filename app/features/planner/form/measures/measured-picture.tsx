@@ -5,7 +5,7 @@ import * as words from '#app/words/en/measures.ts';
 
 export interface MeasuredPictureProps {
   readonly rows: MeasureRows;
-  /** The corners that were measured; null while the measures make no room: then a plain shape stands for it. */
+  /** The measured corners; null while the measures form no room: then a plain shape is shown. */
   readonly corners: Ring | null;
   /** The room with its bows and arcs, in the same frame. */
   readonly outline: Ring | null;
@@ -14,7 +14,7 @@ export interface MeasuredPictureProps {
 /** The drawing's larger side, in its own units; texts are as large as at 1:1 on a phone. */
 const SIDE = 260;
 const MARGIN = 26;
-/** How far numbers stand off what they number. */
+/** The distance of numbers from their elements. */
 const OFF = 13;
 
 /** The measured room, small: its walls and corners numbered, its diagonals dashed. */
@@ -90,7 +90,7 @@ function fitInto(points: Ring) {
   };
 }
 
-/** Beside the middle of wall i, outside the room. */
+/** Next to the middle of wall i, outside the room. */
 function outward(places: Ring, wall: number): Point {
   const [from, to] = [places[wall] as Point, places[(wall + 1) % places.length] as Point];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -98,7 +98,7 @@ function outward(places: Ring, wall: number): Point {
   return { x: (from.x + to.x) / 2 + (dy / length) * OFF, y: (from.y + to.y) / 2 - (dx / length) * OFF };
 }
 
-/** Beside corner i, inside the room. */
+/** Next to corner i, inside the room. */
 function inward(places: Ring, corner: number): Point {
   const [a, b, c] = [places.at(corner - 1), places[corner], places[(corner + 1) % places.length]] as [
     Point,

@@ -4,10 +4,12 @@ import { type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 
-/** More walls than this are made into a room by its button only: a fit takes time with the cube of them. */
+/**
+ * With more walls than this the room is made only by its button: the time of a fit grows with the cube of the number.
+ */
 const MOST_ALIVE = 24;
 
-/** The rows as they are typed; where the text is changed by anything else they are read from it anew. */
+/** The rows as typed; if the text changes otherwise they are read from it again. */
 export function useMeasureRows() {
   useMakeTyped();
   const { getState, send } = usePlannerStore();
@@ -28,7 +30,7 @@ export function useMeasureRows() {
   return { rows, change };
 }
 
-/** Measures that are typed as text make the room once they are left; until then a wall more may be to come. */
+/** Measures typed as text make the room when the field loses focus; before that another wall may follow. */
 function useMakeTyped() {
   const { getState, send } = usePlannerStore();
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface DoorwayFieldsProps {
   readonly index: number;
 }
 
-/** One doorway: between which rooms, where in their wall, and whether the tiles run on through it. */
+/** One doorway: its rooms, its position in their wall, and whether the tiles continue through it. */
 export function DoorwayFields({ index }: DoorwayFieldsProps) {
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);

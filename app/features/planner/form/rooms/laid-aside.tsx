@@ -5,7 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#app/words/en/plan-form.ts';
 
-/** The other layouts of this home, the floor's and those of the walls of its rooms: kept beside the form until they are wanted. */
+/** The other layouts of this home, of the floor and of the walls of its rooms: kept with the form. */
 export function LaidAside() {
   const aside = usePlanner(({ values }) => values.aside);
   const said = readAside(aside);

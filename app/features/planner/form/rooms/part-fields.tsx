@@ -24,10 +24,10 @@ export interface PartFieldsProps {
   readonly mayDrawRooms: boolean;
 }
 
-/** The id of the room or doorway whose button was posted: the page comes back with it open. */
+/** The id of the room or doorway whose button was posted: the page shows it open. */
 export const ChangedPartContext = createContext<string | null>(null);
 
-/** What a room is called on the page. */
+/** The name of a room on the page. */
 export function nameOfPart(parts: readonly PartText[], index: number): string {
   return parts[index]?.name || partsWords.partName(index + 1);
 }
@@ -40,7 +40,7 @@ export function openRoom(index: number): void {
   fields.querySelector('summary')?.focus();
 }
 
-/** One room or wall of a plan by numbers: its name, its shape, a room's place, and what stands in it. */
+/** One room or wall of a plan by numbers: its name, its shape, a room's position, and its obstacles. */
 export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);

@@ -31,7 +31,7 @@ function Movable({ job }: { readonly job: JobText }) {
   const rooms = useMoveRooms();
   const hint = useId();
   const { undo, redo } = rooms;
-  // Once a step was taken the buttons stay: the focus is on one of them.
+  // After the first step the buttons stay: one of them has the focus.
   const [hadSteps, setHadSteps] = useState(false);
   if ((undo !== null || redo !== null) && !hadSteps) setHadSteps(true);
   return (
@@ -58,7 +58,7 @@ function Movable({ job }: { readonly job: JobText }) {
   );
 }
 
-/** Where a room stands, by the fields that say it. */
+/** Describes a room's position, from its fields. */
 function describePlace({ parts, unitSystem }: JobText, index: number): string {
   const { beside, side, wall, shift, x, y } = parts[index] as PartText;
   const size = (text: string) => sayTyped([text || '0'], sizeUnit(unitSystem));

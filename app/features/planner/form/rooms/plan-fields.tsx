@@ -15,11 +15,11 @@ import * as words from '#app/words/en/plan-form.ts';
 export interface PlanFieldsProps {
   /** The plan that is paid for has rooms of any shape. */
   readonly mayDrawRooms: boolean;
-  /** Scripts run, and what is on the page may be changed. */
+  /** Scripts run, and the page is not read-only. */
   readonly isLive: boolean;
 }
 
-/** Several rooms: the plan of them, each room by numbers, and the doorways between them. */
+/** Several rooms: their plan, each room by numbers, and the doorways between them. */
 export function PlanFields({ mayDrawRooms, isLive }: PlanFieldsProps) {
   const job = usePlanner(({ values }) => values.job);
   const { parts, doorways, surface } = job;
@@ -65,7 +65,7 @@ export function PlanFields({ mayDrawRooms, isLive }: PlanFieldsProps) {
   );
 }
 
-/** What all walls have in common: where the first course stands, and their height where it is one. */
+/** Common values of all walls: the height of the first course, and the height of the walls if they have the same. */
 function WallHeights({ isLive }: Omit<PlanFieldsProps, 'mayDrawRooms'>) {
   const { getState, send } = usePlannerStore();
   const { parts, unitSystem } = usePlanner(({ values: { job } }) => ({ parts: job.parts, unitSystem: job.unitSystem }));
@@ -90,7 +90,7 @@ function WallHeights({ isLive }: Omit<PlanFieldsProps, 'mayDrawRooms'>) {
       )}
       <JobInput name="levelLine" hint={formWords.levelLineHint} />
       <input type="hidden" name="surface" value="wall" />
-      {/* By it a post tells a height that was typed for all from one that only stood there */}
+      {/* Lets a post distinguish a height typed for all from the one that was shown. */}
       <input type="hidden" name="shownWallHeight" value={height} />
     </div>
   );

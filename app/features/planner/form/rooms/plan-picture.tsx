@@ -13,20 +13,20 @@ import * as words from '#app/words/en/plan-form.ts';
 
 export interface PlanPictureProps {
   readonly job: JobText;
-  /** What moves its rooms; without it they are only shown. */
+  /** Moves its rooms; without it they are only shown. */
   readonly rooms?: ReturnType<typeof useMoveRooms>;
-  /** The id of the words that say how rooms are moved. */
+  /** The id of the text that explains how to move rooms. */
   readonly hintId?: string;
 }
 
 /** The picture's units are inches: short numbers in the page. */
 const path = (ring: Ring) => `M${ring.map(({ x, y }) => `${inches(x)} ${inches(y)}`).join('L')}z`;
 
-/** The rooms as they stand in the form, whether or not they make a plan yet. */
+/** The rooms in the form, whether or not they form a plan yet. */
 export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
   const sketch = sketchPlan({ ...job });
   const { rooms, doorways } = sketch;
-  // What is dragged must not move the picture under the pointer.
+  // A drag must not move the picture under the pointer.
   const seen = useRef<Bounds | null>(null);
   if (rooms.length > 0 && (seen.current === null || tool === undefined || tool.dragged === null))
     seen.current = boxOf(sketch);
@@ -48,7 +48,7 @@ export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
       className={joinClasses(
         'max-h-96 w-full rounded-control bg-[var(--draw-paper)]',
         tool && 'select-none lg:max-h-[70vh]',
-        // What is dragged past the edge stays in sight.
+        // A room dragged beyond the edge stays visible.
         tool != null && tool.dragged !== null && 'overflow-visible',
       )}
       {...(tool === undefined
@@ -119,7 +119,7 @@ export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
 /** A letter of a room's name is about so wide, for one unit of height. */
 const LETTER = 0.66;
 
-/** The name of a room in its middle, or above or below what stands there; smaller where the room is narrow. */
+/** The name of a room in its middle, or above or below an obstacle there; smaller in a narrow room. */
 function Name({ room: { name, ring, obstacles }, size }: { readonly room: SketchedRoom; readonly size: number }) {
   const { minX, minY, maxX, maxY } = ringBounds(ring);
   const high = Math.min(size, (0.9 * (maxX - minX)) / (LETTER * name.length));

@@ -43,7 +43,7 @@ export function RecordChoice(props: RecordInputProps & { readonly options: reado
 
 type CarriedValue = string | boolean | readonly object[];
 
-/** What of a room or a doorway has no control on the page goes along with the form unseen. */
+/** Hidden fields for values of a room or a doorway without a control. */
 export function CarriedFields({ stem, fields }: { readonly stem: string; readonly fields: object }) {
   return Object.entries(fields).map(([field, value]: [string, CarriedValue]) => {
     const name = `${stem}.${field}`;

@@ -12,7 +12,7 @@ import { unitSystemOf } from '#app/planner/values.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 import * as words from '#app/words/en/plan-form.ts';
 
-/** The fields that say where rooms stand: what a move changes, and what can be undone of it. */
+/** The position fields of rooms, which moves change and undo restores. */
 type Places = readonly Pick<PartText, 'beside' | 'side' | 'wall' | 'shift' | 'x' | 'y'>[];
 
 interface Gesture {
@@ -27,7 +27,7 @@ interface Gesture {
 
 const DRAG_PX = 4;
 
-/** Rooms on the drawing of a plan: dragged, moved by keys, put back. What it changes are the fields of their places. */
+/** Moves rooms on the drawing of a plan: by drag, keys and undo. It changes their position fields. */
 export function useMoveRooms() {
   const { getState, send } = usePlannerStore();
   const parts = usePlanner(({ values }) => values.job.parts);
@@ -35,7 +35,7 @@ export function useMoveRooms() {
   const svg = useRef<SVGSVGElement>(null);
   const [gesture, setGesture] = useState<Gesture | null>(null);
   const latest = useRef(gesture);
-  /** The room that was tapped or has the focus: it goes with a finger, all others let the page scroll. */
+  /** The room that was tapped or has the focus: a finger moves it; on all others it scrolls the page. */
   const [chosen, setChosen] = useState<number | null>(null);
   const inHand = useRef(chosen);
   inHand.current = chosen;
@@ -47,7 +47,7 @@ export function useMoveRooms() {
     setGesture(next);
   };
 
-  // A browser asks with the first touch whether the page may scroll.
+  // Browsers decide at the first touch event whether the page may scroll.
   useEffect(() => {
     const element = svg.current;
     const keepPage = (event: TouchEvent) => {
@@ -58,7 +58,7 @@ export function useMoveRooms() {
     return () => element?.removeEventListener('touchstart', keepPage);
   }, []);
 
-  /** The history, with what was typed since as a step of its own. */
+  /** The history, with text typed since as a step of its own. */
   const upToNow = (): History<Places> => {
     const now = placesOf(jobNow().parts);
     if (isSameData(now, history.present)) return history;
@@ -84,7 +84,7 @@ export function useMoveRooms() {
   };
 
   const down = (event: PointerEvent<SVGSVGElement>) => {
-    // A second finger, or another button, ends a drag where it began.
+    // A second finger, or another button, cancels a drag.
     if (latest.current !== null) return hold(null);
     const index = indexOf(event.target);
     const scale = svg.current?.getScreenCTM()?.a;
@@ -137,7 +137,7 @@ export function useMoveRooms() {
   const moved = gesture?.moved ?? null;
   return {
     svg,
-    /** The rooms to show: with the one that is dragged where it would stand. */
+    /** The rooms to show, with the dragged one at its new position. */
     parts: moved?.parts ?? parts,
     /** The room that is dragged. */
     dragged: moved === null ? null : (gesture?.held.room.index ?? null),
