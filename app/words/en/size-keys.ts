@@ -1,0 +1,3 @@
+/** Sentences of the keys for sizes. */
+
+export const unitsAndFractions = 'Units and fractions';
