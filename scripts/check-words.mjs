@@ -14,14 +14,14 @@ const EXCEPTIONS = [
   'app/server/metrics',
   'app/server/runtime.server.ts',
   // Tables whose lines contain their names.
-  'app/drawing/export-formats.ts',
+  'app/drawing/export/export-formats.ts',
   'app/layout/job/fields/job-fields.ts',
   'app/layout/job/fields/trim-fields.ts',
   'app/layout/patterns',
   'app/layout/units/area.ts',
   // Keywords of file formats.
-  'app/drawing/dxf-writer.ts',
-  'app/drawing/paint-svg.ts',
+  'app/drawing/export/dxf-writer.ts',
+  'app/drawing/paint/paint-svg.ts',
   'app/drawing/paper/write-export.ts',
   'app/layout/dxf/read-dxf.ts',
   'app/layout/dxf/read-entity.ts',

@@ -1,5 +1,5 @@
-import type { CanvasContext } from '#app/drawing/canvas-context.ts';
-import type { View } from '#app/drawing/view.ts';
+import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
+import type { View } from '#app/drawing/paint/view.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';

@@ -1,9 +1,9 @@
 import type { Result } from '#app/base/result.ts';
-import type { DrawOptions } from '#app/drawing/draw-layout.ts';
-import type { Palette } from '#app/drawing/palette.ts';
+import type { DrawOptions } from '#app/drawing/display-list/draw-layout.ts';
+import type { Palette } from '#app/drawing/paint/palette.ts';
 import type { Paper, PaperOrder, PaperProblem } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk, ProjectPaper, ProjectProblem } from '#app/drawing/paper/project-ask.ts';
-import type { View } from '#app/drawing/view.ts';
+import type { View } from '#app/drawing/paint/view.ts';
 import type { PackedLayout } from '#app/engine/pack-layout.ts';
 import type { PackedPlan } from '#app/engine/pack-plan.ts';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { paintSvg } from '#app/drawing/paint-svg.ts';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { boundLayout, shapesInAll } from '#app/layout/bound-layout.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';

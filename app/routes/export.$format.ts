@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { isExportFormat } from '#app/drawing/export-formats.ts';
+import { isExportFormat } from '#app/drawing/export/export-formats.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { readPost } from '#app/planner/read-post.ts';

@@ -1,4 +1,4 @@
-import { tabulateCuts } from '#app/drawing/tabulate-cuts.ts';
+import { tabulateCuts } from '#app/drawing/cut-sheet/tabulate-cuts.ts';
 import { loadNodeClipper } from '#app/engine/load-node-kernel.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';

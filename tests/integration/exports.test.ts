@@ -2,7 +2,7 @@ import DxfParser from 'dxf-parser';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
-import { EXPORT_FORMAT_NAMES } from '#app/drawing/export-formats.ts';
+import { EXPORT_FORMAT_NAMES } from '#app/drawing/export/export-formats.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';

@@ -2,11 +2,11 @@ import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts'
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { preparedBy, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
-import { describeRounds } from '#app/drawing/describe-rounds.ts';
-import type { DisplayList } from '#app/drawing/display-list.ts';
-import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
-import { sizeText } from '#app/drawing/measure-text.ts';
+import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
+import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { hasSheet } from '#app/layout/layout-request.ts';

@@ -1,8 +1,8 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
-import { describeRounds } from '#app/drawing/describe-rounds.ts';
-import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list.ts';
-import { formatAngle } from '#app/drawing/format-angle.ts';
-import { pieceText, sizeText } from '#app/drawing/measure-text.ts';
+import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
+import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list/display-list.ts';
+import { formatAngle } from '#app/drawing/texts/format-angle.ts';
+import { pieceText, sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';

@@ -1,4 +1,4 @@
-import type { DisplayItem, DisplayList } from '#app/drawing/display-list.ts';
+import type { DisplayItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { middleOfRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';

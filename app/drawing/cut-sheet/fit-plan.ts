@@ -1,6 +1,6 @@
 import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { choosePaperRatio, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
-import { type MarginPx, scaleMargin } from '#app/drawing/view.ts';
+import { type MarginPx, scaleMargin } from '#app/drawing/paint/view.ts';
 
 /** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
 export const PLAN_TEXTS = { textScale: 0.8, leastLabelPx: 4.5, keepsSizesInside: true } as const;

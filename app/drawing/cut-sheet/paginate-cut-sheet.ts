@@ -1,4 +1,4 @@
-import type { PdfBox } from '#app/drawing/paint-pdf.ts';
+import type { PdfBox } from '#app/drawing/paint/paint-pdf.ts';
 
 export type PaperSize = 'letter' | 'a4';
 

@@ -1,7 +1,7 @@
 import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
-import type { PdfBox } from '#app/drawing/paint-pdf.ts';
-import { textWidthEm, wrapText } from '#app/drawing/text-metrics.ts';
+import type { PdfBox } from '#app/drawing/paint/paint-pdf.ts';
+import { textWidthEm, wrapText } from '#app/drawing/texts/text-metrics.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** One line of the notes as it is printed. */

@@ -3,8 +3,8 @@ import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-vi
 import { fitPlan, PLAN_TEXTS } from '#app/drawing/cut-sheet/fit-plan.ts';
 import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
-import { paintSvg } from '#app/drawing/paint-svg.ts';
-import { PRINT_PALETTE } from '#app/drawing/palette.ts';
+import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The plan's box on the sheet and the space for its sizes, in points; it fits Letter and A4 next to the figures. */

@@ -1,4 +1,4 @@
-import type { DisplayList } from '#app/drawing/display-list.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';

@@ -1,4 +1,4 @@
-import { pieceText, wallText } from '#app/drawing/measure-text.ts';
+import { pieceText, wallText } from '#app/drawing/texts/text-metrics.ts';
 import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';

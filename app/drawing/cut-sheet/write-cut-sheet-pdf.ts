@@ -13,12 +13,12 @@ import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.t
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
-import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint-pdf.ts';
-import { PRINT_PALETTE } from '#app/drawing/palette.ts';
-import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
-import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
-import { textWidthEm, truncateText, wrapText } from '#app/drawing/text-metrics.ts';
-import type { View } from '#app/drawing/view.ts';
+import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint/paint-pdf.ts';
+import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
+import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
+import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
+import { textWidthEm, truncateText, wrapText } from '#app/drawing/texts/text-metrics.ts';
+import type { View } from '#app/drawing/paint/view.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 

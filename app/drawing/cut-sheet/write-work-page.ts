@@ -1,11 +1,11 @@
 import type { PaperSize } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import { NOTE_SIZE, noteWidth, type PlacedLine, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
-import { paintPdf } from '#app/drawing/paint-pdf.ts';
-import { PRINT_PALETTE } from '#app/drawing/palette.ts';
-import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
-import type { Surface } from '#app/drawing/surface.ts';
-import { truncateText } from '#app/drawing/text-metrics.ts';
+import { paintPdf } from '#app/drawing/paint/paint-pdf.ts';
+import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
+import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
+import type { Surface } from '#app/drawing/paint/surface.ts';
+import { truncateText } from '#app/drawing/texts/text-metrics.ts';
 
 /** Room for a tile's labels under its picture, in points. */
 const CAPTION = 14;

@@ -1,5 +1,5 @@
-import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { paintSvg } from '#app/drawing/paint-svg.ts';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 const WIDTH_PX = 240;

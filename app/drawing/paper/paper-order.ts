@@ -1,6 +1,6 @@
 import type { Result } from '#app/base/result.ts';
 import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
-import type { ExportFormat } from '#app/drawing/export-formats.ts';
+import type { ExportFormat } from '#app/drawing/export/export-formats.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export-formats.ts';
+import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export/export-formats.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
-import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export-formats.ts';
+import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export/export-formats.ts';
 import { SHEET_PROBLEMS, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { hasSheet } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';

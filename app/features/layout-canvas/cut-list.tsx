@@ -1,9 +1,8 @@
 import { memo, type ReactNode, type SyntheticEvent, useMemo } from 'react';
-import { describeRounds } from '#app/drawing/describe-rounds.ts';
-import { litLabels } from '#app/drawing/highlight.ts';
-import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
-import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
-import { sizeText } from '#app/drawing/measure-text.ts';
+import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
+import { litLabels } from '#app/drawing/display-list/highlight.ts';
+import { inksOfCuts, kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
+import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';

@@ -1,4 +1,4 @@
-import type { CanvasContext } from '#app/drawing/canvas-context.ts';
+import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 
 /** More backing pixels than this cost memory and time on phones without looking sharper. */
 const MAX_PIXELS = 6_000_000;

@@ -1,6 +1,6 @@
 import { Home, Minus, Plus, Ruler } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { frameLayout } from '#app/drawing/draw-layout.ts';
+import { frameLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { RoomsShown, useHiddenRooms } from '#app/features/layout-canvas/rooms-shown.tsx';

@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react';
-import type { HiddenRooms } from '#app/drawing/hide-rooms.ts';
+import type { HiddenRooms } from '#app/drawing/display-list/hide-rooms.ts';
 import type { PartsPlan } from '#app/layout/parts/plan.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DrawOptions, drawLayout } from '#app/drawing/draw-layout.ts';
-import { paintSvg } from '#app/drawing/paint-svg.ts';
+import { type DrawOptions, drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The static drawing's own size; the page scales it to its frame. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DrawOptions } from '#app/drawing/draw-layout.ts';
-import { findHighlightAt } from '#app/drawing/find-piece.ts';
-import { isHidden } from '#app/drawing/hide-rooms.ts';
+import type { DrawOptions } from '#app/drawing/display-list/draw-layout.ts';
+import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
+import { isHidden } from '#app/drawing/display-list/hide-rooms.ts';
 import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { isMoved } from '#app/editor/is-moved.ts';

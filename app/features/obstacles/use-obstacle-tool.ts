@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CanvasContext } from '#app/drawing/canvas-context.ts';
-import type { View } from '#app/drawing/view.ts';
+import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
+import type { View } from '#app/drawing/paint/view.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { startHistory } from '#app/editor/history.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';

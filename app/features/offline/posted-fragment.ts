@@ -1,4 +1,4 @@
-import { type ExportFormat, isExportFormat } from '#app/drawing/export-formats.ts';
+import { type ExportFormat, isExportFormat } from '#app/drawing/export/export-formats.ts';
 
 /** A post without a response: the sheet or a file of a form. */
 export interface PostedToDevice {

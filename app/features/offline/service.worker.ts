@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { isExportFormat } from '#app/drawing/export-formats.ts';
+import { isExportFormat } from '#app/drawing/export/export-formats.ts';
 import { deviceSheetAddress } from '#app/features/offline/posted-fragment.ts';
 
 /* Keeps the calculator on the device: shells, chunks, workers and WebAssembly, all of them public files; files of other pages after their first use. Pages and answers of the server are never stored. A new version waits until the user accepts it; chunks of earlier versions stay for the tabs that still run them. */

@@ -1,5 +1,5 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import { formatAngle } from '#app/drawing/format-angle.ts';
+import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import type { RoomProblem } from '#app/editor/tools/room/room-problem.ts';
 import type { RoomNotice } from '#app/editor/tools/room/room-state.ts';
 import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';

@@ -1,6 +1,6 @@
 import { Plus, Ruler, Target } from 'lucide-react';
 import { useState } from 'react';
-import { formatAngle } from '#app/drawing/format-angle.ts';
+import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import type { RoomEvent, RoomSettings } from '#app/editor/tools/room/room-state.ts';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { SetField } from '#app/features/room-drawing/set-field.tsx';

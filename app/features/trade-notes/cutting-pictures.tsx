@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { litLabels, piecesText, readHighlight } from '#app/drawing/highlight.ts';
+import { litLabels, piecesText, readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';

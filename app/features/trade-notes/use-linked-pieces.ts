@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pieceHighlight, piecesText } from '#app/drawing/highlight.ts';
+import { pieceHighlight, piecesText } from '#app/drawing/display-list/highlight.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
+import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

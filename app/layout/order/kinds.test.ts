@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findHighlightAt } from '#app/drawing/find-piece.ts';
-import { readHighlight } from '#app/drawing/highlight.ts';
+import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
+import { readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
+import { drawSawnEdges } from '#app/drawing/display-list/draw-layout.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { exportDxf } from '#app/drawing/export-dxf.ts';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { exportDxf } from '#app/drawing/export/export-dxf.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';

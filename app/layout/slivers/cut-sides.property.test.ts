@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
+import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
-import { drawLayout } from '#app/drawing/draw-layout.ts';
-import { findHighlightAt } from '#app/drawing/find-piece.ts';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
 import { snapToLayout } from '#app/editor/snap/snap-layout.ts';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';

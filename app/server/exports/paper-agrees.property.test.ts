@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXPORT_FORMAT_NAMES } from '#app/drawing/export-formats.ts';
+import { EXPORT_FORMAT_NAMES } from '#app/drawing/export/export-formats.ts';
 import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import { layOutWith } from '#app/engine/answer-layout.ts';
 import { answerPaper } from '#app/engine/answer-paper.ts';

@@ -1,4 +1,4 @@
-import { formatAngle } from '#app/drawing/format-angle.ts';
+import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { drawingUnit } from '#app/editor/drawing-unit.ts';
 import type { OverlayInk, OverlayItem } from '#app/editor/overlay.ts';
 import type { ToolContext } from '#app/editor/tool.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export-formats.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export/export-formats.ts';
 import { CutSheetPage } from '#app/features/cut-sheet/cut-sheet-page.tsx';
 import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { whyNoPaper } from '#app/features/offline/remembered-account.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#app/drawing/export-formats.ts';
+import type { ExportFormat } from '#app/drawing/export/export-formats.ts';
 import { saveFile } from '#app/features/cut-sheet/save-file.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { makePaper } from '#app/features/planner/paper/make-paper.ts';

@@ -1,0 +1,102 @@
+import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
+import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
+import { pieceText } from '#app/drawing/texts/text-metrics.ts';
+import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import {
+  measureShapes,
+  type ShapeMeasure,
+  straightAngles,
+  straightSides,
+} from '#app/layout/measures/measure-shapes.ts';
+import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
+import { tabulateCourses } from '#app/layout/planks/describe-courses.ts';
+import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+import * as cutListWords from '#app/words/en/cut-list.ts';
+import * as cutsTableWords from '#app/words/en/cuts-table.ts';
+
+/** Places beyond this many courses are counted, not listed. */
+const MAX_COURSES = 1000;
+
+/**
+ * The cuts as a table: one line per cut, sizes as marked on a tape and as plain numbers in inches or millimeters, and
+ * the number of pieces with a sawn edge on a joint, from `sawn` of the cutting plan. Below, after an empty line, the
+ * courses of planks, then the trim and the strips of thresholds.
+ */
+export function tabulateCuts(
+  result: LayoutResult,
+  unitSystem: UnitSystem,
+  sawn: readonly SawnPiece[] = [],
+  trade: Trade = USUAL_TRADE,
+): CsvTable {
+  const unit = isMetric(unitSystem) ? 'mm' : 'in';
+  const head = [
+    cutListWords.label,
+    cutListWords.pieces,
+    cutListWords.kind,
+    cutsTableWords.width,
+    cutsTableWords.height,
+    cutsTableWords.widthIn(unit),
+    cutsTableWords.heightIn(unit),
+    cutsTableWords.sides,
+    cutsTableWords.angles,
+    cutsTableWords.marks,
+    cutsTableWords.places,
+    cutsTableWords.sawnEdges,
+    ...(result.parts ? [cutsTableWords.rooms] : []),
+  ];
+  const rooms = describePartsOfShapes(result);
+  const sawnWords = describeSawnByShape(sawn, result);
+  const places = describePiecePlaces(result, MAX_COURSES, unitSystem);
+  const measures = measureShapes(result, unitSystem);
+  const rows = result.shapes.map((shape, index) => {
+    const measure = measures[index] as ShapeMeasure;
+    return [
+      shape.label,
+      String(shape.count),
+      kindOfCut(shape, result),
+      pieceText(measure.width, unitSystem),
+      pieceText(measure.height, unitSystem),
+      numberText(shape.width, unitSystem),
+      numberText(shape.height, unitSystem),
+      [
+        ...straightSides(shape, measure).map((side) => pieceText(side, unitSystem)),
+        ...describeRounds(shape, unitSystem),
+      ].join('; '),
+      straightAngles(shape)
+        .map((angle) => `${Math.round(angle * 10) / 10}`)
+        .join('; '),
+      markText(shape, measure, kindOf(shape, result), unitSystem),
+      places[index] ?? '',
+      sawnWords.get(index) ?? '',
+      rooms[index] ?? '',
+    ];
+  });
+  const courses = tabulateCourses(result, (length) => pieceText(length as Length, unitSystem));
+  const trim = describeTrimOrder(result.request, trade, unitSystem).lines.map(({ term, value }) => [term, value]);
+  const below = [courses, trim].filter((lines) => lines.length > 0);
+  return { head, rows: [...rows, ...below.flatMap((lines) => [[], ...lines])] };
+}
+
+function markText(shape: CutShape, measure: ShapeMeasure, tile: TileSize, unitSystem: UnitSystem): string {
+  return findCutMarks(shape, measure, tile)
+    .map(({ edge, distance }) => `${edge} ${pieceText(distance, unitSystem)}`)
+    .join('; ');
+}
+
+/** To a ten-thousandth of an inch or a hundredth of a millimetre, without trailing zeros. */
+function numberText(size: number, unitSystem: UnitSystem): string {
+  return isMetric(unitSystem)
+    ? String(Number(toMillimetres(size).toFixed(2)))
+    : String(Number(toInches(size).toFixed(4)));
+}

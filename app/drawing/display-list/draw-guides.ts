@@ -1,0 +1,112 @@
+import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
+import { outlinesOf } from '#app/drawing/display-list/draw-plan.ts';
+import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { partsInside } from '#app/geometry/parts-inside.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { firstTile } from '#app/layout/first-lines/first-tile.ts';
+import { planTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
+import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { isWall, levelLineIn } from '#app/layout/room/wall-frame.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { levelLine } from '#app/words/en/drawing.ts';
+
+/**
+ * The lines to snap before the first tile: the room's center lines, or the two lines of a turned pattern; the first
+ * full course and the start point.
+ */
+export function drawGuides(result: LayoutResult): DisplayItem[] {
+  const items: DisplayItem[] = linesToSnap(result).map(([from, to]) => ({
+    kind: 'line',
+    layer: 'guides',
+    from,
+    to,
+    ink: 'accent',
+    widthPx: 1.25,
+    dashPx: [6, 4],
+    reachPx: 5,
+  }));
+  const level = result.frame === null ? levelLineIn(result.request, result.boundsLength) : null;
+  if (level !== null) {
+    items.push({
+      kind: 'free-text',
+      layer: 'guides',
+      at: { stretches: outlinesOf(result).flatMap((ring) => partsInside([ring], 'y', level)) },
+      text: levelLine,
+      sizePx: 11,
+      ink: 'accent',
+    });
+  }
+  const course = firstFullCourse(result);
+  if (course !== null) {
+    items.push({
+      kind: 'area',
+      layer: 'guides',
+      rings: [boundsRing(course).map((corner) => leaveFrame(corner, result.frame))],
+      stroke: 'accent',
+      widthPx: 1.5,
+    });
+  }
+  const start = startPoint(result);
+  if (start !== null) items.push({ kind: 'marker', layer: 'guides', at: start, ink: 'accent', radiusPx: 5 });
+  return items;
+}
+
+function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
+  const turned = planTurnedLines(result);
+  if (turned === null) {
+    // On a wall the level line is snapped instead of the line at half its height.
+    const level = levelLineIn(result.request, result.boundsLength);
+    return outlinesOf(result).flatMap((ring) => {
+      const { minX, minY, maxX, maxY } = ringBounds(ring);
+      const upright = partsInside([ring], 'x', (minX + maxX) / 2);
+      return [...upright, ...partsInside([ring], 'y', level ?? (minY + maxY) / 2)];
+    });
+  }
+  return [turned.along, turned.across].flatMap(([from, to]) => (from && to ? [[from.at, to.at] as const] : []));
+}
+
+/** The near corner of the first full tile: the first one laid, from which the courses are counted. Null without one. */
+function startPoint(result: LayoutResult): Point | null {
+  const course = firstFullCourse(result);
+  const y = isUpward(result) ? course?.maxY : course?.minY;
+  return course === null || y === undefined ? null : leaveFrame({ x: course.minX, y }, result.frame);
+}
+
+/**
+ * The box, in the pattern's frame, of the full tiles in one row with the first one, up to the first interruption;
+ * without courses of the first tile alone.
+ */
+function firstFullCourse(result: LayoutResult): Bounds | null {
+  const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
+  if (first === null) return null;
+  const { step, across, down } = result.layers[0] as LaidLayer;
+  return {
+    minX: first.x,
+    minY: first.y,
+    maxX: first.x + (first.count - 1) * step.x + across,
+    maxY: first.y + (first.count - 1) * step.y + down,
+  };
+}
+
+/** A wall with courses is laid from the bottom up. */
+function isUpward({ request, runsAlong }: LayoutResult): boolean {
+  return runsAlong !== null && isWall(request);
+}
+
+/** The first run in the course nearest to the wall the courses are counted from; on a wall nearest to its bottom. */
+function firstRun(result: LayoutResult): FullRun | null {
+  const isAcross = result.runsAlong === 'x';
+  const isUp = isUpward(result);
+  const { step, down } = result.layers[0] ?? { step: { x: 0, y: 0 }, down: 0 };
+  const yOf = ({ y, count }: FullRun) => (isUp ? -(y + (count - 1) * step.y + down) : y);
+  let first: FullRun | null = null;
+  for (const run of result.layers[0]?.fullRuns ?? []) {
+    if (first === null) first = run;
+    else {
+      const [byX, byY] = [run.x - first.x, yOf(run) - yOf(first)];
+      const [byCourse, alongCourse] = isAcross ? [byY, byX] : [byX, byY];
+      if (byCourse < 0 || (byCourse === 0 && alongCourse < 0)) first = run;
+    }
+  }
+  return first;
+}

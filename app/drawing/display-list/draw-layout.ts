@@ -1,0 +1,264 @@
+import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry, ObstacleItem, WallItem, LineItem, ScaleItem } from '#app/drawing/display-list/display-list.ts';
+import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
+import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
+import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
+import { drawPlan, outlinesOf } from '#app/drawing/display-list/draw-plan.ts';
+import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
+import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
+import { wallText } from '#app/drawing/texts/text-metrics.ts';
+import type { Ink } from '#app/drawing/paint/palette.ts';
+import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
+import type { MarginPx } from '#app/drawing/paint/view.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { shapesInAll } from '#app/layout/bound-layout.ts';
+import { kindOf, laidRings, laidRounds, layRing } from '#app/layout/cuts/laid-shape.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutResult, PatternFrame, Side } from '#app/layout/layout-result.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { wallCircles } from '#app/layout/room/wall-circles.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as drawingWords from '#app/words/en/drawing.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+
+export interface DrawOptions {
+  /** Sizes of walls and of the whole room. */
+  readonly showMeasurements: boolean;
+  readonly unitSystem: UnitSystem;
+  /** Centre lines, first full course and start point; shown unless false. */
+  readonly showGuides?: boolean;
+  /** The scale bar and the laying direction; shown with the sizes unless false. */
+  readonly showScale?: boolean;
+  /** Exposure of the floor, which decides the distance of movement joints; inside by default. */
+  readonly exposure?: SiteFacts['exposure'];
+  /** Pieces with a sawn edge on a joint, from the cutting plan of this layout; not marked if absent. */
+  readonly sawn?: readonly SawnPiece[];
+  /** Covered rooms of a plan; none by default. */
+  readonly hidden?: HiddenRooms;
+}
+
+const WALL_PX = 5;
+/** The height of the scale bar under the room, and its distance from the edge. */
+const SCALE_PX = 16;
+const SCALE_ABOVE_PX = 14;
+const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
+
+/**
+ * The drawing of a computed layout: floor, full tiles, cuts by label, obstacles, walls, guides and sizes.
+ * The cost grows with runs and cut pieces, never with the area; a layout whose pieces are left out is drawn without them.
+ */
+export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
+  const { request, region } = result;
+  const { hidden = [] } = options;
+  const dimensions = dimensionsOf(result, options);
+  const inks = inksOfCuts(result);
+  const items: DisplayItem[] = [
+    ...outlinesOf(result).map(
+      (ring): DisplayItem => ({ kind: 'wall', layer: 'walls', ring, ...roundsOf(result, 0), widthPx: WALL_PX }),
+    ),
+    {
+      kind: 'area',
+      layer: 'floor',
+      rings: region,
+      ...roundsOf(result, gapOf(request)),
+      fill: result.omitted === undefined ? 'joint' : 'cut',
+    },
+    {
+      kind: 'tile-runs',
+      layer: 'full',
+      joint: request.joint,
+      layers: result.layers,
+      region: intoFrame(region, result.frame),
+    },
+    ...(result.omitted === undefined ? groupCuts(result, inks, options) : []),
+    ...request.obstacles.map(
+      (obstacle): DisplayItem => ({
+        kind: 'obstacle',
+        layer: 'obstacles',
+        rect: obstacleBounds(obstacle),
+        name: obstacle.name,
+        ...formOf(obstacle),
+      }),
+    ),
+    ...(result.omitted === undefined
+      ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.exposure ?? 'inside')]
+      : []),
+    ...(request.plan === undefined ? [] : drawPlan(request.plan, hidden)),
+    ...(options.showGuides === false ? [] : drawGuides(result)),
+    ...(dimensions?.items ?? []),
+  ];
+  return {
+    ...frameLayout(result, options),
+    ...(result.frame === null ? {} : { frame: result.frame }),
+    items: request.plan === undefined || hidden.length === 0 ? items : coverRooms(items, request.plan, hidden),
+    legend: drawLegend(result, inks),
+    obstructions: outlinesOf(result),
+  };
+}
+
+/** The arcs among the walls of the room, `gap` off each. */
+function roundsOf({ request }: LayoutResult, gap: number): Pick<WallItem, 'rounds'> {
+  const circles = wallCircles(request, gap);
+  return circles.length === 0 ? {} : { rounds: circles };
+}
+
+/** The frame and the names of the drawing, without its content. */
+export function frameLayout(
+  result: LayoutResult,
+  options: DrawOptions,
+): Pick<DisplayList, 'bounds' | 'marginPx' | 'title' | 'description'> {
+  return {
+    bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
+    marginPx: dimensionsOf(result, options)?.marginPx ?? BARE_MARGIN_PX,
+    title: drawingWords.layoutDrawing,
+    description: describe(result, options.unitSystem),
+  };
+}
+
+/** The sizes of hundreds of walls find no room either, and looking for it takes longest. */
+function dimensionsOf(result: LayoutResult, { showMeasurements, unitSystem, showScale }: DrawOptions) {
+  if (!showMeasurements || result.omitted !== undefined) return null;
+  const { items, marginPx } = drawDimensions(result, unitSystem);
+  if (showScale === false) return { items, marginPx };
+  const belowPx = marginPx.bottom - SCALE_ABOVE_PX;
+  return {
+    items: [...items, drawScale(result, unitSystem, belowPx + SCALE_PX)],
+    marginPx: { ...marginPx, bottom: marginPx.bottom + SCALE_PX },
+  };
+}
+
+function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonly Ring[] {
+  return frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
+}
+
+function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
+  if (obstacle.form === undefined) return {};
+  const circle = circleOfObstacle(obstacle);
+  return { form: circle === null ? { ring: cornersOf(obstacle) } : { circle } };
+}
+
+/** One item per cut shape, with all its positions. */
+function groupCuts(
+  result: LayoutResult,
+  inks: readonly Ink[],
+  { showMeasurements, unitSystem, hidden = [] }: DrawOptions,
+): CutGroupItem[] {
+  const places: Point[][] = result.shapes.map(() => []);
+  for (const piece of shownPieces(result, hidden)) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
+  const sizes = showMeasurements ? sizesOnPieces(result, unitSystem) : [];
+  return result.shapes.map((shape, index) => {
+    const [outline, ...holes] = laidRings(shape, result);
+    const { across, down } = kindOf(shape, result);
+    return {
+      kind: 'cut-group',
+      layer: 'cuts',
+      label: shape.label,
+      get size() {
+        return sizes[index]?.size ?? null;
+      },
+      smallSize: sizes[index]?.smallSize ?? null,
+      tint: inks[index] as Ink,
+      outline,
+      box: ringBounds(outline),
+      holes,
+      ...(shape.rounds && { rounds: laidRounds(shape, result) }),
+      tileSide: Math.min(across, down),
+      joint: result.request.joint,
+      places: places[index] ?? [],
+    };
+  });
+}
+
+function drawLegend(result: LayoutResult, inks: readonly Ink[]): LegendEntry[] {
+  return result.shapes.map(({ label, count, width, height }, index) => ({
+    label,
+    tint: inks[index] as Ink,
+    count,
+    width,
+    height,
+  }));
+}
+
+function describe(result: LayoutResult, unitSystem: UnitSystem): string {
+  const { counts, request } = result;
+  const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
+  const obstacles = request.obstacles.map((obstacle) => obstacle.name);
+  return [
+    drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)),
+    result.omitted === undefined ? '' : drawingWords.simplified,
+    obstacles.length === 0 ? '' : drawingWords.obstacles(obstacles),
+    drawingWords.listHoldsTheSame,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** The most marks: a floor with more shows them only in its list of cuts. */
+const MOST_MARKS = 2000;
+
+/** A heavy dashed line along every sawn edge on a joint. */
+export function drawSawnEdges(result: LayoutResult, sawn: readonly SawnPiece[]): LineItem[] {
+  const marks: LineItem[] = [];
+  for (const { piece, sides } of sawn) {
+    const laid = result.pieces[piece];
+    const shape = result.shapes[laid?.shape ?? -1];
+    if (laid === undefined || shape === undefined || marks.length >= MOST_MARKS) continue;
+    const tile = kindOf(shape, result);
+    const asLaid = layRing(shape.outline, shape, result);
+    const place = (corner: number): Point => {
+      const { x, y } = asLaid[corner % asLaid.length] as Point;
+      return leaveFrame({ x: laid.tileX + x, y: laid.tileY + y }, result.frame);
+    };
+    ringSides(shape.outline).forEach(({ from, to }, index) => {
+      if (!sides.some((side) => liesOn(side, from, tile) && liesOn(side, to, tile))) return;
+      marks.push({
+        kind: 'line',
+        layer: 'marks',
+        from: place(index),
+        to: place(index + 1),
+        ink: 'text',
+        widthPx: 3,
+        dashPx: [3, 2],
+      });
+    });
+  }
+  return marks;
+}
+
+function liesOn(side: Side, { x, y }: Point, tile: TileSize): boolean {
+  switch (side) {
+    case 'left':
+      return x === 0;
+    case 'right':
+      return x === tile.across;
+    case 'top':
+      return y === 0;
+    case 'bottom':
+      return y === tile.down;
+  }
+}
+
+/** Under the room: a bar of a round length, and an arrow the way in which the courses are laid. */
+export function drawScale(result: LayoutResult, unitSystem: UnitSystem, belowPx: number): ScaleItem {
+  const { boundsWidth, boundsLength, request, frame } = result;
+  const isAcross = request.patternOrientation === 'horizontal';
+  const from = leaveFrame({ x: 0, y: 0 }, frame);
+  const to = leaveFrame(isAcross ? { x: 1, y: 0 } : { x: 0, y: isWall(request) ? -1 : 1 }, frame);
+  return {
+    kind: 'scale',
+    layer: 'dimensions',
+    at: { x: boundsWidth / 2, y: boundsLength },
+    belowPx,
+    unitSystem,
+    direction: { x: to.x - from.x, y: to.y - from.y },
+    text: drawingWords.layingDirection,
+  };
+}

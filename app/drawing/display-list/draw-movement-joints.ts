@@ -1,0 +1,34 @@
+import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import * as rulesWords from '#app/words/en/rules.ts';
+
+/** The movement joints of the floor, numbered as in their list; empty if it needs none. */
+export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): DisplayItem[] {
+  return placeMovementJoints(result, exposure).flatMap(({ stretches }, index): DisplayItem[] => {
+    const lines = stretches.map(
+      ([from, to]): DisplayItem => ({
+        kind: 'line',
+        layer: 'movement',
+        from,
+        to,
+        ink: 'wall',
+        widthPx: 2.5,
+        dashPx: [9, 3, 2, 3],
+      }),
+    );
+    return [
+      ...lines,
+      {
+        kind: 'free-text',
+        layer: 'movement',
+        at: { stretches },
+        text: rulesWords.movementJoint(index + 1),
+        short: String(index + 1),
+        sizePx: 12,
+        ink: 'wall',
+      },
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
+import type { HiddenRooms } from '#app/drawing/display-list/hide-rooms.ts';
+import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/texts/label-spot.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { doorwayRing, type PartsPlan, type PlanPart } from '#app/layout/parts/plan.ts';
+import * as drawingWords from '#app/words/en/drawing.ts';
+
+const NAME_PX = 15;
+
+/** The outlines of the layout: of the single room, or of each room of a plan. */
+export function outlinesOf({ request, roomRing }: LayoutResult): readonly Ring[] {
+  return request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];
+}
+
+/** The additional items of a plan: thresholds and room names, marked if a room is hidden. */
+export function drawPlan({ parts, doorways }: PartsPlan, hidden: HiddenRooms): DisplayItem[] {
+  const thresholds = doorways
+    .filter(({ tiled }) => !tiled)
+    .map(
+      (doorway): DisplayItem => ({
+        kind: 'area',
+        layer: 'obstacles',
+        rings: [doorwayRing(doorway)],
+        fill: 'paper',
+        stroke: 'line',
+        widthPx: 1,
+      }),
+    );
+  const names = parts.map(
+    ({ name, ring }, index): DisplayItem => ({
+      kind: 'free-text',
+      layer: 'labels',
+      at: { ring },
+      text: hidden.includes(index) ? drawingWords.hiddenRoom(name) : name,
+      short: name.split(' ')[0] ?? name,
+      sizePx: NAME_PX,
+      ink: hidden.includes(index) ? 'line' : 'text',
+    }),
+  );
+  return [...thresholds, ...names];
+}
+
+/** The position of a room's name in a file, where nothing obstructs it. */
+export function spotOfName({ name, ring }: PlanPart): LabelSpot {
+  return findTurnedLabelSpot([ring], 0.6 * name.length, null);
+}

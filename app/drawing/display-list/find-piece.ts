@@ -1,0 +1,38 @@
+import { type HiddenRooms, isHidden } from '#app/drawing/display-list/hide-rooms.ts';
+import { pieceHighlight } from '#app/drawing/display-list/highlight.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+
+/** The highlight of the cut piece at a world point; null if there is none, or its room is hidden. */
+export function findHighlightAt(result: LayoutResult, point: Point, hidden: HiddenRooms = []): string | null {
+  if (isHidden(result, hidden, point)) return null;
+  const found = findAt(result, enterFrame(point, result.frame));
+  return found === null ? null : pieceHighlight(found.shape, found.piece.tileX, found.piece.tileY);
+}
+
+function findAt(result: LayoutResult, point: Point): { readonly shape: CutShape; readonly piece: CutPiece } | null {
+  const most = Math.max(...result.kinds.flatMap(({ across, down }) => [across, down]));
+  for (const piece of result.pieces) {
+    const x = point.x - piece.tileX;
+    const y = point.y - piece.tileY;
+    if (x < 0 || y < 0 || x > most || y > most) continue;
+    const shape = result.shapes[piece.shape];
+    if (shape !== undefined && isInside(laidRings(shape, result), x, y)) return { shape, piece };
+  }
+  return null;
+}
+
+/** Even-odd rule; points on an edge may fall on either side. */
+function isInside(rings: readonly Ring[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    ringSides(ring).forEach(({ from, to }) => {
+      if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside;
+    });
+  }
+  return inside;
+}

@@ -1,0 +1,35 @@
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import * as drawingWords from '#app/words/en/drawing.ts';
+import { nameOfTile } from '#app/words/en/order.ts';
+import { type Ink, tintOf } from '#app/drawing/paint/palette.ts';
+import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
+
+type Laid = Pick<LayoutResult, 'kinds' | 'planks'>;
+
+/** The cut in the trade's words, with the name of its tile if there is more than one kind. */
+export function kindOfCut(shape: CutShape, result: Laid): string {
+  const cut = describeCut(shape, result);
+  return result.kinds.length === 1 ? cut : drawingWords.cutOfKind(cut, nameOfTile(kindOf(shape, result).name));
+}
+
+function describeCut(shape: CutShape, result: Laid): string {
+  if (shape.holes.length > 0) return drawingWords.hole;
+  if (shape.isRectangle) {
+    const { across, down } = kindOf(shape, result);
+    const isNarrowed = shape.width < across && shape.height < down;
+    if (isNarrowed) return drawingWords.corner;
+    const isShortened = result.planks !== undefined && Math.min(shape.width, shape.height) === Math.min(across, down);
+    return isShortened ? drawingWords.crossCut : drawingWords.rip;
+  }
+  if (shape.rounds?.some(({ wall }) => wall !== undefined)) return drawingWords.arc;
+  if (shape.rounds !== undefined) return drawingWords.roundNotch;
+  const isSquare = shape.anglesDeg.every((angle) => Math.abs(angle - 90) < 0.01 || Math.abs(angle - 270) < 0.01);
+  return isSquare ? drawingWords.notch : drawingWords.angled;
+}
+
+/** The ink of every cut shape of a layout, so that drawing and lists agree: its tint, or amber if it is too small. */
+export function inksOfCuts(result: Pick<LayoutResult, 'shapes' | 'kinds' | 'request'>): readonly Ink[] {
+  const small = new Set(findSmallCuts(result).map(({ shape }) => shape));
+  return result.shapes.map((shape, index) => (small.has(shape) ? 'small' : tintOf(index)));
+}

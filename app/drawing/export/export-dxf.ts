@@ -1,0 +1,118 @@
+import { spotOfName } from '#app/drawing/display-list/draw-plan.ts';
+import { DxfWriter } from '#app/drawing/export/dxf-writer.ts';
+import { findTurnedLabelSpot } from '#app/drawing/texts/label-spot.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
+import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { bulgeOfWall, wallsOf } from '#app/layout/room/outline.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+
+const LAYERS = [
+  { name: 'WALLS', colour: 7 },
+  { name: 'OBSTACLES', colour: 8 },
+  { name: 'FULL', colour: 9 },
+  { name: 'CUTS', colour: 5 },
+  { name: 'LABELS', colour: 2 },
+] as const;
+const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
+
+/** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
+const MAX_SINGLE_TILES = 20_000;
+/** The most labeled pieces; with more, labels could not be found. */
+const MAX_LABELS = 20_000;
+
+/** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
+export function exportDxf(
+  result: LayoutResult,
+  unitSystem: UnitSystem,
+  exposure: SiteFacts['exposure'] = 'inside',
+): string {
+  const inMetric = isMetric(unitSystem);
+  const size = (length: number) => (inMetric ? toMillimetres(length) : toInches(length));
+  const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
+  /** A place in the pattern's frame. */
+  const lay = (x: number, y: number) => {
+    const at = leaveFrame({ x, y }, result.frame);
+    return place(at.x, at.y);
+  };
+  const joints = placeMovementJoints(result, exposure);
+  const dxf = new DxfWriter(
+    joints.length > 0 ? [...LAYERS, MOVEMENT_LAYER] : LAYERS,
+    inMetric ? 'millimetres' : 'inches',
+  );
+  const box = (layer: string, at: typeof place, x: number, y: number, width: number, height: number) =>
+    dxf.closedPolyline(layer, [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
+
+  // Flipped, with y up, a clockwise turn on screen stays clockwise, which is a negative bulge.
+  for (const walls of wallOutlines(result.request).map(wallsOf)) {
+    dxf.closedPolyline(
+      'WALLS',
+      walls.map(({ from }) => place(from.x, from.y)),
+      walls.map((wall) => 0 - bulgeOfWall(wall)),
+    );
+  }
+  for (const part of result.request.plan?.parts ?? []) {
+    const { x, y, halfHeight } = spotOfName(part);
+    dxf.text('WALLS', place(x, y), size(halfHeight) / 2, part.name);
+  }
+  for (const obstacle of result.request.obstacles) {
+    const { x, y, width, length, name } = obstacle;
+    const circle = circleOfObstacle(obstacle);
+    if (circle !== null) dxf.circle('OBSTACLES', place(circle.x, circle.y), size(circle.radius));
+    else
+      dxf.closedPolyline(
+        'OBSTACLES',
+        cornersOf(obstacle).map((corner) => place(corner.x, corner.y)),
+      );
+    const height = size(Math.min(width, length)) / 5;
+    dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
+  }
+  drawFullTiles(result, (x, y, width, height) => box('FULL', lay, x, y, width, height));
+  const isLabelled = result.pieces.length <= MAX_LABELS;
+  const laid = result.shapes.map((shape) => {
+    const [around, ...holes] = laidRings(shape, result);
+    return {
+      label: shape.label,
+      paths: [around, ...holes].map((ring) => roundedPath(ring, laidRounds(shape, result))),
+      spot: findTurnedLabelSpot([around, ...holes], 0.8 * shape.label.length, result.frame),
+    };
+  });
+  for (const { tileX, tileY, shape } of result.pieces) {
+    const { label, paths, spot } = laid[shape] as (typeof laid)[number];
+    for (const { circle, steps } of paths) {
+      const at = ({ x, y }: Point) => lay(tileX + x, tileY + y);
+      if (circle !== null) dxf.circle('CUTS', at(circle), size(circle.radius));
+      else
+        dxf.closedPolyline(
+          'CUTS',
+          steps.map(({ from }) => at(from)),
+          steps.map((step) => 0 - bulgeOf(step)),
+        );
+    }
+    if (isLabelled) dxf.text('LABELS', lay(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
+  }
+  for (const { stretches } of joints) {
+    for (const [from, to] of stretches) {
+      dxf.line(MOVEMENT_LAYER.name, place(from.x, from.y), place(to.x, to.y));
+    }
+  }
+  return dxf.finish();
+}
+
+/** A run of courses is one box if there are too many tiles; tiles on an oblique lattice cannot be merged. */
+function drawFullTiles(result: LayoutResult, box: (x: number, y: number, width: number, height: number) => void): void {
+  const isSingle = result.counts.full <= MAX_SINGLE_TILES || result.runsAlong === null;
+  for (const { across, down, step, fullRuns } of result.layers) {
+    for (const { x, y, count } of fullRuns) {
+      if (!isSingle) box(x, y, across + (count - 1) * step.x, down + (count - 1) * step.y);
+      else for (let tile = 0; tile < count; tile++) box(x + tile * step.x, y + tile * step.y, across, down);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { type CanvasContext, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
+import { colourOf, type Ink, type Palette } from '#app/drawing/paint/palette.ts';
+import { CAP_MIDDLE, type PathPaint, type PathSink, type Surface, type SurfaceText } from '#app/drawing/paint/surface.ts';
+
+/**
+ * The number of outlines filled at once: the cost of a fill grows with the edges that a row of pixels may meet, and a
+ * thousand outlines at once take ten times as long as a few at a time.
+ */
+const OUTLINES_AT_ONCE = 4;
+
+/**
+ * Paints onto a canvas whose context is already scaled to CSS pixels (`setTransform(ratio, 0, 0, ratio, 0, 0)`), so
+ * that every size is the same on every display.
+ */
+export class CanvasSurface implements Surface {
+  private readonly context: CanvasContext;
+  private readonly palette: Palette;
+  private readonly sink: PathSink;
+
+  constructor(context: CanvasContext, palette: Palette) {
+    this.context = context;
+    this.sink = sinkOf(context);
+    this.palette = palette;
+  }
+
+  openGroup(): void {}
+
+  closeGroup(): void {}
+
+  path(trace: (sink: PathSink) => void, paint: PathPaint): void {
+    const { context } = this;
+    context.globalAlpha = paint.opacity ?? 1;
+    if (paint.fill !== undefined) context.fillStyle = this.colour(paint.fill);
+    context.beginPath();
+    trace(paint.isApart ? fillSoon(context) : this.sink);
+    if (paint.fill !== undefined) context.fill('evenodd');
+    if (paint.stroke !== undefined) {
+      context.strokeStyle = this.colour(paint.stroke);
+      context.lineWidth = paint.widthPx ?? 1;
+      context.lineJoin = paint.join ?? 'miter';
+      context.lineCap = paint.cap ?? 'butt';
+      context.setLineDash(paint.dashPx === undefined ? [] : [...paint.dashPx]);
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+  }
+
+  text(text: SurfaceText): void {
+    const { context } = this;
+    context.save();
+    context.translate(text.xPx, text.yPx);
+    if (text.angleDeg !== undefined && text.angleDeg !== 0) context.rotate((text.angleDeg * Math.PI) / 180);
+    const font = `${text.isBold === true ? '600 ' : ''}${text.sizePx}px ${FONT_FAMILY}`;
+    // Browsers parse a font at each assignment, and `restore` resets it to the last one.
+    if (context.font !== font) context.font = font;
+    const anchor = text.anchor ?? 'middle';
+    context.textAlign = anchor === 'middle' ? 'center' : anchor;
+    const downPx = text.sizePx * CAP_MIDDLE;
+    if (text.halo !== undefined) {
+      context.strokeStyle = this.colour(text.halo);
+      context.lineWidth = text.haloPx ?? 3;
+      context.lineJoin = 'round';
+      context.setLineDash([]);
+      context.strokeText(text.text, 0, downPx);
+    }
+    context.fillStyle = this.colour(text.ink);
+    context.fillText(text.text, 0, downPx);
+    context.restore();
+  }
+
+  private colour(ink: Ink): string {
+    return colourOf(this.palette, ink);
+  }
+}
+
+function sinkOf(context: CanvasContext): PathSink {
+  return {
+    moveTo: (x, y) => context.moveTo(x, y),
+    lineTo: (x, y) => context.lineTo(x, y),
+    arc(centre, from, to, isClockwise) {
+      const [x, y] = [from.xPx - centre.xPx, from.yPx - centre.yPx];
+      const end = Math.atan2(to.yPx - centre.yPx, to.xPx - centre.xPx);
+      context.arc(centre.xPx, centre.yPx, Math.hypot(x, y), Math.atan2(y, x), end, !isClockwise);
+    },
+    closePath: () => context.closePath(),
+  };
+}
+
+/** Fills the traced path a few outlines at a time; the caller fills the last ones. */
+function fillSoon(context: CanvasContext): PathSink {
+  let outlines = 0;
+  return {
+    ...sinkOf(context),
+    moveTo(x, y) {
+      if (outlines === OUTLINES_AT_ONCE) {
+        context.fill('evenodd');
+        context.beginPath();
+        outlines = 0;
+      }
+      context.moveTo(x, y);
+    },
+    closePath() {
+      context.closePath();
+      outlines += 1;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
+import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { type LabelForm, labelForms } from '#app/drawing/texts/label-form.ts';
+import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import type { Turned } from '#app/drawing/paint/turned-surface.ts';
+import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/paint/view.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { PatternFrame } from '#app/layout/layout-result.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+
+const PIECES_A_SLICE = 200;
+const MIN_LABEL_PX = 8;
+const MAX_LABEL_PX = 13;
+const PAD_PX = 3;
+/** With more visible pieces than this, sizes are only in the list. */
+const MOST_WITH_SIZES = 150;
+
+/** A visible piece without space for all its texts: its middle, in the frame of the pieces. */
+export interface BarePiece {
+  readonly item: CutGroupItem;
+  readonly middle: Point;
+  readonly hasLetter: boolean;
+}
+
+/**
+ * Letters and sizes on the pieces, where they fit and `isTaken` reports no other text. The pieces' frame rotates the
+ * view and the surface; `onto` is that of the room. When zoomed out, only some of neighboring pieces with the same
+ * letter get it. Returns the pieces on which nothing fits, and small ones whose size does not fit.
+ */
+export function* paintCutLabels(
+  list: DisplayList,
+  onto: View,
+  { view, surface, options }: Turned,
+  isTaken: (box: TurnedBox) => boolean = () => false,
+): Generator<undefined, readonly BarePiece[]> {
+  const { items, frame = null } = list;
+  const visible = visibleRect(view);
+  const isFar = options.leastLabelPx === undefined && zoomOf(list, onto) < ALL_FROM_ZOOM;
+  const textScale = options.textScale ?? 1;
+  const leastPx = options.leastLabelPx ?? MIN_LABEL_PX;
+  const padPx = leastPx < MIN_LABEL_PX ? 1 : PAD_PX;
+  const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
+  const showing = groups.map((item) => {
+    return { item, places: item.places.filter((place) => isWithin(place, item.box, visible)) };
+  });
+  const withSizes = showing.reduce((sum, { places }) => sum + places.length, 0) <= MOST_WITH_SIZES;
+  const bare: BarePiece[] = [];
+  let painted = 0;
+  for (const { item, places } of showing) {
+    if (places.length === 0) continue;
+    const fit = firstFit(labelForms(item, frame, view.scale, leastPx, withSizes), view.scale, {
+      textScale,
+      padPx,
+      takesWideOnly: options.marksWideOnly === true,
+    });
+    const spot = fit === null ? middle(item.box) : fit.form.spot;
+    const letters = new Apart(isFar && fit !== null && !fit.form.hasSize ? APART_PX : 0);
+    const covered: Point[] = [];
+    for (const place of places) {
+      const at = { x: place.x + spot.x, y: place.y + spot.y };
+      if (at.x < visible.minX || at.x > visible.maxX || at.y < visible.minY || at.y > visible.maxY) continue;
+      if (fit === null || (item.smallSize !== null && !fit.form.hasSize)) {
+        bare.push({ item, middle: at, hasLetter: fit !== null });
+      }
+      if (fit !== null) {
+        const stands = toScreen(onto, leaveFrame(at, frame));
+        if (isTaken(boxOf(fit, stands))) covered.push(at);
+        else if (letters.take(stands))
+          writeLabel(fit, item, { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }, frame, surface);
+      }
+      painted += 1;
+      if (painted % PIECES_A_SLICE === 0) yield;
+    }
+    // All pieces of this label are covered by names or other texts.
+    if (letters.count === 0 && item.smallSize === null) {
+      for (const at of covered) bare.push({ item, middle: at, hasLetter: false });
+    }
+  }
+  return bare;
+}
+
+/**
+ * The distance of equal letters when zoomed out: pieces between have the same color, and get their letter when zoomed
+ * in.
+ */
+const APART_PX = 34;
+
+/** A set of points with a minimum distance. */
+class Apart {
+  count = 0;
+  private readonly cells = new Map<string, ScreenPoint[]>();
+
+  constructor(private readonly apartPx: number) {}
+
+  /** Whether the point may join the others; it does then. */
+  take(point: ScreenPoint): boolean {
+    const { apartPx } = this;
+    if (apartPx > 0) {
+      const [column, row] = [Math.floor(point.xPx / apartPx), Math.floor(point.yPx / apartPx)];
+      for (let x = column - 1; x <= column + 1; x++) {
+        for (let y = row - 1; y <= row + 1; y++) {
+          const isNear = (other: ScreenPoint) => Math.hypot(other.xPx - point.xPx, other.yPx - point.yPx) < apartPx;
+          if (this.cells.get(`${x} ${y}`)?.some(isNear)) return false;
+        }
+      }
+      const key = `${column} ${row}`;
+      this.cells.set(key, [...(this.cells.get(key) ?? []), point]);
+    }
+    this.count += 1;
+    return true;
+  }
+}
+
+function boxOf({ form, sizePx }: Fit, at: ScreenPoint): TurnedBox {
+  const angle = (form.angleDeg * Math.PI) / 180;
+  const widthEm = Math.max(...form.lines.map(({ text, scale }) => scale * textWidthEm(text)));
+  return {
+    ...{ ...at, alongX: Math.cos(angle), alongY: Math.sin(angle) },
+    halfWidthPx: (widthEm * sizePx) / 2,
+    halfHeightPx: (form.heightEm * sizePx) / 2,
+  };
+}
+
+function middle({ minX, minY, maxX, maxY }: Bounds): Point {
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+}
+
+interface Fit {
+  readonly form: LabelForm;
+  readonly sizePx: number;
+  readonly isWideOnly: boolean;
+}
+
+interface FitOptions {
+  readonly textScale: number;
+  readonly padPx: number;
+  readonly takesWideOnly: boolean;
+}
+
+/** The first readable form that fits; the size on a piece is never for wide surfaces only. */
+function firstFit(
+  forms: Iterable<LabelForm>,
+  scale: number,
+  { textScale, padPx, takesWideOnly }: FitOptions,
+): Fit | null {
+  for (const form of forms) {
+    const largestPx = (2 * form.spot.halfHeight * scale - padPx) / form.heightEm;
+    if (largestPx < form.leastPx) continue;
+    const isWideOnly = largestPx < form.leastPx * textScale;
+    if (isWideOnly && (form.hasSize || !takesWideOnly)) continue;
+    const mostPx = isWideOnly ? MAX_LABEL_PX : MAX_LABEL_PX * textScale;
+    return { form, isWideOnly, sizePx: Math.round(Math.min(largestPx, mostPx) * 2) / 2 };
+  }
+  return null;
+}
+
+/** `at` is in the frame, in pixels; lines below each other are so on the surface. */
+function writeLabel(
+  { form, sizePx, isWideOnly }: Fit,
+  item: CutGroupItem,
+  at: Point,
+  frame: PatternFrame | null,
+  surface: Turned['surface'],
+): void {
+  const { cos, sin } = frame ?? { cos: 1, sin: 0 };
+  for (const { text, isBold, scale, downEm } of form.lines) {
+    surface.text({
+      text,
+      xPx: at.x + downEm * sizePx * sin,
+      yPx: at.y + downEm * sizePx * cos,
+      sizePx: Math.round(sizePx * scale * 2) / 2,
+      ink: 'text',
+      halo: item.tint,
+      haloPx: 4,
+      isBold,
+      angleDeg: form.angleDeg,
+      isWideOnly,
+    });
+  }
+}

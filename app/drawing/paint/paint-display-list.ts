@@ -1,0 +1,218 @@
+import { assertNever } from '#app/base/assert-never.ts';
+import { boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import type {
+  AngleTextItem,
+  CutGroupItem,
+  DimensionItem,
+  DisplayItem,
+  DisplayList,
+  FreeTextItem,
+  LineItem,
+  MarkerItem,
+  MarkItem,
+  ScaleItem,
+  SideTextItem,
+  TextItem,
+  TileRunsItem,
+  WallItem,
+} from '#app/drawing/display-list/display-list.ts';
+import { noteTexts } from '#app/drawing/texts/note-texts.ts';
+import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
+import { paintCuts, showsCuts } from '#app/drawing/paint/paint-cuts.ts';
+import { COMPACT_BELOW_PX, paintDimensions } from '#app/drawing/paint/paint-dimensions.ts';
+import { paintLeaders } from '#app/drawing/paint/paint-leaders.ts';
+import { paintObstacle, paintObstacleName } from '#app/drawing/paint/paint-obstacles.ts';
+import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
+import { paintScale } from '#app/drawing/paint/paint-scale.ts';
+import { paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
+import { paintTileRuns } from '#app/drawing/paint/paint-tile-runs.ts';
+import { linesOf, type PlacedText, placeFreeTexts } from '#app/drawing/texts/place-free-texts.ts';
+import type { Layer, PathSink, Surface } from '#app/drawing/paint/surface.ts';
+import { traceCircle, traceRounded } from '#app/drawing/paint/trace-ring.ts';
+import { turnSurface } from '#app/drawing/paint/turned-surface.ts';
+import { toScreen, type View } from '#app/drawing/paint/view.ts';
+
+/**
+ * Paints a display list onto any surface, in order, without items that are outside the view or too small to see. It
+ * pauses after every few thousand marks so that a caller can keep its frame rate.
+ */
+export function* paintDisplayList(
+  list: DisplayList,
+  view: View,
+  onto: Surface,
+  options: PaintOptions = {},
+): Generator<undefined, void> {
+  const { surface, written } = noteTexts(onto, guideLines(list, view));
+  const isCompact = view.widthPx < COMPACT_BELOW_PX;
+  const turned = turnSurface(view, surface, options, list.frame ?? null);
+  const dimensions: DimensionItem[] = [];
+  const scales: ScaleItem[] = [];
+  const beside: (SideTextItem | AngleTextItem)[] = [];
+  let layer: Layer | null = null;
+  const enter = (next: Layer) => {
+    if (layer === next) return;
+    if (layer !== null) surface.closeGroup();
+    surface.openGroup(next);
+    layer = next;
+  };
+  for (const item of list.items) {
+    if (item.kind === 'dimension') dimensions.push(item);
+    else if (item.kind === 'scale') scales.push(item);
+    else if (item.kind === 'side-text' || item.kind === 'angle-text') beside.push(item);
+    else if (item.kind !== 'free-text') {
+      enter(item.layer);
+      if (item.kind === 'tile-runs') yield* paintTileRuns(item, turned.view, turned.surface, turned.options);
+      else if (item.kind !== 'cut-group') paintItem(item, view, surface, options, isCompact);
+      else if (showsCuts(item, turned.view, turned.options)) yield* paintCuts(item, turned.view, turned.surface);
+    }
+  }
+  enter('labels');
+  const free = placeFreeTexts(list, view, options.textScale ?? 1);
+  const bare = yield* paintCutLabels(list, view, turned, (box) => free.some((text) => boxesMeet(text.box, box)));
+  for (const item of list.items) {
+    if (item.kind === 'obstacle') paintObstacleName(item, view, surface, options);
+  }
+  for (const text of free) {
+    enter(text.item.layer);
+    paintFreeText(text, surface);
+  }
+  enter('labels');
+  paintLeaders(bare, written, list, view, surface, options);
+  if (dimensions.length > 0) {
+    enter('dimensions');
+    paintDimensions(dimensions, list.obstructions, written, view, surface, options, isCompact);
+  }
+  if (beside.length > 0) {
+    enter('dimensions');
+    paintSideTexts(beside, list.obstructions, view, surface, options);
+  }
+  for (const item of scales) {
+    enter('dimensions');
+    paintScale(item, view, surface, options, isCompact, written);
+  }
+  surface.closeGroup();
+}
+
+/** Painted last, where they cover nothing. */
+type Latest = DimensionItem | SideTextItem | AngleTextItem | ScaleItem | FreeTextItem;
+
+/** The lines that are snapped on the floor, and those that stay soft: they run wherever they must, through texts too. */
+function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
+  return items.flatMap((item) => {
+    if (item.layer !== 'guides' && item.layer !== 'movement') return [];
+    if (item.kind === 'line') return [lineBox(toScreen(view, item.from), toScreen(view, item.to))];
+    return item.kind === 'area' ? item.rings.flatMap((ring) => ringBoxes(ring, view, 0)) : [];
+  });
+}
+
+/** Paints everything at once. */
+export function paintWhole(list: DisplayList, view: View, surface: Surface, options: PaintOptions = {}): void {
+  for (const _ of paintDisplayList(list, view, surface, options));
+}
+
+function paintItem(
+  item: Exclude<DisplayItem, Latest | TileRunsItem | CutGroupItem>,
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+  isCompact: boolean,
+): void {
+  switch (item.kind) {
+    case 'wall':
+      paintWall(item, view, surface, isCompact);
+      break;
+    case 'area': {
+      const { fill, stroke, widthPx, dashPx } = item;
+      surface.path(
+        (sink) => {
+          for (const ring of item.rings) traceRounded(sink, ring, item.rounds, view);
+        },
+        { fill, stroke, widthPx, dashPx },
+      );
+      break;
+    }
+    case 'obstacle':
+      paintObstacle(item, view, surface);
+      break;
+    case 'line':
+      paintLine(item, view, surface);
+      break;
+    case 'marker':
+      paintMarker(item, view, surface, isCompact);
+      break;
+    case 'mark':
+      paintMark(item, view, surface);
+      break;
+    case 'text':
+      paintText(item, view, surface, options);
+      break;
+    default:
+      assertNever(item);
+  }
+}
+
+/** Twice the width around the ring; the floor, painted over it, leaves the outer half. */
+function paintWall(item: WallItem, view: View, surface: Surface, isCompact: boolean): void {
+  const widthPx = 2 * (isCompact ? item.widthPx * 0.8 : item.widthPx);
+  surface.path((sink) => traceRounded(sink, item.ring, item.rounds, view), { stroke: 'wall', widthPx, join: 'miter' });
+}
+
+function paintLine(item: LineItem, view: View, surface: Surface): void {
+  const from = toScreen(view, item.from);
+  const to = toScreen(view, item.to);
+  const length = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
+  const reach = length === 0 ? 0 : (item.reachPx ?? 0) / length;
+  const dx = (to.xPx - from.xPx) * reach;
+  const dy = (to.yPx - from.yPx) * reach;
+  surface.path(
+    (sink) => {
+      sink.moveTo(from.xPx - dx, from.yPx - dy);
+      sink.lineTo(to.xPx + dx, to.yPx + dy);
+    },
+    { stroke: item.ink, widthPx: item.widthPx, dashPx: item.dashPx },
+  );
+}
+
+function paintMarker(item: MarkerItem, view: View, surface: Surface, isCompact: boolean): void {
+  const { xPx, yPx } = toScreen(view, item.at);
+  const disc = (radiusPx: number) => (sink: PathSink) => traceCircle(sink, { xPx, yPx }, radiusPx);
+  const radiusPx = isCompact ? item.radiusPx * 0.8 : item.radiusPx;
+  surface.path(disc(radiusPx + 1.5), { fill: 'paper' });
+  surface.path(disc(radiusPx), { fill: item.ink });
+}
+
+const MARK_PX = 4;
+
+function paintMark(item: MarkItem, view: View, surface: Surface): void {
+  const { xPx, yPx } = toScreen(view, item.at);
+  const [dx, dy] = item.edge === 'x' ? [0, MARK_PX] : [MARK_PX, 0];
+  surface.path(
+    (sink) => {
+      sink.moveTo(xPx - dx, yPx - dy);
+      sink.lineTo(xPx + dx, yPx + dy);
+    },
+    { stroke: 'accent', widthPx: 1.5 },
+  );
+}
+
+function paintFreeText(placed: PlacedText, surface: Surface): void {
+  const { item, angleDeg, sizePx } = placed;
+  for (const line of linesOf(placed)) {
+    surface.text({ ...line, angleDeg, sizePx, ink: item.ink, halo: 'paper', isBold: true });
+  }
+}
+
+function paintText(item: TextItem, view: View, surface: Surface, options: PaintOptions): void {
+  const { xPx, yPx } = toScreen(view, item.at);
+  const { text, ink, halo, isBold, anchor } = item;
+  surface.text({
+    text,
+    ink,
+    halo,
+    isBold,
+    anchor,
+    xPx: xPx + (item.offsetPx?.x ?? 0),
+    yPx: yPx + (item.offsetPx?.y ?? 0),
+    sizePx: item.sizePx * (options.textScale ?? 1),
+  });
+}

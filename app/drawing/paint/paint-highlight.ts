@@ -1,0 +1,63 @@
+import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { readHighlight } from '#app/drawing/display-list/highlight.ts';
+import type { Surface } from '#app/drawing/paint/surface.ts';
+import { traceRounded } from '#app/drawing/paint/trace-ring.ts';
+import { type Turned, turnSurface } from '#app/drawing/paint/turned-surface.ts';
+import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import type { Point } from '#app/geometry/point.ts';
+
+/** Pieces under this size get a dot each. */
+const LEAST_PX = 6;
+
+/**
+ * Lights every piece of a label, and more strongly the single pieces that a highlight names: those cut from one tile.
+ * Nothing for an unknown label.
+ */
+export function paintHighlight(list: DisplayList, highlight: string, view: View, surface: Surface): void {
+  const groups = new Map<string, CutGroupItem>();
+  for (const item of list.items) if (item.kind === 'cut-group') groups.set(item.label, item);
+  const { label, pieces } = readHighlight(highlight);
+  const turned = turnSurface(view, surface, {}, list.frame ?? null);
+  const named = label === null ? undefined : groups.get(label);
+  if (named !== undefined) paintPlaces(named, named.places, turned, false);
+  for (const [of, group] of groups) {
+    // A piece in a room that is hidden is lit nowhere.
+    const isShown = (one: Point) => group.places.some(({ x, y }) => x === one.x && y === one.y);
+    const places = pieces.filter((piece) => piece.label === of && isShown(piece));
+    if (places.length > 0) paintPlaces(group, places, turned, true);
+  }
+}
+
+function paintPlaces(
+  group: CutGroupItem,
+  places: readonly Point[],
+  { view, surface }: Turned,
+  isStrong: boolean,
+): void {
+  const leastPx = group.tileSide * view.scale;
+  surface.path(
+    (sink) => {
+      for (const place of places) {
+        if (leastPx >= LEAST_PX) {
+          for (const ring of [group.outline, ...group.holes])
+            traceRounded(sink, ring, group.rounds, view, place.x, place.y);
+        } else {
+          const { xPx, yPx } = toScreen(view, place);
+          sink.moveTo(xPx - 3, yPx - 3);
+          sink.lineTo(xPx + 3, yPx - 3);
+          sink.lineTo(xPx + 3, yPx + 3);
+          sink.lineTo(xPx - 3, yPx + 3);
+          sink.closePath();
+        }
+      }
+    },
+    { fill: 'accent', opacity: isStrong ? 0.5 : 0.35 },
+  );
+  surface.path(
+    (sink) => {
+      if (leastPx < LEAST_PX) return;
+      for (const place of places) traceRounded(sink, group.outline, group.rounds, view, place.x, place.y);
+    },
+    { stroke: isStrong ? 'wall' : 'accent', widthPx: isStrong ? 3.5 : 2, join: 'round' },
+  );
+}

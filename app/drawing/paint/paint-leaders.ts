@@ -1,0 +1,170 @@
+import { ringBoxes, type TurnedBox, lineBox, BoxIndex } from '#app/drawing/texts/boxes.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { insideRings } from '#app/drawing/texts/inside-rings.ts';
+import type { BarePiece } from '#app/drawing/paint/paint-cut-labels.ts';
+import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
+import type { Surface } from '#app/drawing/paint/surface.ts';
+import { traceRect } from '#app/drawing/paint/trace-ring.ts';
+import { ALL_FROM_ZOOM, toScreen, type View, zoomOf, type ScreenPoint } from '#app/drawing/paint/view.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+
+const TEXT_PX = 11;
+const DOT_PX = 2;
+const MOST_TAGS = 60;
+const MOST_OTHERS = 12;
+
+/**
+ * Names next to the pieces without space for them, each with a line to its piece: small ones with their size, on amber.
+ * `written` are the existing texts.
+ */
+export function paintLeaders(
+  bare: readonly BarePiece[],
+  written: readonly TurnedBox[],
+  list: DisplayList,
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+): void {
+  const sizePx = TEXT_PX * (options.textScale ?? 1);
+  const tags = chooseTags(bare, list, view);
+  if (tags.length === 0) return;
+  const { minX, minY, maxX, maxY } = list.bounds;
+  const middle = toScreen(view, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+  // A tag in another room, or over the wall between, would speak of a piece there.
+  const walls = list.obstructions.flatMap((ring) => ringBoxes(ring, view, 0));
+  const isOnFloor = insideRings(list.obstructions, view);
+  const placed = placeLeaders(tags, [...written, ...walls], view, sizePx, middle, isOnFloor);
+  if (placed.length === 0) return;
+  paintLines(placed, surface);
+  for (const { text, xPx, yPx, isSmall, box } of placed) {
+    const [halfWidth, halfHeight] = [box.halfWidthPx, box.halfHeightPx];
+    surface.path((sink) => traceRect(sink, xPx - halfWidth, yPx - halfHeight, xPx + halfWidth, yPx + halfHeight), {
+      fill: isSmall ? 'small' : 'paper',
+      stroke: 'line',
+      widthPx: 0.75,
+    });
+    surface.text({ text, xPx, yPx, sizePx, ink: 'text', isBold: true });
+  }
+}
+
+function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
+  surface.path(
+    (sink) => {
+      for (const { at, xPx, yPx } of placed) {
+        sink.moveTo(at.xPx, at.yPx);
+        sink.lineTo(xPx, yPx);
+      }
+    },
+    { stroke: 'text', widthPx: 1 },
+  );
+  surface.path(
+    (sink) => {
+      for (const { at } of placed) {
+        traceRect(sink, at.xPx - DOT_PX, at.yPx - DOT_PX, at.xPx + DOT_PX, at.yPx + DOT_PX);
+      }
+    },
+    { fill: 'text' },
+  );
+}
+
+/** Small cuts first; when zoomed out, one piece per label, the nearest to the middle. */
+function chooseTags(bare: readonly BarePiece[], list: DisplayList, view: View): WantedTag[] {
+  const isNear = zoomOf(list, view) >= ALL_FROM_ZOOM;
+  const central = (tag: WantedTag) => Math.hypot(tag.at.xPx - view.widthPx / 2, tag.at.yPx - view.heightPx / 2);
+  const every: WantedTag[] = [];
+  const one = new Map<string, WantedTag>();
+  for (const piece of bare) {
+    const tag = tagOf(piece, list, view);
+    const known = one.get(tag.text);
+    if (isNear && !piece.hasLetter) every.push(tag);
+    else if (known === undefined || central(tag) < central(known)) one.set(tag.text, tag);
+  }
+  const small = [...one.values(), ...every].filter(({ isSmall }) => isSmall);
+  const others = [...one.values(), ...every].filter(({ isSmall }) => !isSmall);
+  return [...small, ...(isNear || others.length <= MOST_OTHERS ? others : [])].slice(0, MOST_TAGS);
+}
+
+function tagOf({ item: { label, smallSize }, middle }: BarePiece, { frame }: DisplayList, view: View): WantedTag {
+  return {
+    text: smallSize === null ? label : `${label} ${smallSize}`,
+    at: toScreen(view, leaveFrame(middle, frame ?? null)),
+    isSmall: smallSize !== null,
+  };
+}
+
+/** A text to place near its subject. */
+export interface WantedTag {
+  readonly text: string;
+  /** Its subject, on the surface. */
+  readonly at: ScreenPoint;
+  readonly isSmall: boolean;
+}
+
+export interface LeaderTag extends WantedTag {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly box: TurnedBox;
+}
+
+const DISTANCES_PX = [18, 26, 36, 48, 64, 84];
+const DIRECTIONS = 16;
+const PAD_PX = 4;
+/** As wide as most tags and letters. */
+const CELL_PX = 32;
+
+/**
+ * Places each text near its subject, on the floor, where it and its line cover no other text and no other tag
+ * (`taken`): nearest first, towards the middle of the floor first. A text without a place is omitted.
+ */
+export function placeLeaders(
+  wanted: readonly WantedTag[],
+  taken: readonly TurnedBox[],
+  view: View,
+  sizePx: number,
+  middle: ScreenPoint,
+  isOnFloor: (point: ScreenPoint) => boolean,
+): readonly LeaderTag[] {
+  const all = new BoxIndex(CELL_PX, taken);
+  const placed: LeaderTag[] = [];
+  for (const tag of wanted) {
+    const spot = findSpot(tag, all, view, sizePx, middle, isOnFloor);
+    if (spot === null) continue;
+    placed.push(spot);
+    all.add(spot.box);
+    all.add(lineBox(tag.at, spot, 0));
+  }
+  return placed;
+}
+
+function findSpot(
+  tag: WantedTag,
+  taken: BoxIndex,
+  view: View,
+  sizePx: number,
+  middle: ScreenPoint,
+  isOnFloor: (point: ScreenPoint) => boolean,
+): LeaderTag | null {
+  const halfWidthPx = (textWidthEm(tag.text) * sizePx) / 2 + PAD_PX;
+  const halfHeightPx = sizePx * 0.55 + PAD_PX / 2;
+  const inward = Math.atan2(middle.yPx - tag.at.yPx, middle.xPx - tag.at.xPx);
+  for (const distance of DISTANCES_PX) {
+    for (let turn = 0; turn < DIRECTIONS; turn++) {
+      // To the one side and the other by turns, further and further from the way inwards.
+      const angle = inward + ((turn % 2 === 0 ? turn : -turn - 1) * Math.PI) / DIRECTIONS;
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+      const reach = distance + Math.abs(dx) * halfWidthPx;
+      const [xPx, yPx] = [tag.at.xPx + dx * reach, tag.at.yPx + dy * reach];
+      if (xPx < halfWidthPx || yPx < halfHeightPx) continue;
+      if (xPx > view.widthPx - halfWidthPx || yPx > view.heightPx - halfHeightPx) continue;
+      const box = { xPx, yPx, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx };
+      const isCornerOnFloor = (x: number, y: number) =>
+        isOnFloor({ xPx: xPx + x * halfWidthPx, yPx: yPx + y * halfHeightPx });
+      if (!isCornerOnFloor(-1, -1) || !isCornerOnFloor(-1, 1)) continue;
+      if (!isCornerOnFloor(1, -1) || !isCornerOnFloor(1, 1)) continue;
+      if (taken.meets(box) || taken.meets(lineBox(tag.at, { xPx, yPx }))) continue;
+      return { ...tag, xPx, yPx, box };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
+import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
+import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { turnBack } from '#app/geometry/turn.ts';
+import type { PatternFrame } from '#app/layout/layout-result.ts';
+
+/** Lets a painter of the room paint in the frame of a turned pattern. */
+export interface Turned {
+  /** The pattern's frame on a surface of its own, just large enough for its visible part. */
+  readonly view: View;
+  /** Rotates the content painted at that view onto the surface. Texts stay upright. */
+  readonly surface: Surface;
+  readonly options: PaintOptions;
+}
+
+/** Content painted with the returned view, surface and options appears on `surface` rotated by `frame`. */
+export function turnSurface(view: View, surface: Surface, options: PaintOptions, frame: PatternFrame | null): Turned {
+  if (frame === null) return { view, surface, options };
+  const { xPx, yPx } = toScreen(view, frame.centre);
+  const centre = { x: xPx, y: yPx };
+  const straighten = { cos: frame.cos, sin: 0 - frame.sin };
+  const edges = boundsRing({ minX: 0, minY: 0, maxX: view.widthPx, maxY: view.heightPx });
+  const shown = ringBounds(edges.map((corner) => turnBack(corner, straighten, centre)));
+  const place = (x: number, y: number): ScreenPoint => {
+    const turned = turnBack({ x: x + shown.minX, y: y + shown.minY }, frame, centre);
+    return { xPx: turned.x, yPx: turned.y };
+  };
+  return {
+    view: {
+      scale: view.scale,
+      x: view.x - shown.minX,
+      y: view.y - shown.minY,
+      widthPx: shown.maxX - shown.minX,
+      heightPx: shown.maxY - shown.minY,
+    },
+    surface: {
+      openGroup: (layer, label) => surface.openGroup(layer, label),
+      closeGroup: () => surface.closeGroup(),
+      path: (trace, paint) => surface.path((sink) => trace(turnSink(sink, place)), paint),
+      text: (text) => surface.text({ ...text, ...place(text.xPx, text.yPx) }),
+    },
+    options,
+  };
+}
+
+function turnSink(sink: PathSink, place: (x: number, y: number) => ScreenPoint): PathSink {
+  return {
+    moveTo(x, y) {
+      const { xPx, yPx } = place(x, y);
+      sink.moveTo(xPx, yPx);
+    },
+    lineTo(x, y) {
+      const { xPx, yPx } = place(x, y);
+      sink.lineTo(xPx, yPx);
+    },
+    arc(centre, from, to, isClockwise) {
+      const [at, start, end] = [centre, from, to].map(({ xPx, yPx }) => place(xPx, yPx)) as [
+        ScreenPoint,
+        ScreenPoint,
+        ScreenPoint,
+      ];
+      sink.arc(at, start, end, isClockwise);
+    },
+    closePath: () => sink.closePath(),
+  };
+}
