@@ -6,11 +6,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installGlobals, type ServerBuild } from '@remix-run/node';
 import { type Env, readEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
-import { drainOnSignal } from '#app/server/http/drain.server.ts';
-import { hardenServer, serverOptions } from '#app/server/http/harden-server.server.ts';
-import { securityHeaders } from '#app/server/http/security-headers.server.ts';
-import { watchProcess } from '#app/server/http/watch-process.server.ts';
-import { type AppEntry, createWebApp } from '#app/server/http/web-app.server.ts';
+import { securityHeaders } from '#app/server/http/request/security-headers.server.ts';
+import { drainOnSignal } from '#app/server/http/serve/drain.server.ts';
+import { hardenServer, serverOptions } from '#app/server/http/serve/harden-server.server.ts';
+import { watchProcess } from '#app/server/http/serve/watch-process.server.ts';
+import { type AppEntry, createWebApp } from '#app/server/http/serve/web-app.server.ts';
 import { describeError, processLog } from '#app/server/log.server.ts';
 import { startMetrics } from '#app/server/metrics/start-metrics.server.ts';
 

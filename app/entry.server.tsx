@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
-import { pageCaching } from '#app/server/http/page-caching.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
-import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
+import { pageCaching } from '#app/server/http/response/page-caching.server.ts';
+import { answerHeaders } from '#app/server/http/response/plain-answer.server.ts';
+import { startInTurn } from '#app/server/http/serve/start-in-turn.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
 import { renderWhole } from '#app/server/render-whole.server.ts';
 import { AnsweredTheme } from '#app/ui/answered-theme.ts';

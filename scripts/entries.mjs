@@ -4,8 +4,8 @@
  */
 export const ENTRIES = [
   { source: 'server.ts', output: 'server.js' },
-  { source: 'app/engine/layout-thread.server.ts', output: 'engine/layout-thread.js' },
-  { source: 'app/engine/advice-thread.server.ts', output: 'engine/advice-thread.js' },
+  { source: 'app/engine/server/layout-thread.server.ts', output: 'engine/layout-thread.js' },
+  { source: 'app/engine/server/advice-thread.server.ts', output: 'engine/advice-thread.js' },
   { source: 'app/server/exports/paper-thread.server.ts', output: 'engine/paper-thread.js' },
   { source: 'app/commands/layout.ts', output: 'commands/layout.js' },
   { source: 'app/commands/create-admin.ts', output: 'commands/create-admin.js' },

@@ -3,7 +3,7 @@ import { answerLine } from '#app/commands/layout/answer-line.ts';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { HELP, type LayoutOptions, readOptions } from '#app/commands/layout/read-options.ts';
 import { splitLines } from '#app/commands/layout/split-lines.ts';
-import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeClipper, loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 
 /** Far above the largest sound job (500 corners and 100 obstacles take under 100 kB). */
 const MAX_LINE_BYTES = 8 * 1024 * 1024;

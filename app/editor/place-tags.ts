@@ -1,5 +1,5 @@
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { OverlayTag } from '#app/editor/overlay.ts';
 import { type Bounds, doBoundsOverlap } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';

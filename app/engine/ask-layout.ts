@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { LayoutEngine, PlanCall } from '#app/engine/layout-engine.ts';
 import type { Answer, LayoutAsk } from '#app/engine/messages.ts';
-import { unpackLayout } from '#app/engine/pack-layout.ts';
-import { unpackPlan } from '#app/engine/pack-plan.ts';
+import { unpackLayout, unpackPlan } from '#app/engine/pack-layout.ts';
 import type { Call, Limits } from '#app/engine/supervised-worker.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

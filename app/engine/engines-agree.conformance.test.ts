@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
-import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
-import { createServerEngine } from '#app/engine/server-engine.server.ts';
+import { loadNodeClipper, loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
+import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
 import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

@@ -1,14 +1,14 @@
 import type { Result } from '#app/base/result.ts';
-import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
-import { ChangedCells } from '#app/drawing/paint/changed-cells.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { Marks } from '#app/drawing/display-list/marks.ts';
+import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
+import { ChangedCells } from '#app/drawing/paint/changed-cells.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintDisplayList } from '#app/drawing/paint/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint/paint-highlight.ts';
 import { carryOver } from '#app/drawing/paint/view.ts';
-import { type AskTurn, runInSlices } from '#app/engine/answer-asks.ts';
+import { type AskTurn, runInSlices } from '#app/engine/handlers/answer-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

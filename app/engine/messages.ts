@@ -1,11 +1,10 @@
 import type { Result } from '#app/base/result.ts';
 import type { DrawOptions } from '#app/drawing/display-list/draw-layout.ts';
 import type { Palette } from '#app/drawing/paint/palette.ts';
+import type { View } from '#app/drawing/paint/view.ts';
 import type { Paper, PaperOrder, PaperProblem } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk, ProjectPaper, ProjectProblem } from '#app/drawing/paper/project-ask.ts';
-import type { View } from '#app/drawing/paint/view.ts';
-import type { PackedLayout } from '#app/engine/pack-layout.ts';
-import type { PackedPlan } from '#app/engine/pack-plan.ts';
+import type { PackedLayout, PackedPlan } from '#app/engine/pack-layout.ts';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';

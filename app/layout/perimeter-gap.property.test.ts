@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';

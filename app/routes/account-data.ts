@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { exportData } from '#app/server/account/export-data.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 
 /** GET has no page: the file is downloaded by a button of the account page. */
 export const loader = pageLoader('account-data', async () => redirect('/account'));

@@ -6,7 +6,7 @@ import { accountFormOf } from '#app/forms/account-forms.ts';
 import { answerUnread } from '#app/forms/submission.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { AnalyticsPage } from '#app/features/admin/analytics-page.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { loadAnalytics } from '#app/server/analytics/analytics-page.server.ts';
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 

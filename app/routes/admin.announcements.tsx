@@ -9,7 +9,7 @@ import { ANNOUNCEMENT_FORM } from '#app/forms/announcement-form.ts';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import type { AnnouncementStep } from '#app/product/admin-pages.ts';
 import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { Threads } from '#app/features/admin/thread-list.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { listThreads } from '#app/server/support/list-threads.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as adminWords from '#app/words/en/admin.ts';

@@ -4,7 +4,7 @@ import { OneThread } from '#app/features/admin/thread-page.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { THREAD_FORM } from '#app/forms/thread-form.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadThread, submitThreadForm } from '#app/server/support/thread-page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as adminWords from '#app/words/en/admin.ts';

@@ -1,7 +1,7 @@
 import { listUsers, readUserSearch, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
-import { getCall } from '#app/server/http/api.server.ts';
-import { csvHeaders } from '#app/server/http/csv.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { getCall } from '#app/server/http/response/api.server.ts';
+import { csvHeaders } from '#app/server/http/response/csv.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 /** More accounts than one sheet is of use for. */
 const MOST = 100_000;

@@ -5,7 +5,7 @@ import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { userFormOf } from '#app/forms/user-forms.ts';
 import { loadUserPage, submitUserForm } from '#app/server/admin/user-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 

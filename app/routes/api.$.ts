@@ -1,4 +1,4 @@
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** Every call that does not exist, refused as calls are: in plain text. */

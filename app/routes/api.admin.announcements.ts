@@ -1,6 +1,6 @@
 import { listAnnouncements } from '#app/server/announcements/list-announcements.server.ts';
-import { getCall } from '#app/server/http/api.server.ts';
-import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { getCall } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 /** All of the latest, or those sent at ?since=… and after, for following their progress. */
 const call = getCall('api.admin.announcements', async ({ app, request }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AnnouncementFormSchema } from '#app/forms/announcement-form.ts';
 import { describeAnnouncementFault, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const BodySchema = z.object({ subject: z.string(), message: z.string(), htmlMessage: z.string().nullish() });

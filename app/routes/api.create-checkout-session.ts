@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { neededPayments } from '#app/server/billing/payments.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 
 const BodySchema = z.object({ plan: z.enum(CHECKOUT_PLANS), coupon: z.string().max(1_000).nullish() });

@@ -1,5 +1,5 @@
-import { postCall } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCall } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 
 /** Always counts. A resend with the same Idempotency-Key (a call queued offline) counts once. */

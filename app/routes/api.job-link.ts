@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';

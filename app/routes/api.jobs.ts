@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { getCall, postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { getCall, postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import {
   deleteAccountJob,
   findAccountJob,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { clientUser } from '#app/server/auth/client-user.server.ts';
 import { LoginRefused, verifyLogin } from '#app/server/auth/log-in.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 const BodySchema = z.object({ email: z.string(), password: z.string(), code: z.string().optional() });
 

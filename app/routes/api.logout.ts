@@ -1,6 +1,6 @@
 import { logOut } from '#app/server/auth/log-out.server.ts';
-import { postCall } from '#app/server/http/api.server.ts';
-import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCall } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 const call = postCall('api.logout', async ({ app, request, viewer }) =>
   jsonAnswer({ success: true }, { 'Set-Cookie': await logOut(app, request, viewer) }),

@@ -1,5 +1,5 @@
-import { postCall } from '#app/server/http/api.server.ts';
-import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCall } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { askForPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
 
 const call = postCall('api.passkey-challenge', async ({ app, request }) =>

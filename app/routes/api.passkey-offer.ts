@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { offerPasskey } from '#app/server/passkeys/add-passkey.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 

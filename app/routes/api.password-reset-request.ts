@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestPasswordReset } from '#app/server/auth/reset-password.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 const call = postCallWith(
   'api.password-reset-request',

@@ -1,6 +1,6 @@
 import { refreshSession } from '#app/server/auth/session.server.ts';
-import { postCall } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCall } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 const call = postCall('api.refresh-session', async ({ app, request }) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { clientUser } from '#app/server/auth/client-user.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 /** `plan` is where the visitor wants to go next; it is validated and never stored. */
 const BodySchema = z.object({

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { neededPayments } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
-import { answered, refuseMethod } from '#app/server/http/api.server.ts';
-import { WEBHOOK_LIMIT } from '#app/server/http/body-limit.server.ts';
-import { guard } from '#app/server/http/guard-request.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
-import { readBodyBytes } from '#app/server/http/read-body.server.ts';
+import { WEBHOOK_LIMIT } from '#app/server/http/request/body-limit.server.ts';
+import { guard } from '#app/server/http/request/guard-request.server.ts';
+import { readBodyBytes } from '#app/server/http/request/read-body.server.ts';
+import { answered, refuseMethod } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 
 const ANSWERS: Record<WebhookOutcome, () => Response> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SupportFormSchema } from '#app/forms/support-form.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 import * as supportWords from '#app/words/en/support.ts';
 

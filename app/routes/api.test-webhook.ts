@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { pretendPaid } from '#app/server/billing/testing-bar.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 const BodySchema = z.object({ plan: z.enum(CHECKOUT_PLANS) });
 

@@ -1,5 +1,5 @@
-import { getCall } from '#app/server/http/api.server.ts';
-import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { getCall } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';
 
 const call = getCall('api.trial-status', async ({ viewer }) => jsonAnswer(viewer.trial));
 export const loader = call.loader;

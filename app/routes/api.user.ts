@@ -1,5 +1,5 @@
-import { getCall } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { getCall } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 const call = getCall('api.user', async ({ viewer }) =>

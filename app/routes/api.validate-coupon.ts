@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { neededPayments } from '#app/server/billing/payments.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { postCallWith } from '#app/server/http/api.server.ts';
-import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { postCallWith } from '#app/server/http/response/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 

@@ -3,7 +3,7 @@ import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { authFormOf } from '#app/forms/auth-forms.ts';
 import { answerUnread } from '#app/forms/submission.ts';
 import { authAction, readAuthPage } from '#app/server/auth/auth-page.server.ts';
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as authWords from '#app/words/en/auth.ts';

@@ -4,7 +4,7 @@ import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { CHECKOUT_FORM } from '#app/forms/checkout-form.ts';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { loadCheckoutPage, submitCheckoutForm } from '#app/server/billing/checkout-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';

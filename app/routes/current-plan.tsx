@@ -5,7 +5,7 @@ import { RENEWAL_INTENTS, renewalForm } from '#app/forms/renewal-form.ts';
 import { answerUnread } from '#app/forms/submission.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';

@@ -14,7 +14,7 @@ import { checkJob } from '#app/planner/check-values.ts';
 import { readPost } from '#app/planner/read-post.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPosted } from '#app/server/exports/order-posted.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { isShellRequest } from '#app/server/plans/shell-page.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageLoader } from '#app/server/http/page.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { listMailbox } from '#app/server/mail/list-mailbox.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';

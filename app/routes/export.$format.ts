@@ -5,8 +5,8 @@ import { checkJob } from '#app/planner/check-values.ts';
 import { readPost } from '#app/planner/read-post.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPosted } from '#app/server/exports/order-posted.server.ts';
-import { formAction } from '#app/server/http/page.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { formAction } from '#app/server/http/response/page.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** Nothing to see by GET: a file is made from the calculator's form. */

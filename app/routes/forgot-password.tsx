@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ForgotPasswordPage } from '#app/features/auth/forgot-password-page.tsx';
 import { answerUnread } from '#app/forms/submission.ts';
 import { submitForgotPassword } from '#app/server/auth/reset-pages.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';

@@ -11,7 +11,7 @@ import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { writeJobsFileInParts } from '#app/layout/job/jobs-file.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { formAction } from '#app/server/http/page.server.ts';
-import { textStream } from '#app/server/http/text-stream.server.ts';
+import { formAction } from '#app/server/http/response/page.server.ts';
+import { textStream } from '#app/server/http/response/text-stream.server.ts';
 import { hasAccountJobs, readAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 
 /** GET has no page: the file is downloaded by the Export button of the saved jobs. */

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { SharedProjectPage } from '#app/features/projects/shared-project-page.tsx';
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadSharedProject } from '#app/server/projects/shared-project.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { PricingPage } from '#app/features/plans/pricing-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as pricingWords from '#app/words/en/pricing.ts';

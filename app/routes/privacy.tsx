@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { ClauseList } from '#app/features/terms/clause-list.tsx';
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';

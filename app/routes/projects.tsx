@@ -4,7 +4,7 @@ import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
 import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
 import { projectsFormOf } from '#app/forms/project-forms.ts';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadProjects, submitProjects } from '#app/server/projects/projects-page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';

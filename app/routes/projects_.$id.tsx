@@ -5,7 +5,7 @@ import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
 import { ProjectPage } from '#app/features/projects/project-page.tsx';
 import { projectFormOf } from '#app/forms/project-forms.ts';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadProject, submitProject } from '#app/server/projects/project-page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as projectsWords from '#app/words/en/projects.ts';

@@ -1,4 +1,4 @@
-import { pageLoader } from '#app/server/http/page.server.ts';
+import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { sendProjectFile } from '#app/server/projects/project-files.server.ts';
 
 /** A file of a project: its order as a table, its sheets, or the project itself. */

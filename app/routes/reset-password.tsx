@@ -4,7 +4,7 @@ import { ResetPasswordPage } from '#app/features/auth/reset-password-page.tsx';
 import { answerUnread } from '#app/forms/submission.ts';
 import { submitResetPassword } from '#app/server/auth/reset-pages.server.ts';
 import { readResetLink } from '#app/server/auth/reset-password.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 

@@ -4,7 +4,7 @@ import { SupportForm } from '#app/features/support/support-form.tsx';
 import { SupportPage } from '#app/features/support/support-page.tsx';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { SUPPORT_FORM } from '#app/forms/support-form.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { submitSupportForm } from '#app/server/support/submit-support-form.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';

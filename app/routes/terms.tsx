@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { TermsPage } from '#app/features/terms/terms-page.tsx';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as termsWords from '#app/words/en/terms.ts';
 

@@ -1,5 +1,5 @@
 import { answerLine } from '#app/commands/layout/answer-line.ts';
-import { loadNodeClipper } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeClipper } from '#app/engine/server/load-node-kernel.server.ts';
 import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 

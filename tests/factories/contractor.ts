@@ -5,7 +5,7 @@ import { addBox } from '#app/forms/project-forms.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
-import type { RouteId } from '#app/server/http/route-access.server.ts';
+import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,4 +1,4 @@
-import { readFlash } from '#app/server/http/flash.server.ts';
+import { readFlash } from '#app/server/http/response/flash.server.ts';
 
 /** What an answer says to the next page, read from its cookie as that page reads it. */
 export function flashOf(answer: Response): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { err, ok } from '#app/base/result.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
-import type { LayOut } from '#app/engine/answer-layout.ts';
-import { answerProject } from '#app/engine/answer-project.ts';
+import type { LayOut } from '#app/engine/handlers/answer-layout.ts';
+import { answerProject } from '#app/engine/handlers/answer-project.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
-import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';

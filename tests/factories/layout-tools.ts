@@ -1,5 +1,5 @@
 import { tabulateCuts } from '#app/drawing/cut-sheet/tabulate-cuts.ts';
-import { loadNodeClipper } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeClipper } from '#app/engine/server/load-node-kernel.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

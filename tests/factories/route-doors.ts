@@ -1,5 +1,5 @@
 import type { App } from '#app/server/app.server.ts';
-import type { RouteId } from '#app/server/http/route-access.server.ts';
+import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import type { Doors } from '#tests/factories/account-doors.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { routeNamed } from '#tests/factories/contractor.ts';

@@ -2,7 +2,7 @@ import { ok } from '#app/base/result.ts';
 import { storableText } from '#app/base/storable-text.ts';
 import { EXPORT_FORMAT_NAMES, type ExportFormat } from '#app/drawing/export/export-formats.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
-import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { addJob, changeJobs, type JobsChange, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Access, ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
+import { type Access, ROUTE_ACCESS } from '#app/server/http/request/route-access.server.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { type AccountFields, putUser, signIn } from '#tests/factories/accounts.ts';

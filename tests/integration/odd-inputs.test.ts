@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
+import type { ROUTE_ACCESS } from '#app/server/http/request/route-access.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
-import { ROUTE_ACCESS, type RouteId } from '#app/server/http/route-access.server.ts';
+import { ROUTE_ACCESS, type RouteId } from '#app/server/http/request/route-access.server.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { inRoot } from '#scripts/lib/paths.mjs';

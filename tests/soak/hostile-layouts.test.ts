@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createServerEngine } from '#app/engine/server-engine.server.ts';
-import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
+import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
+import { startWorkerThread } from '#app/engine/server/start-layout-thread.server.ts';
 import { requestNamed, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { checkPlanks } from '#kernel/fuzz/check-planks.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { checkRoundFloor } from '#tests/factories/check-round-floor.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';

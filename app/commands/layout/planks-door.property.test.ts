@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

@@ -17,8 +17,8 @@ import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint/paint-pdf.
 import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
-import { textWidthEm, truncateText, wrapText } from '#app/drawing/texts/text-metrics.ts';
 import type { View } from '#app/drawing/paint/view.ts';
+import { textWidthEm, truncateText, wrapText } from '#app/drawing/texts/text-metrics.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { DimensionItem } from '#app/drawing/display-list/display-list.ts';
-import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import type { MarginPx } from '#app/drawing/paint/view.ts';
+import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import { isBox } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';

@@ -1,18 +1,29 @@
-import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry, ObstacleItem, WallItem, LineItem, ScaleItem } from '#app/drawing/display-list/display-list.ts';
+import type {
+  CutGroupItem,
+  DisplayItem,
+  DisplayList,
+  LegendEntry,
+  LineItem,
+  ObstacleItem,
+  ScaleItem,
+  WallItem,
+} from '#app/drawing/display-list/display-list.ts';
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
 import { drawPlan, outlinesOf } from '#app/drawing/display-list/draw-plan.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
 import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
-import { wallText } from '#app/drawing/texts/text-metrics.ts';
-import type { Ink } from '#app/drawing/paint/palette.ts';
 import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
+import type { Ink } from '#app/drawing/paint/palette.ts';
 import type { MarginPx } from '#app/drawing/paint/view.ts';
+import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf, laidRings, laidRounds, layRing } from '#app/layout/cuts/laid-shape.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/layout-result.ts';
@@ -21,13 +32,11 @@ import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
-import { ringSides } from '#app/geometry/segment.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 
 export interface DrawOptions {
   /** Sizes of walls and of the whole room. */

@@ -1,9 +1,9 @@
+import { type Ink, tintOf } from '#app/drawing/paint/palette.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { nameOfTile } from '#app/words/en/order.ts';
-import { type Ink, tintOf } from '#app/drawing/paint/palette.ts';
-import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 
 type Laid = Pick<LayoutResult, 'kinds' | 'planks'>;
 

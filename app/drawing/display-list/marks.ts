@@ -1,6 +1,6 @@
 import type { PathPaint, PathSink, Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { ScreenPoint } from '#app/drawing/paint/view.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 
 /** One outline, or one text, as it was painted. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
-import { exportDxf } from '#app/drawing/export/export-dxf.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
+import { exportDxf } from '#app/drawing/export/export-dxf.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { PathSink } from '#app/drawing/paint/surface.ts';
 import { traceRounded } from '#app/drawing/paint/trace-ring.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ChangedCells } from '#app/drawing/paint/changed-cells.ts';
 import { Marks } from '#app/drawing/display-list/marks.ts';
+import { ChangedCells } from '#app/drawing/paint/changed-cells.ts';
 import type { PathPaint, PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect } from '#app/drawing/paint/trace-ring.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';

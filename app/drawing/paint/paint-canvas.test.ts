@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { colourOf, LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';

@@ -1,6 +1,12 @@
 import { type CanvasContext, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
 import { colourOf, type Ink, type Palette } from '#app/drawing/paint/palette.ts';
-import { CAP_MIDDLE, type PathPaint, type PathSink, type Surface, type SurfaceText } from '#app/drawing/paint/surface.ts';
+import {
+  CAP_MIDDLE,
+  type PathPaint,
+  type PathSink,
+  type Surface,
+  type SurfaceText,
+} from '#app/drawing/paint/surface.ts';
 
 /**
  * The number of outlines filled at once: the cost of a fill grows with the edges that a row of pixels may meet, and a

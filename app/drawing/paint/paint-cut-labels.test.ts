@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
-import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView, toScreen, type View } from '#app/drawing/paint/view.ts';
+import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';

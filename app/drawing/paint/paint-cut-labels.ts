@@ -1,10 +1,10 @@
-import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
 import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { type LabelForm, labelForms } from '#app/drawing/texts/label-form.ts';
 import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Turned } from '#app/drawing/paint/turned-surface.ts';
 import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/paint/view.ts';
+import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { type LabelForm, labelForms } from '#app/drawing/texts/label-form.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';

@@ -1,5 +1,4 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import { boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import type {
   AngleTextItem,
   CutGroupItem,
@@ -16,7 +15,6 @@ import type {
   TileRunsItem,
   WallItem,
 } from '#app/drawing/display-list/display-list.ts';
-import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
 import { paintCuts, showsCuts } from '#app/drawing/paint/paint-cuts.ts';
 import { COMPACT_BELOW_PX, paintDimensions } from '#app/drawing/paint/paint-dimensions.ts';
@@ -26,11 +24,13 @@ import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { paintScale } from '#app/drawing/paint/paint-scale.ts';
 import { paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint/paint-tile-runs.ts';
-import { linesOf, type PlacedText, placeFreeTexts } from '#app/drawing/texts/place-free-texts.ts';
 import type { Layer, PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { traceCircle, traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import { turnSurface } from '#app/drawing/paint/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { noteTexts } from '#app/drawing/texts/note-texts.ts';
+import { linesOf, type PlacedText, placeFreeTexts } from '#app/drawing/texts/place-free-texts.ts';
 
 /**
  * Paints a display list onto any surface, in order, without items that are outside the view or too small to see. It

@@ -1,13 +1,13 @@
-import { ringBoxes, type TurnedBox, lineBox, BoxIndex } from '#app/drawing/texts/boxes.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { insideRings } from '#app/drawing/texts/inside-rings.ts';
 import type { BarePiece } from '#app/drawing/paint/paint-cut-labels.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect } from '#app/drawing/paint/trace-ring.ts';
-import { ALL_FROM_ZOOM, toScreen, type View, zoomOf, type ScreenPoint } from '#app/drawing/paint/view.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, zoomOf } from '#app/drawing/paint/view.ts';
+import { BoxIndex, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { insideRings } from '#app/drawing/texts/inside-rings.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 const TEXT_PX = 11;
 const DOT_PX = 2;
@@ -94,14 +94,14 @@ function tagOf({ item: { label, smallSize }, middle }: BarePiece, { frame }: Dis
 }
 
 /** A text to place near its subject. */
-export interface WantedTag {
+interface WantedTag {
   readonly text: string;
   /** Its subject, on the surface. */
   readonly at: ScreenPoint;
   readonly isSmall: boolean;
 }
 
-export interface LeaderTag extends WantedTag {
+interface LeaderTag extends WantedTag {
   readonly xPx: number;
   readonly yPx: number;
   readonly box: TurnedBox;
@@ -117,7 +117,7 @@ const CELL_PX = 32;
  * Places each text near its subject, on the floor, where it and its line cover no other text and no other tag
  * (`taken`): nearest first, towards the middle of the floor first. A text without a place is omitted.
  */
-export function placeLeaders(
+function placeLeaders(
   wanted: readonly WantedTag[],
   taken: readonly TurnedBox[],
   view: View,

@@ -1,9 +1,9 @@
 import type { ObstacleItem } from '#app/drawing/display-list/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
-import { textWidthEm, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import { traceCircle, traceRect, traceRing } from '#app/drawing/paint/trace-ring.ts';
 import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { textWidthEm, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 
 const HATCH_STEP_PX = 9;

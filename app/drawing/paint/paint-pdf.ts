@@ -3,7 +3,13 @@ import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { colourOf, type Palette } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
-import { CAP_MIDDLE, type PathPaint, type PathSink, type Surface, type SurfaceText } from '#app/drawing/paint/surface.ts';
+import {
+  CAP_MIDDLE,
+  type PathPaint,
+  type PathSink,
+  type Surface,
+  type SurfaceText,
+} from '#app/drawing/paint/surface.ts';
 import { fitView, type ScreenPoint, type View } from '#app/drawing/paint/view.ts';
 
 /** A rectangle of the page, in points. */

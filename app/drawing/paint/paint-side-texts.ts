@@ -1,10 +1,10 @@
 import type { AngleTextItem, SideTextItem } from '#app/drawing/display-list/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { Surface } from '#app/drawing/paint/surface.ts';
-import { type View, type ScreenPoint, toScreen } from '#app/drawing/paint/view.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 
 const TEXT_PX = 9;
 
@@ -33,7 +33,7 @@ export function paintSideTexts(
   }
 }
 
-export interface PlacedSideText {
+interface PlacedSideText {
   readonly text: string;
   readonly xPx: number;
   readonly yPx: number;
@@ -57,7 +57,7 @@ const DISTANCES_PX = [0, 5, 11, 18, 27, 38, 50];
  * side, inside, and farther away with a leader that crosses nothing. Sides are placed before angles; a text that fits
  * nowhere is omitted, so a card lists its sides in words too.
  */
-export function placeSideTexts(
+function placeSideTexts(
   items: readonly (SideTextItem | AngleTextItem)[],
   obstructions: readonly Ring[],
   view: View,

@@ -2,7 +2,14 @@ import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { colourOf, type Ink, type Palette } from '#app/drawing/paint/palette.ts';
-import { CAP_MIDDLE, type Layer, type PathPaint, type PathSink, type Surface, type SurfaceText } from '#app/drawing/paint/surface.ts';
+import {
+  CAP_MIDDLE,
+  type Layer,
+  type PathPaint,
+  type PathSink,
+  type Surface,
+  type SurfaceText,
+} from '#app/drawing/paint/surface.ts';
 import { fitView, type ScreenPoint, type View } from '#app/drawing/paint/view.ts';
 
 export interface SvgOptions extends PaintOptions {
@@ -193,7 +200,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * `text` as XML and HTML character data or attribute value. Characters that XML 1.0 does not allow (controls, lone
  * surrogates, U+FFFE and U+FFFF) become U+FFFD, so that a hostile name cannot break the file.
  */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   let escaped = '';
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;

@@ -3,7 +3,7 @@ import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export/export-formats.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
-import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { fromInches } from '#app/layout/units/length.ts';

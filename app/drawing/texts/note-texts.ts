@@ -1,5 +1,5 @@
-import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
+import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 
 /** Of half a line's height: as high as its capitals. */

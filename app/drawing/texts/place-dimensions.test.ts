@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
+import { fitView } from '#app/drawing/paint/view.ts';
 import { placeDimensions } from '#app/drawing/texts/place-dimensions.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';

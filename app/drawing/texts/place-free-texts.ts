@@ -1,7 +1,7 @@
-import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
-import type { DisplayList, FreeTextItem, CutGroupItem } from '#app/drawing/display-list/display-list.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import type { CutGroupItem, DisplayList, FreeTextItem } from '#app/drawing/display-list/display-list.ts';
 import { toScreen, toWorld, type View } from '#app/drawing/paint/view.ts';
+import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -177,7 +177,7 @@ const TILES_A_CELL = 8;
 const known = /* @__PURE__ */ new WeakMap<DisplayList, BoxIndex>();
 
 /** Whether a box on the surface overlaps a cut piece. The pieces are indexed once per drawing, whatever the zoom. */
-export function pieceFinder(list: DisplayList, view: View): (box: TurnedBox) => boolean {
+function pieceFinder(list: DisplayList, view: View): (box: TurnedBox) => boolean {
   const index = known.get(list) ?? indexPieces(list);
   known.set(list, index);
   return (box) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boxesMeet, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { fitView, toWorld } from '#app/drawing/paint/view.ts';
+import { boxesMeet, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';

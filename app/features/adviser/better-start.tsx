@@ -48,7 +48,7 @@ function useBetterStart(result: LayoutResult | null, job: JobText): BetterStart 
     if (result === null || result.omitted !== undefined) return;
     if (result.pieces.length === 0 || result.pieces.length > MOST_PIECES) return;
     const search = async (signal: AbortSignal) => {
-      const { adviseInWorker } = await import('#app/engine/browser-advice.ts');
+      const { adviseInWorker } = await import('#app/engine/browser/browser-advice.ts');
       const options = adviceOptions(result.request, { ...USUAL_ADVICE, isBothWays: false }, JSON.parse(about));
       const outcome = await adviseInWorker({ request: result.request, options }, signal);
       if (signal.aborted) return;

@@ -13,7 +13,7 @@ export type SearchState =
 /** Frequent enough to show progress; on a slow phone every update costs time of the search. */
 const PROGRESS_MS = 250;
 
-const loadSearch = () => import('#app/engine/browser-advice.ts');
+const loadSearch = () => import('#app/engine/browser/browser-advice.ts');
 
 /** Loads the code of a search ahead of a likely press. */
 export function fetchSearchAhead(): void {

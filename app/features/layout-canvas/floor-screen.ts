@@ -1,7 +1,7 @@
 import { err } from '#app/base/result.ts';
 import type { View } from '#app/drawing/paint/view.ts';
+import { holdEngine } from '#app/engine/browser/worker-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';
-import { holdEngine } from '#app/engine/worker-engine.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
@@ -87,7 +87,7 @@ export class FloorScreen {
   }
 
   #onPage(element: HTMLCanvasElement): Show {
-    const part = import('#app/engine/floor-on-page.ts');
+    const part = import('#app/engine/browser/floor-on-page.ts');
     const opened = part.then(({ openOnPage }) => openOnPage(element, this.#held.engine));
     return async (patch, layout) => {
       const floor = await opened.catch((error: unknown) => String(error));

@@ -1,5 +1,5 @@
+import type { HeldEngine } from '#app/engine/browser/worker-engine.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
-import type { HeldEngine } from '#app/engine/worker-engine.ts';
 
 /** The engine of this browser. Its code is fetched when it is first wanted, so that the page itself stays light. */
 export interface BrowserEngine extends Pick<LayoutEngine, 'plan'> {
@@ -36,7 +36,7 @@ export function createBrowserEngine(): BrowserEngine {
 }
 
 async function loadEngine(): Promise<HeldEngine> {
-  const { holdEngine } = await import('#app/engine/worker-engine.ts');
+  const { holdEngine } = await import('#app/engine/browser/worker-engine.ts');
   const held = holdEngine();
   held.engine.warm();
   return held;

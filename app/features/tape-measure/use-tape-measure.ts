@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
+import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import { dimensionBoxes } from '#app/drawing/paint/paint-dimensions.ts';
 import type { View } from '#app/drawing/paint/view.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';

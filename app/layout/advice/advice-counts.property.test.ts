@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';

@@ -29,11 +29,11 @@ import { setAnnouncements } from '#app/server/announcements/set-announcements.se
 import type { App } from '#app/server/app.server.ts';
 import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
-import { flashCookie } from '#app/server/http/flash.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
-import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { flashCookie } from '#app/server/http/response/flash.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { addPasskey, listPasskeys, removePasskey } from '#app/server/passkeys/add-passkey.server.ts';

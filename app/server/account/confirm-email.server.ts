@@ -9,7 +9,7 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import * as confirmWords from '#app/words/en/confirm-email.ts';

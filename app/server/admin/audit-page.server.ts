@@ -3,7 +3,7 @@ import type { AuditPage } from '#app/product/admin-pages.ts';
 import { type AuditFilter, listAudit } from '#app/server/admin/list-audit.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '#app/server/guard/audit.server.ts';
-import { readPage } from '#app/server/http/read-page.server.ts';
+import { readPage } from '#app/server/http/response/page.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE_SIZE = 50;

@@ -12,7 +12,7 @@ import {
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { textOf } from '#app/server/http/text-of.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';

@@ -7,11 +7,11 @@ import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { authenticator, LoginRefused } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
-import { flashCookie } from '#app/server/http/flash.server.ts';
-import { formAction } from '#app/server/http/page.server.ts';
-import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
-import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { safeReturnAddress } from '#app/server/http/request/return-address.server.ts';
+import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { flashCookie } from '#app/server/http/response/flash.server.ts';
+import { formAction } from '#app/server/http/response/page.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
 
 /** The data of the sign-up and login page: its tab, its destination, the plan to pay for afterwards. */

@@ -7,7 +7,7 @@ import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';

@@ -2,8 +2,8 @@ import { ForgotPasswordFormSchema, ResetPasswordFormSchema } from '#app/forms/au
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import type { App } from '#app/server/app.server.ts';
 import { requestPasswordReset, resetPassword } from '#app/server/auth/reset-password.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
-import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 
 /** The forgotten-password form: requests the link, with the same message for every address. */
 export async function submitForgotPassword(app: App, request: Request, form: FormData) {

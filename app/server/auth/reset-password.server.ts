@@ -9,7 +9,7 @@ import { hashSecret, readSessionId } from '#app/server/auth/session-cookie.serve
 import { audit } from '#app/server/guard/audit.server.ts';
 import { forgetAllGuesses } from '#app/server/guard/code-guesses.server.ts';
 import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { listPasskeys } from '#app/server/passkeys/add-passkey.server.ts';

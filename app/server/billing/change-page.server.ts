@@ -13,8 +13,8 @@ import { type ChangeState, confirmChange, lookAtChange } from '#app/server/billi
 import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
-import { flashCookie } from '#app/server/http/flash.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { textOf } from '#app/server/http/text-of.server.ts';

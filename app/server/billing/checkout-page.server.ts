@@ -13,8 +13,8 @@ import { type Payments, paymentsOf } from '#app/server/billing/payments.server.t
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
-import { flashCookie } from '#app/server/http/flash.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { textOf } from '#app/server/http/text-of.server.ts';

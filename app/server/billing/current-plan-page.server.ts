@@ -8,8 +8,8 @@ import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { openPortal } from '#app/server/billing/open-portal.server.ts';
 import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 

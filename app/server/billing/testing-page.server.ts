@@ -13,7 +13,7 @@ import {
   resetOwnYear,
   setOwnPlan,
 } from '#app/server/billing/testing-bar.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as testingBarWords from '#app/words/en/testing-bar.ts';
 

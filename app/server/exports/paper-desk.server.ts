@@ -1,9 +1,9 @@
 import { limit } from '#app/base/limit.ts';
 import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
-import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
 import type { Answer, Ask, StartWorker } from '#app/engine/messages.ts';
-import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
+import { findEngineFile } from '#app/engine/server/find-engine-file.server.ts';
+import { startWorkerThread } from '#app/engine/server/start-layout-thread.server.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import { type Asker, waitInLine } from '#app/engine/wait-in-line.ts';
 import { estimateWork } from '#app/layout/work-estimate.ts';

@@ -1,9 +1,9 @@
-import { layOutWith } from '#app/engine/answer-layout.ts';
-import { answerOnThread } from '#app/engine/answer-on-thread.server.ts';
-import { answerPaper } from '#app/engine/answer-paper.ts';
-import { answerProject } from '#app/engine/answer-project.ts';
-import { loadNodeClipper, loadServerKernel } from '#app/engine/load-node-kernel.server.ts';
-import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { layOutWith } from '#app/engine/handlers/answer-layout.ts';
+import { answerPaper } from '#app/engine/handlers/answer-paper.ts';
+import { answerProject } from '#app/engine/handlers/answer-project.ts';
+import { answerOnThread } from '#app/engine/server/answer-on-thread.server.ts';
+import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
+import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
 

@@ -1,6 +1,6 @@
 import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
-import { SEARCH_LIMIT_MS } from '#app/engine/server-advice.server.ts';
+import { SEARCH_LIMIT_MS } from '#app/engine/server/server-advice.server.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';

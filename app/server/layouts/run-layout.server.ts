@@ -1,5 +1,5 @@
 import { ok } from '#app/base/result.ts';
-import { createServerEngine } from '#app/engine/server-engine.server.ts';
+import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
 import type { Asker } from '#app/engine/wait-in-line.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.ts';

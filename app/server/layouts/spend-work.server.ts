@@ -4,7 +4,7 @@ import { estimateWork, MOST_WORK_MS } from '#app/layout/work-estimate.ts';
 import type { App } from '#app/server/app.server.ts';
 import { PROJECT_LIMIT_MS } from '#app/server/exports/paper-desk.server.ts';
 import { RATE_RULES, type RateRule, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 
 /** Work estimated below this (ms) is free, however often it is requested. */
 const ORDINARY_MS = 60;

@@ -9,7 +9,7 @@ import {
   returnAttempt,
   spendAttempt,
 } from '#app/server/guard/rate-limit.server.ts';
-import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { type UsedPasskey, UsedPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.server.ts';
 import { CHALLENGE_MINUTES, keepChallenge, spendChallenge } from '#app/server/passkeys/passkey-challenges.server.ts';

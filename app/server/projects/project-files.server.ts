@@ -4,7 +4,7 @@ import { writeProjectFile } from '#app/layout/project/project-file.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import {
   findProject,
   type KeptProject,

@@ -6,7 +6,7 @@ import { MOST_PROJECTS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { createProject } from '#app/server/projects/change-project.server.ts';
 import { listProjects } from '#app/server/projects/find-project.server.ts';

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { THREAD_STATES, type ThreadList } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
-import { readPage } from '#app/server/http/read-page.server.ts';
+import { readPage } from '#app/server/http/response/page.server.ts';
 import { supportRequests } from '#drizzle/schema/operations.ts';
 
 const PAGE_SIZE = 50;

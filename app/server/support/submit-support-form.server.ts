@@ -1,8 +1,8 @@
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import { SUPPORT_FORM, SupportFormSchema } from '#app/forms/support-form.ts';
 import type { App } from '#app/server/app.server.ts';
-import { refuseForm } from '#app/server/http/answer-form.server.ts';
-import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 
 /** The contact form of the support page: sent, or the same page with its messages and all that was typed. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { quoteText } from '#app/product/plans/plan-change.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { lookAtChange } from '#app/server/billing/confirm-change.server.ts';
-import type { RouteId } from '#app/server/http/route-access.server.ts';
+import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';

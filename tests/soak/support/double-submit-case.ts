@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
-import type { RouteId } from '#app/server/http/route-access.server.ts';
+import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';

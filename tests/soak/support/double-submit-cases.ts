@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
-import type { RouteId } from '#app/server/http/route-access.server.ts';
+import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';

@@ -1,4 +1,4 @@
-import { ROUTE_ACCESS, type RouteId } from '#app/server/http/route-access.server.ts';
+import { ROUTE_ACCESS, type RouteId } from '#app/server/http/request/route-access.server.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import type { BillingPair } from './billing-pair.ts';
 import { DOUBLE_SUBMIT_CASES, WITHOUT_EFFECT } from './double-submit-cases.ts';

@@ -1,6 +1,6 @@
 import { err, type Result } from '#app/base/result.ts';
 import type { Paper, PaperOrder } from '#app/drawing/paper/paper-order.ts';
-import { writeInBrowser } from '#app/engine/browser-paper.ts';
+import { writeInBrowser } from '#app/engine/browser/browser-paper.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { hasSheet } from '#app/layout/layout-request.ts';

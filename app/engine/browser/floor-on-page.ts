@@ -1,0 +1,25 @@
+import { err, ok } from '#app/base/result.ts';
+import { Floor } from '#app/engine/floor.ts';
+import { messagePause } from '#app/engine/handlers/answer-asks.ts';
+import type { LayoutEngine } from '#app/engine/layout-engine.ts';
+import type { Answer, FloorPatch } from '#app/engine/messages.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** A floor that is painted on the page's own thread, in slices; its layouts are those of the page's engine. */
+export function openOnPage(
+  screen: HTMLCanvasElement,
+  engine: LayoutEngine,
+): (patch: FloorPatch, layout: LayoutResult | null) => Promise<Answer<'floor'>> {
+  const pause = messagePause();
+  const floor = new Floor(screen, {
+    layOut: (request) => engine.compute(request),
+    newCanvas: () => document.createElement('canvas'),
+    pause,
+  });
+  const turn = { begin: () => {}, tell: () => {}, pause };
+  return (patch, layout) =>
+    floor.show(patch, layout, turn).then(
+      (painted) => (painted === null ? err({ code: 'superseded' }) : ok(painted)),
+      (error: unknown) => err({ code: 'crashed', detail: String(error) }),
+    );
+}

@@ -1,0 +1,30 @@
+import { type AnswerWith, answerAsks, messagePause } from '#app/engine/handlers/answer-asks.ts';
+import type { Kind, StartWorker } from '#app/engine/messages.ts';
+
+/**
+ * Replaces a worker where there is none: the same handlers on the page's own thread, in slices that keep the page
+ * responsive. Work that is not sliced cannot be interrupted; the caps on corners, obstacles, tiles and steps bound its
+ * cost.
+ */
+export function startOnPage<K extends Kind>(answers: { readonly [One in K]: AnswerWith<One> }): StartWorker<K> {
+  return (events) => {
+    let isEnded = false;
+    // A job that was ended stays at its pause for ever.
+    const pause = messagePause();
+    const hear = answerAsks(
+      answers,
+      (reply) => isEnded || events.onReply(reply),
+      async () => {
+        await pause();
+        if (isEnded) await new Promise(() => {});
+      },
+    );
+    events.onReply({ kind: 'ready' });
+    return {
+      post: hear,
+      end: () => {
+        isEnded = true;
+      },
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import { ok } from '#app/base/result.ts';
+import { type AnswerWith, needPart, runInSlices } from '#app/engine/handlers/answer-asks.ts';
+import type { LayoutParts } from '#app/engine/handlers/answer-layout.ts';
+import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
+import { needsClipper } from '#app/layout/build-region.ts';
+import { layeredAmong } from '#app/layout/patterns/registry.ts';
+
+/** Number of progress reports per search. */
+const REPORTS = 100;
+
+/** Handles searches and reports the progress of each about a hundred times. */
+export function answerAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWith<'advise'> {
+  return async ({ request, options }, turn) => {
+    const [kernel, clipper] = await Promise.all([
+      needPart('The kernel', loadKernel()).then(async (one) => {
+        if (layeredAmong([...options.layoutTypes, request.layoutType])) await needPart('The kernel', one.loadLayers());
+        return one;
+      }),
+      needsClipper(request) ? needPart('Clipper2', loadClipper()) : undefined,
+    ]);
+    turn.begin();
+    let reported = -1;
+    const report = (progress: AdviceProgress) => {
+      const reports = reportsAt(progress);
+      if (reports !== reported) turn.tell(progress);
+      reported = reports;
+    };
+    const found = await runInSlices(adviseStarts(request, { kernel, clipper }, options), turn.pause, report);
+    if (!found.ok) return { answer: found };
+    // The layouts of the best were a slice of their own; their pictures are another.
+    await turn.pause?.();
+    return { answer: ok(summariseAdvice(found.value)) };
+  };
+}
+
+function reportsAt({ done, total }: AdviceProgress): number {
+  return Math.floor((REPORTS * done) / Math.max(1, total));
+}

@@ -1,0 +1,66 @@
+import { ok, type Result } from '#app/base/result.ts';
+import { type AnswerWith, type AskTurn, needPart, runInSlices } from '#app/engine/handlers/answer-asks.ts';
+import type { Kind } from '#app/engine/messages.ts';
+import { type PackedLayout, packLayout, packPlan, planTransferables, transferables } from '#app/engine/pack-layout.ts';
+import { needsClipper } from '#app/layout/build-region.ts';
+import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { planCutsInSteps } from '#app/layout/order/cutting/plan-cuts.ts';
+import { layeredAmong } from '#app/layout/patterns/registry.ts';
+import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+
+/** The parts needed for layouts; the clipper is loaded only if a region needs it. */
+export interface LayoutParts {
+  readonly loadKernel: () => Promise<TileKernel>;
+  readonly loadClipper: () => Promise<RegionClipper>;
+}
+
+/** Makes a layout, or knows it. */
+export type LayOut = (
+  request: LayoutRequest,
+  turn: Pick<AskTurn<Kind>, 'begin'>,
+) => Promise<Result<LayoutResult, LayoutError>>;
+
+/** Makes layouts with `parts`: a turn begins when those it needs are loaded. */
+export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
+  return async (request, turn) => {
+    const kernel = await needPart('The kernel', loadKernel());
+    if (layeredAmong([request.layoutType])) await needPart('The kernel', kernel.loadLayers());
+    if (!needsClipper(request)) turn.begin();
+    return computeLayoutLazily(request, {
+      kernel,
+      loadClipper: async () => {
+        const clipper = await needPart('Clipper2', loadClipper());
+        turn.begin();
+        return clipper;
+      },
+    });
+  };
+}
+
+/** Layouts of more pieces go ahead of their plan: up to there both take but a few milliseconds. */
+const PLANNED_AT_ONCE = 500;
+
+/** Handles layouts; a large one is sent before its plan. `bound` limits what is sent of a layout and its plan. */
+export function answerLayout(
+  layOut: LayOut,
+  bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,
+): AnswerWith<'layout'> {
+  return async ({ request, cutting }, turn) => {
+    const laid = await layOut(request, turn);
+    if (!laid.ok) return { answer: laid };
+    const few = bound(laid.value);
+    let layout: PackedLayout | null = packLayout(few);
+    let transfer = transferables(layout);
+    if (cutting === null) return { answer: ok({ layout, plan: null }), transfer };
+    if (laid.value.pieces.length > PLANNED_AT_ONCE) {
+      turn.tell(layout, transfer);
+      [layout, transfer] = [null, []];
+    }
+    const planned = await runInSlices(planCutsInSteps(laid.value, cutting), turn.pause);
+    const plan = packPlan(boundPlan(planned, few));
+    return { answer: ok({ layout, plan }), transfer: [...transfer, ...planTransferables(plan)] };
+  };
+}

@@ -1,0 +1,24 @@
+import { err } from '#app/base/result.ts';
+import { writeProject } from '#app/drawing/paper/write-project.ts';
+import { type AnswerWith, needPart } from '#app/engine/handlers/answer-asks.ts';
+import type { PaperParts } from '#app/engine/handlers/answer-paper.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** Handles orders for projects: lays out every job in this thread, one after another. */
+export function answerProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | 'loadPdf'>): AnswerWith<'project'> {
+  return async (ask, turn) => {
+    if (ask.what === 'pdf') await needPart('The PDF writer', loadPdf());
+    // One limit in time for all jobs together.
+    turn.begin();
+    const layouts: (LayoutResult | null)[] = [];
+    for (const { request } of ask.jobs) {
+      const laid = await layOut(request, { begin: () => {} });
+      layouts.push(laid.ok ? laid.value : null);
+    }
+    const answer = await writeProject(ask, layouts, async (about) => (await loadPdf())(about)).catch((error: unknown) =>
+      err({ code: 'unwritten', detail: String(error) } as const),
+    );
+    const transfer = answer.ok && answer.value.kind === 'pdf' ? [answer.value.body.buffer] : [];
+    return { answer, transfer };
+  };
+}

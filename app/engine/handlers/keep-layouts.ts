@@ -1,0 +1,31 @@
+import { isSameData } from '#app/base/is-same-data.ts';
+import { ok } from '#app/base/result.ts';
+import type { LayOut } from '#app/engine/handlers/answer-layout.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** The one on show, and the one that takes its place. */
+const KEPT = 2;
+
+/** Layouts of one thread: the last ones are known. */
+export interface KeptLayouts {
+  readonly layOut: LayOut;
+  /** Keeps a whole layout that was made elsewhere. */
+  keep(layout: LayoutResult): void;
+}
+
+export function keepLayouts(layOut: LayOut): KeptLayouts {
+  let kept: readonly LayoutResult[] = [];
+  const keep = (layout: LayoutResult) => {
+    if (layout.omitted === undefined) kept = [layout, ...kept].slice(0, KEPT);
+  };
+  return {
+    async layOut(request, turn) {
+      const known = kept.find((layout) => isSameData(layout.request, request));
+      if (known !== undefined) return ok(known);
+      const laid = await layOut(request, turn);
+      if (laid.ok) keep(laid.value);
+      return laid;
+    },
+    keep,
+  };
+}

@@ -1,0 +1,10 @@
+import { answerLayout, layOutWith } from '#app/engine/handlers/answer-layout.ts';
+import { answerOnThread } from '#app/engine/server/answer-on-thread.server.ts';
+import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
+import { boundLayout } from '#app/layout/bound-layout.ts';
+
+// The server's layout thread: it sends the part of a layout that a page holds. Courses use the TypeScript kernel: V8
+// compiles it once, and WebAssembly memory never shrinks.
+const kernel = await loadServerKernel();
+const parts = { loadKernel: async () => kernel, loadClipper: loadNodeClipper };
+answerOnThread({ layout: answerLayout(layOutWith(parts), boundLayout) });

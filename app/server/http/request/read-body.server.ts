@@ -1,0 +1,84 @@
+import { bodyLimitFor } from '#app/server/http/request/body-limit.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
+
+/** The most fields of a form: more than the calculator's with every possible obstacle. */
+const FIELDS_MAX = 2_000;
+/** The most that the heads of a form's parts may weigh together, in bytes. */
+const PART_HEADS_MAX = 256 * 1024;
+
+/** The body as bytes, read no further than `limit`; throws 413 above. */
+export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => plainAnswer(413, httpWords.tooLarge(Math.round(limit / 1024)));
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      // Not awaited: if the request was cloned, it ends with the clone's.
+      reader?.cancel().catch(() => {});
+      throw tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/** A form's fields, within `limit` bytes; throws 415 for another kind of body, 400 for one that cannot be read or has too many fields. */
+export async function readForm(request: Request, limit: number): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await readBodyBytes(request, limit);
+  if (bytes.byteLength === 0 && type === '') return new FormData();
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
+    throw plainAnswer(415, httpWords.notAForm);
+  }
+  if (isTooManifold(bytes, type)) throw plainAnswer(400, httpWords.tooManyFields(FIELDS_MAX));
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw plainAnswer(400, httpWords.formUnreadable);
+  }
+}
+
+/**
+ * Whether a form has more fields, or its parts larger heads, than any of ours: taking it apart would hold up everybody
+ * else. It is counted in its bytes.
+ */
+function isTooManifold(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+  const body = Buffer.from(bytes.buffer);
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
+  const isMultipart = /^multipart/i.test(type);
+  const mark = Buffer.from(isMultipart ? `--${boundary?.[1] ?? boundary?.[2] ?? ''}` : '&', 'latin1');
+  let fields = 0;
+  let headBytes = 0;
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    fields += 1;
+    const end = isMultipart ? body.indexOf('\r\n\r\n', at) : at;
+    headBytes += (end < 0 ? body.length : end) - at;
+    if (fields > FIELDS_MAX || headBytes > PART_HEADS_MAX) return true;
+  }
+  return false;
+}
+
+/** A call's JSON object; undefined for an empty body. Throws 415 or 400. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await readBodyBytes(request, bodyLimitFor(new URL(request.url).pathname, type));
+  if (bytes.byteLength === 0) return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw plainAnswer(415, httpWords.notJson);
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw plainAnswer(400, httpWords.jsonUnreadable);
+  }
+}

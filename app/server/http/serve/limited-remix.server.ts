@@ -1,0 +1,106 @@
+import type { createRequestHandler } from '@remix-run/express';
+import type { RequestHandler, Response } from 'express';
+import { type Limit, limit } from '#app/base/limit.ts';
+import { bodyLimitFor, discardRest, readBody, replay } from '#app/server/http/request/body-limit.server.ts';
+import { CROWDED, CROWDED_HEADER, CROWDED_RETRY_S } from '#app/server/http/request/crowded.server.ts';
+import { isMutating } from '#app/server/http/request/same-origin.server.ts';
+import { plain } from '#app/server/http/response/plain-response.server.ts';
+import { startInTurn } from '#app/server/http/serve/start-in-turn.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
+
+type RemixHandler = ReturnType<typeof createRequestHandler>;
+
+/**
+ * The number of posts that hash which are in the app at once: one runs its queries while another hashes
+ * (docs/decisions/sessions-and-passwords.md).
+ */
+const AT_ONCE = 2;
+const WAITING_MAX = 32;
+/** Forms that found that queue full; each gets its page back, with the typed values. */
+const REFUSED_WAITING_MAX = 64;
+
+export function createHashingLine(): Limit {
+  return limit(AT_ONCE, WAITING_MAX);
+}
+
+/** Turns calls away while the line is full, before anything is done for them. */
+export function turnAway(line: Limit): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'POST' || !line.isFull() || placeOf(request.path) !== 'call') return next();
+    discardRest(request);
+    sayCrowded(response);
+  };
+}
+
+/**
+ * Passes requests to the app. A body is read completely within its limit first, so that nothing behind can be flooded,
+ * and at most one post is started per turn of the event loop. Posts that hash wait in a bounded queue outside, where
+ * waiting costs nothing; if it is full they are answered 429.
+ */
+export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLine()): RemixHandler {
+  const refusals = limit(1, REFUSED_WAITING_MAX);
+  return async (request, response, next) => {
+    replaceOnAppend(response);
+    // Answers of calls are not cached anyway; no-store on them would exclude their page from the back/forward cache.
+    const isCall = isMutating(request.method) && request.path.startsWith('/api/');
+    response.setHeader('Cache-Control', `private, ${isCall ? 'no-cache' : 'no-store'}`);
+    delete request.headers[CROWDED_HEADER];
+    if (!isMutating(request.method)) return handle(request, response, next);
+    const most = bodyLimitFor(request.path, request.headers['content-type']);
+    const body = await readBody(request, most);
+    if (body === 'aborted') return;
+    if (body === 'too large') {
+      plain(response, 413, httpWords.tooLarge(Math.round(most / 1024)));
+      return;
+    }
+    const pass = async (leave: () => void) => {
+      await startInTurn();
+      try {
+        await handle(replay(request, body), response, next);
+      } finally {
+        leave();
+      }
+    };
+    const kind = placeOf(request.path);
+    if (kind === null) return pass(() => {});
+    let place = line.enter();
+    if (place === null && kind === 'form') {
+      request.headers[CROWDED_HEADER] = '1';
+      place = refusals.enter();
+    }
+    if (place === null) {
+      await startInTurn();
+      return sayCrowded(response);
+    }
+    // A client that disconnects frees its place at once.
+    response.once('close', place.leave);
+    const isTurn = await place.turn;
+    response.off('close', place.leave);
+    if (isTurn && !response.closed) return pass(place.leave);
+    place.leave();
+  };
+}
+
+function sayCrowded(response: Response): void {
+  response.setHeader('Retry-After', String(CROWDED_RETRY_S));
+  plain(response, 429, CROWDED);
+}
+
+/** The adapter appends the page's headers to the shell's; two policies would both hold, so the page's replaces ours. */
+function replaceOnAppend(response: Response): void {
+  const append = response.append.bind(response);
+  response.append = (name, value) =>
+    name.toLowerCase() === 'set-cookie' ? append(name, value) : response.set(name, value);
+}
+
+/** Posts that may hash a password; with scripts a form uses the same path with a final .data. */
+const HASHING_CALL = /^\/api\/(?:login|register|password-reset)\/*$/i;
+const HASHING_FORM = /^\/(?:auth|auth-page|reset-password)(?:\/+|\.data)?$/i;
+
+export type HashingPlace = 'call' | 'form' | null;
+
+/** Whether a post to `path` must queue, and the kind of its answer when the queue is full. */
+export function placeOf(path: string): HashingPlace {
+  if (HASHING_CALL.test(path)) return 'call';
+  return HASHING_FORM.test(path) ? 'form' : null;
+}
