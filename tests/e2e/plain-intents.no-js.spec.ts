@@ -43,8 +43,6 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   turn: ['layoutAngle', 'angleWall'],
   'usual-obstacle': ['newObstacle'],
   'turn-obstacle': ['newObstacle'],
-  // An obstacle that is not in the room yet is described in the surface's own frame and kinds.
-  surface: ['newObstacle'],
   // The walls are nobody's saved job; the floor that is laid aside is the same when it comes back.
   'walls-of-room': ['aside', 'newObstacle', 'jobName'],
   'take-aside': ['aside', 'newObstacle', 'jobName'],
