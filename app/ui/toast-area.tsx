@@ -2,20 +2,20 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
-import { closeToast, type ToastMessage } from '#app/ui/toast-store.ts';
+import { closeToast, type ToastMessage, toastDurationMs } from '#app/ui/toast-store.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
-const TOAST_DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /** The toast area: F8 moves the focus into it, a swipe to the right sends a toast away. */
 export default function ToastArea({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
   return (
-    <RadixToast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toasts.map((toast) => (
         <RadixToast.Root
           key={toast.id}
           open={toast.open}
+          duration={toastDurationMs(toast)}
           onOpenChange={(open) => !open && closeToast(toast.id)}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           className={joinClasses(

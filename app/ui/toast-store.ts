@@ -11,6 +11,10 @@ const TOAST_LIMIT = 1;
 /** How long a closed toast is kept, so that the toast area can still show past messages. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
+const SHORTEST_MS = 5_000;
+/** For slow readers, who read some 15 characters in a second. */
+const CHARACTER_MS = 70;
+
 let toasts: readonly ToastMessage[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -36,6 +40,11 @@ export function showToast(toast: { title: string; description?: string; tone?: '
   const message = { id, title: toast.title, description, tone, open: true } as const;
   publish([message, ...toasts].slice(0, TOAST_LIMIT));
   return id;
+}
+
+/** How long a toast stays open, in milliseconds: long enough to read its text. */
+export function toastDurationMs({ title, description = '' }: Pick<ToastMessage, 'title' | 'description'>): number {
+  return Math.max(SHORTEST_MS, CHARACTER_MS * (title.length + description.length));
 }
 
 /** Closes a toast; it is removed after the delay (or by the next one). */
