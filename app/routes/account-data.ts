@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { exportData } from '#app/server/account/export-data.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
+import { textStream } from '#app/server/http/response/text-stream.server.ts';
 
 /** GET has no page: the file is downloaded by a button of the account page. */
 export const loader = pageLoader('account-data', async () => redirect('/account'));
@@ -8,7 +9,7 @@ export const loader = pageLoader('account-data', async () => redirect('/account'
 /** All data stored about the viewer, as one file. */
 export const action = formAction('account-data', async ({ app, viewer }) => {
   const day = app.now().toISOString().slice(0, 10);
-  return new Response(await exportData(app, viewer.userId), {
+  return new Response(textStream(await exportData(app, viewer.userId)), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="tilewright-data-${day}.json"`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { readJobsFile } from '#app/layout/job/jobs-file.ts';
+import * as dataRoute from '#app/routes/account-data.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
 import { calculatorHost, putVisitor } from '#tests/factories/calculator-host.ts';
@@ -81,6 +82,23 @@ describe('an account with many jobs', () => {
     const none = await putVisitor(host, 'pro');
     const empty = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie: none.cookie });
     expect(readJobsFile(await empty.text())).toEqual({ ok: true, value: { jobs: [], refused: [] } });
+  });
+
+  test('goes into the file of all data with every job, a few jobs in each part', async () => {
+    const { cookie } = await holder(101);
+    await holder(3);
+    const answer = await callRoute(dataRoute, { path: '/account-data', form: {}, cookie });
+    const parts: string[] = [];
+    const decoder = new TextDecoder();
+    for await (const part of answer.body ?? []) parts.push(decoder.decode(part, { stream: true }));
+    const jobsIn = (part: string) => part.split('"roomLength": 100000').length - 1;
+    expect(Math.max(...parts.map(jobsIn))).toBe(20);
+    const { account, layouts } = JSON.parse(parts.join(''));
+    expect(account.subscribedPlan).toBe('pro');
+    expect(new Set(layouts.map(({ name }: { name: string }) => name)).size).toBe(101);
+    const none = await putVisitor(host, 'pro');
+    const empty = await callRoute(dataRoute, { path: '/account-data', form: {}, cookie: none.cookie });
+    expect(await empty.json()).toMatchObject({ layouts: [] });
   });
 
   test('takes no more than 1,000 saved jobs a minute, by form or call, and says so', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, ne } from 'drizzle-orm';
 import { ownMailbox, ownMails, ownThreads } from '#app/server/account/own-rows.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
@@ -25,8 +25,14 @@ import {
 
 const { replyToken: _token, ...ownThreadColumns } = getTableColumns(supportRequests);
 
-/** Everything that is kept about a person, as one JSON text. Secrets (hashes of passwords, sessions and links) are left out. */
-export async function exportData(app: App, userId: string): Promise<string> {
+/** So many jobs are read and written at a time: others are answered in between. */
+const JOBS_AT_ONCE = 20;
+
+/**
+ * Everything that is kept about a person, as one JSON text in parts. Secrets (hashes of passwords, sessions and links) are left
+ * out. Throws before the first part where the account is gone.
+ */
+export async function exportData(app: App, userId: string): Promise<AsyncGenerator<string>> {
   const { db } = app;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone');
@@ -41,7 +47,6 @@ export async function exportData(app: App, userId: string): Promise<string> {
       .from(projectJobs)
       .innerJoin(projects, eq(projects.id, projectJobs.projectId))
       .where(eq(projects.userId, userId)),
-    layouts: await db.select().from(layouts).where(eq(layouts.userId, userId)),
     counted_layouts: await db.select().from(countedLayouts).where(eq(countedLayouts.userId, userId)),
     submissions: await db.select().from(submissions).where(eq(submissions.userId, userId)),
     sessions: await db
@@ -88,5 +93,33 @@ export async function exportData(app: App, userId: string): Promise<string> {
       .where(ownMailbox(app, user)),
     audit_lines: await db.select().from(auditLines).where(eq(auditLines.userId, userId)),
   };
-  return `${JSON.stringify(data, null, 2)}\n`;
+  return inParts(app, userId, data);
+}
+
+/** Writes these data and the jobs after them. */
+async function* inParts(app: App, userId: string, data: object): AsyncGenerator<string> {
+  yield `${JSON.stringify(data, null, 2).slice(0, -'\n}'.length)},\n  "layouts": [`;
+  let separator = '';
+  for await (const jobs of readJobs(app, userId)) {
+    if (jobs.length === 0) break;
+    yield separator + jobs.map((job) => `\n${JSON.stringify(job, null, 2)}`).join(',');
+    separator = ',';
+  }
+  yield ']\n}\n';
+}
+
+/** The rows of all jobs, a batch at a time. */
+async function* readJobs({ db }: App, userId: string): AsyncGenerator<readonly (typeof layouts.$inferSelect)[]> {
+  let last: string | null = null;
+  for (;;) {
+    const rows: (typeof layouts.$inferSelect)[] = await db
+      .select()
+      .from(layouts)
+      .where(and(eq(layouts.userId, userId), last === null ? undefined : gt(layouts.id, last)))
+      .orderBy(asc(layouts.id))
+      .limit(JOBS_AT_ONCE);
+    yield rows;
+    last = rows.at(-1)?.id ?? null;
+    if (rows.length < JOBS_AT_ONCE || last === null) return;
+  }
 }
