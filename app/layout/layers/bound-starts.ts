@@ -135,21 +135,23 @@ function freeStretches(
   const start = whereMet(edge, edge.from, edge.from, tile, deep, deepest);
   const end = whereMet(edge, edge.to, edge.to, tile, deep, deepest);
   if (start === null || end === null) return [];
-  let free: readonly Range[] = [[start[1], end[0]]];
+  let free = [[start[1], end[0]] as const].filter(isStretch);
   for (const { from, to } of edges) {
-    if (free.every(([first, last]) => first >= last)) return [];
+    if (free.length === 0) return [];
     if (from === edge.from) continue;
     const met = whereMet(edge, from, to, tile, deep, deepest);
     if (met === null) continue;
     free = free.flatMap(([first, last]): Range[] => {
       if (met[1] <= first || met[0] >= last) return [[first, last]];
-      return [
-        [first, met[0]],
-        [met[1], last],
-      ];
+      // A rest without length would be divided again by each further edge: a star's would double with every one.
+      return [[first, met[0]] as const, [met[1], last] as const].filter(isStretch);
     });
   }
-  return free.filter(([first, last]) => first < last);
+  return free;
+}
+
+function isStretch([first, last]: Range): boolean {
+  return first < last;
 }
 
 /**
