@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { loadNodeClipper, loadServerKernel } from '#app/engine/load-node-kernel.server.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { estimateWork } from '#app/layout/work-estimate.ts';
 import { hostileRequest } from '#tests/factories/hostile-jobs.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
@@ -16,9 +16,11 @@ const FACTOR = 4;
 /** What takes less (ms) is ordinary work, however much less. */
 const ORDINARY_MS = 60;
 
-/** How long (ms) this process computes a layout and the plan of its cuts; waiting for a processor does not count. */
-async function costOf(request: LayoutRequest): Promise<number> {
-  const tools = await layoutTools();
+/**
+ * How long (ms) this process computes a layout and the plan of its cuts with the kernel of the server's threads; waiting for
+ * a processor does not count.
+ */
+function costOf(request: LayoutRequest, tools: LayoutTools): number {
   const before = process.cpuUsage();
   const laid = computeLayout(request, tools);
   if (laid.ok) planCuts(laid.value, USUAL_CUTTING);
@@ -27,6 +29,7 @@ async function costOf(request: LayoutRequest): Promise<number> {
 }
 
 soakRow(34, async () => {
+  const tools = { kernel: await loadServerKernel(), clipper: await loadNodeClipper() };
   const seed = runSeed(34);
   const jobs = fc.sample(hostileRequest, { numRuns: Number(process.env.FUZZ_CASES ?? PROMISED), seed });
   let [refused, off, least, most] = [0, 0, 1, 1];
@@ -36,7 +39,7 @@ soakRow(34, async () => {
       continue;
     }
     const estimate = estimateWork(request).ms;
-    const cost = await costOf(request);
+    const cost = costOf(request, tools);
     const share = Math.max(ORDINARY_MS, estimate) / Math.max(ORDINARY_MS, cost);
     [least, most] = [Math.min(least, share), Math.max(most, share)];
     if (share >= 1 / FACTOR && share <= FACTOR) continue;
