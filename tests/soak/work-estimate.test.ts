@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { loadNodeClipper, loadServerKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
