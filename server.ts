@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** In one line, for whoever reads the log of a start that failed. */
+/** One line for the log of a failed start. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'The start failed';
   const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };

@@ -34,7 +34,7 @@ function Then({ act }: { readonly act: () => void }) {
   return null;
 }
 
-/** A part cannot be had: the page shows what it has for people without scripts, and works as it does for them. */
+/** When a part of the app could not be fetched, the page works as it does without scripts. */
 function leavePlain(): void {
   document.documentElement.classList.remove('js');
 }

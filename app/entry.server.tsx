@@ -17,7 +17,7 @@ export { appGauges, appStatus, closeApp, getApp } from '#app/server/runtime.serv
 /** Loaders that have not answered by then are shown as failed. */
 export const streamTimeout = 5_000;
 
-/** Answers with a page, with a policy that allows this page's own inline scripts alone. */
+/** Renders a page. Its security policy allows only the inline scripts of this page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,13 +48,13 @@ export default async function handleRequest(
   return new Response(html, { status: errors.length > 0 ? 500 : status, headers });
 }
 
-/** The theme that was just chosen, where that is what the posted form was about. */
+/** The theme chosen by the posted form, if the form chose one. */
 function answeredTheme({ staticHandlerContext }: EntryContext): string | undefined {
   const [answer] = Object.values(staticHandlerContext.actionData ?? {}) as ({ readonly theme?: string } | null)[];
   return answer?.theme;
 }
 
-/** Data answers are private, and as strict as pages. */
+/** Responses with data are private and have the same strict headers as pages. */
 export function handleDataRequest(response: Response): Response {
   for (const [name, value] of Object.entries(answerHeaders(null))) response.headers.set(name, value);
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
@@ -63,7 +63,7 @@ export function handleDataRequest(response: Response): Response {
 
 /** Every unexpected error ends here, once, as one line. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  // What was refused is not a failure: its own line in the log has the status.
+  // Refusals are not failures: the request's own log line has the status.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   withRequestId(requestIdOf(request), () => logFailure('Request failed', request, error));
 }

@@ -45,7 +45,7 @@ export const meta: MetaFunction = ({ error }) => [
   },
 ];
 
-/** What the step before this page has to say; it is taken away with the page that says it. */
+/** Reads the message left by the previous step and deletes it, so it is shown once. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = await readFlash(request);
   const headers = code === null ? undefined : { 'Set-Cookie': await flashCookie(null) };
@@ -56,15 +56,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Tells the style sheet that scripts run, before anything is painted; and, where the device itself keeps the page (of nobody),
- * which theme was chosen.
+ * Marks the document as scripted before the first paint. On pages that the device stores (without an account) it also
+ * sets the theme from the cookie.
  */
 const MARK_SCRIPTING =
   "((d,t)=>{d.classList.add('js');t&&(d.dataset.theme=t[1])})(document.documentElement,/theme=(\\w+)/.exec(document.cookie))";
 
 /**
- * Under which name the router keeps a place's scroll position. A link to a place within the page makes an entry of history
- * without a key; the router would hold all of them to be one, and go to where that was left in place of where the link leads.
+ * The key under which the router stores a scroll position. A link to an anchor makes a history entry with the key
+ * `default`; the router would treat all of those as one entry and restore its position instead of going to the anchor.
+ * A random key prevents that.
  */
 function scrollKey({ key, hash }: Location): string {
   return hash === '' || key !== 'default' ? key : Math.random().toString(36);

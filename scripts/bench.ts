@@ -1,7 +1,7 @@
 /**
- * npm run bench [-- --json]: the kernel against its peers.
- * npm run bench -- --page [--row NAME] [--json] [--write]: what a person feels, in a browser and at the server. `--write`
- * puts the rows into docs/figures.md.
+ * npm run bench [-- --json]: compares the kernel with its peers. npm run bench -- --page [--row NAME] [--json]
+ * [--write]: measures what a user notices, in a browser and at the server. `--write` writes the rows into
+ * docs/figures.md.
  */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { reportRows } from './lib/report-rows.ts';
 if (process.argv.includes('--page')) await benchPages();
 else await import('#kernel/bench/run-bench.ts');
 
-/** Runs the scripts of page-bench that answer for the rows asked for. Where one breaks off, its rows are missed. */
+/** Runs the scripts of page-bench that measure the requested rows. When a script fails, its rows count as missed. */
 async function benchPages(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -24,7 +24,7 @@ await buildServiceWorker();
 await compressAssets();
 writeFileSync(MARK, madeOf);
 
-/** Remix puts the style sheet of the server's build among the browser's files, where no page asks for it. */
+/** Remix also copies the server build's style sheet to the browser's files, where no page uses it. */
 function removeServerStyles() {
   const folder = inRoot(BUILD_DIR, 'client', 'assets');
   for (const name of readdirSync(folder)) if (/^server-build-.*\.css$/.test(name)) rmSync(join(folder, name));

@@ -1,5 +1,5 @@
-// Fails where a page of docs/decisions has no title or no headings or is missing from the index, where a link in the docs leads
-// nowhere, and where a comment names a page or a heading that does not exist.
+// Fails if a page of docs/decisions has no title, has no headings or is missing from the index, if a link in the docs
+// is broken, or if a comment names a page or heading that does not exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot } from './lib/paths.mjs';
@@ -7,9 +7,9 @@ import { inRoot } from './lib/paths.mjs';
 const FOLDER = 'docs/decisions';
 /** A page: its title, and below it headings with a paragraph each. */
 const FORM = /^# [^\n]+\n\n(?:[^#][\s\S]*?\n)?## /;
-/** How comments name a page or one of its decisions. */
+/** A reference in a comment to a page or to one of its headings. */
 const NAMED_IN_CODE = /docs\/decisions\/[\w-]+\.md(?:#[\w-]+)?/g;
-/** How comments named decisions while these were numbered. */
+/** The old references in comments, from when decisions were numbered. */
 const NUMBERED = /\bdecision \d{4}\b/g;
 const CODE = ['app', 'dev', 'geometry-wasm', 'drizzle', 'scripts', 'tests', 'server.ts'];
 
@@ -41,9 +41,9 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /**
- * Notes a fault of `file` where `target` is no file, or its page has no such heading.
+ * Reports a fault of `file` when `target` does not exist or its page has no such heading.
  * @param {string} file
- * @param {string} target a path from the root, with the anchor of a heading or without
+ * @param {string} target a path from the root, with or without the anchor of a heading
  */
 function checkTarget(file, target) {
   const [path = '', anchor] = target.split('#');

@@ -62,7 +62,7 @@ function isException(path) {
 }
 
 /**
- * Whether `node` is the name of a line of a table (a field, a pattern), which stays beside its id.
+ * Whether `node` is the label or title of a table entry that has an id; such names stay in the table.
  * @param {ts.Node} node
  */
 function isNameInTable(node) {

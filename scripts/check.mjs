@@ -1,5 +1,5 @@
-// npm run check: format, lint, types, boundaries and the rest of scripts/checks.mjs. Runs all of them, then names those that
-// failed. `npm run check -- types words` runs only the named ones.
+// npm run check: runs format, lint, types, boundaries and all the other checks of scripts/checks.mjs, then names those
+// that failed. `npm run check -- types words` runs only the named ones.
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
 

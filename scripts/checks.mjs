@@ -1,8 +1,8 @@
 import { binary } from './lib/paths.mjs';
 
 /**
- * The checks of `npm run check`, the longest first, so that two at a time end together. `name` is what
- * `npm run check -- NAME` takes; several checks may share one.
+ * The checks of `npm run check`, the slowest first, so that two in parallel finish at about the same time. `name` is
+ * the argument of `npm run check -- NAME`; several checks may share one.
  * @returns {readonly { name: string, title: string, command: string, args: string[] }[]}
  */
 export function checks() {

@@ -1,5 +1,5 @@
-// node scripts/run-source.mjs scripts/fuzz-inputs.ts [--cases 1000000] [--seed 1]: odd values through every door of the
-// calculator. Each must come to a result or to the specified message, the same in the browser and on the server.
+// node scripts/run-source.mjs scripts/fuzz-inputs.ts [--cases 1000000] [--seed 1]: sends odd values through every entry
+// point of the calculator. Each must give a result or the specified message, the same in the browser and on the server.
 import { parseArgs } from 'node:util';
 import { runOddInputs } from '#scripts/inputs/run-odd-inputs.ts';
 

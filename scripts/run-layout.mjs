@@ -1,4 +1,4 @@
-// npm run -s layout: the batch door from source. Prints results only; everything else goes to standard error.
+// npm run -s layout: the batch command from source. Prints only results; everything else goes to standard error.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

@@ -1,5 +1,5 @@
 // node scripts/run-source.mjs <file.ts> [arguments]: runs a TypeScript program from source, after making what it needs.
-// Where only what runs is installed (an image, a pruned folder), the command that was built of the file runs instead.
+// In an image or a pruned folder, which has only the production packages, it runs the built command instead.
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';

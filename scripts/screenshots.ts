@@ -13,7 +13,7 @@ import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.t
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-/** A kitchen that shows what the product does: a stagger, cuts on every wall, a readable drawing. */
+/** A kitchen that shows a stagger, cuts on every wall and a readable drawing. */
 const SAMPLE: CalculatorInputs = {
   roomLength: `10' 6 1/2"`,
   roomWidth: '12ft',

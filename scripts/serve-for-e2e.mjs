@@ -15,7 +15,7 @@ Object.assign(process.env, {
   PORT: '0',
   DATA_DIR: data,
   ADMIN_EMAIL: 'admin@tilewright.local',
-  // Each test comes from an address of its own, so that the limits per address are not shared.
+  // Each test has its own address, so tests do not share the limits per address.
   TRUSTED_PROXY_HEADER: 'x-forwarded-for',
 });
 // The administrator is the one account whose plan a test may choose.

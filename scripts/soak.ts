@@ -1,8 +1,8 @@
 /**
- * npm run soak [-- --row 8] [-- --json] [-- --write]: what the product promises, each promise tried until it would show.
- * Made for a night. The rows are the tests of tests/soak, run one after the other; `--row`, as often as wanted, takes some.
- * `--json` prints one list of {row, promise, figure, target, reached} and nothing else, `--write` puts the rows into
- * docs/figures.md. Where a test breaks off its row is missed, and the others run on.
+ * npm run soak [-- --row 8] [-- --json] [-- --write]: tests the product's promises at length; meant to run overnight.
+ * The rows are the tests of tests/soak, run one after the other; `--row` (repeatable) selects some. `--json` prints one
+ * list of {row, promise, figure, target, reached} and nothing else, `--write` writes the rows into docs/figures.md. If
+ * a test fails to finish, its row counts as missed and the others still run.
  */
 import { parseArgs } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const rows: FigureRow[] = [];
 const errors: string[] = [];
 
-/** Collects the rows. What tests print goes to standard error, as the progress does. */
+/** Collects the rows. The tests' output goes to standard error, like the progress. */
 const reporter: Reporter = {
   onUserConsoleLog({ content }) {
     process.stderr.write(content);
@@ -45,7 +45,7 @@ const vitest = await startVitest('test', [], {
   project: ['soak'],
   ...(names === undefined ? {} : { testNamePattern: `^row (${names})$` }),
   watch: false,
-  // What one row measures is not to be disturbed by another.
+  // Rows run one at a time, so that they do not disturb each other's measurements.
   fileParallelism: false,
   reporters: [reporter],
 });
@@ -56,7 +56,7 @@ if (errors.length > 0) {
   process.exitCode = 1;
 }
 
-/** The rows that the test measured; where it broke off, that. */
+/** The rows that the test measured, or a missed row if it failed to finish. */
 function rowsOf(test: TestCase): readonly FigureRow[] {
   const { rows: measured } = test.meta();
   if (measured !== undefined) return measured;

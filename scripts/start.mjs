@@ -1,4 +1,4 @@
-// npm start: the production build on the embedded database; installs and builds where needed.
+// npm start: runs the production build on the embedded database; installs and builds first if needed.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensure-built.mjs';

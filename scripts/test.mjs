@@ -12,7 +12,7 @@ const REPORTS = '.cache/reports';
 
 /** In their order. */
 const STAGES = ['check', 'unit', 'property', 'conformance', 'integration', 'e2e'];
-/** What one Vitest runs together, so that no core waits for the last file of each. */
+/** The stages that run in one Vitest process, so that no core waits for the last file of each. */
 const TOGETHER = ['unit', 'property', 'conformance'];
 
 await ensureInstalled();
@@ -46,7 +46,7 @@ console.log(`\n${tallies.reduce((sum, tally) => sum + tally.passed, 0)} passed, 
 process.exitCode = failed > 0 ? 1 : 0;
 
 /**
- * Runs those of the stages that are wanted and notes how they went and how long they took.
+ * Runs the selected stages and records their results and how long they took.
  * @param {readonly string[]} stages
  * @param {(stages: readonly string[]) => Promise<{ passed: number, failed: number }>} work
  */
@@ -86,7 +86,7 @@ async function runPlaywright() {
   rmSync(inRoot(report), { force: true });
   const code = await run(binary('playwright'), ['test'], { env: { E2E_REPORT: report } });
   const stats = readReport(report)?.stats;
-  // Whoever gives tests a second try by hand learns which ones needed it, not that all is well.
+  // A test that passed only on a retry counts as failed.
   return honest({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, code);
 }
 

@@ -1,8 +1,7 @@
 /**
- * Two processes of the build on one PostgreSQL behind a plain proxy, all of them started here and gone afterwards.
- *
- *   npm run two-machines               measures the promises that two machines could break
- *   npm run two-machines -- --serve    leaves them running to look at, until Ctrl+C
+ * Starts two processes of the build on one PostgreSQL behind a plain proxy, and removes all of them afterwards.
+ * npm run two-machines measures the promises that two machines could break.
+ * npm run two-machines -- --serve leaves them running until Ctrl+C.
  */
 import { parseArgs } from 'node:util';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';

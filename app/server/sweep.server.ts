@@ -13,16 +13,16 @@ import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/user
 
 /** A form left open longer than this is a new one. */
 const SUBMISSION_DAYS = 30;
-/** How long it stays known that a mail was sent. */
+/** How long the record of a sent mail is kept. */
 const MAIL_DAYS = 90;
-/** How long it stays known that somebody was not let in. */
+/** How long the record of a refused login is kept. */
 const REFUSAL_DAYS = 90;
-/** How long it stays known that a reply was taken: longer than a mailbox that is read anew is read back. */
+/** How long the record of a received reply is kept: longer than a mailbox is read back after it was renumbered. */
 const INBOUND_DAYS = 90;
 
 /**
- * Removes what has had its day: ended sessions and tokens, old counters, submissions, mail notes, and accounts as was
- * asked; and queues mails that are due.
+ * Deletes what has expired (ended sessions and tokens, old counters, submissions, mail records) and accounts whose
+ * deletion is due, and queues mails that are due.
  */
 export async function sweep(app: App): Promise<void> {
   const now = app.now();

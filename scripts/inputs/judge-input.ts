@@ -4,7 +4,7 @@ import { checkForm, checkJob } from '#app/planner/check-values.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { readJobFields } from '#app/planner/read-post.ts';
 
-/** How every message of the calculator's form begins. */
+/** The allowed beginnings of the form's messages. */
 const SENTENCES =
   /^(Please enter (tile dimensions correctly|room dimensions correctly|the grout spacing correctly|the gap at the walls correctly|the start cut (length|width) correctly|a valid (length|width)|valid positive coordinates|an obstacle name|a shorter name|each corner as x, y)|(Tile dimensions|Room dimensions|Grout spacing|The gap at the walls) seems? unusually large|Tile plus grout must be positive|Start cut (length|width) cannot exceed tile (length|width) \([^)]+\)\. Maximum value set|A custom room (needs|can have)|The walls of the room (cross|touch|run over) each other at|Please choose one of|Obstacle (is too large for the room|extends outside room boundaries at this position)|A room can have at most|Please enter a list)/;
 
@@ -18,8 +18,8 @@ function findBadMessage(errors: Readonly<Record<string, readonly string[]>>): st
 }
 
 /**
- * What is wrong with the answers to one form, null where nothing is: it is a request or the specification's messages,
- * and the page's own state (the browser's door) and a sent form (the server's) come to the same.
+ * Returns what is wrong with the answers to one form, or null. Each answer must be a request or messages of the
+ * specification, and the browser's state and the posted form on the server must agree.
  */
 export function judgeForm(form: Readonly<Record<string, string>>): string | null {
   const entries = Object.entries(form);

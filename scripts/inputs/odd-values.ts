@@ -121,7 +121,7 @@ function oddText(pick: Pick): string {
   return String((pick(4_000_000) - 500_000) / 1000);
 }
 
-/** As it may stand in JSON: text, numbers, and what has no business there. */
+/** A JSON value: text, a number, or something that is invalid in its place. */
 export function oddValue(pick: Pick): unknown {
   const kind = pick(12);
   if (kind < 6) return oddText(pick);

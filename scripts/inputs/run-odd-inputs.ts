@@ -5,7 +5,7 @@ export interface OddInputsReport {
   /** Field values tried. */
   readonly inputs: number;
   readonly faults: number;
-  /** The first few, each with what brought it about. */
+  /** The first few failures, each with its input. */
   readonly samples: readonly string[];
 }
 

@@ -5,16 +5,18 @@ import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
 import { BUILD_DIR, inRoot } from './paths.mjs';
 
-/** What only sheets and files need: the part that writes them, PDFKit and the fonts. */
+/** Files needed only for sheets and exported files: the part that writes them, PDFKit and the fonts. */
 const PAPER = /^(answer-paper|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
 
-/** What opens and works without the server: the calculator with all that it fetches as it is used, its sheets, and the guide. */
+/**
+ * The routes that work without the server: the calculator with everything it loads on use, its sheets, and the guide.
+ */
 const OFFLINE_ROUTES = /^app\/(entry\.client\.tsx|root\.tsx|routes\/(\(new\)|cut-sheet|guide)\.tsx)(\?|$)/;
 
 /**
- * Writes sw.js beside the client's files, with the list of what a device keeps from the first visit on, and of what it keeps
- * once it was used: what other pages need for themselves. SERVICE_WORKER=off writes the worker that
- * removes itself instead: deployed, it takes the offline version off every device on its next visit.
+ * Writes sw.js beside the client's files. It has two lists: files stored on the first visit, and files stored once used
+ * (those that only other pages need). SERVICE_WORKER=off writes a worker that removes itself: once deployed, it removes
+ * the offline version from every device on its next visit.
  */
 export async function buildServiceWorker() {
   const client = inRoot(BUILD_DIR, 'client');
@@ -63,7 +65,7 @@ export async function buildServiceWorker() {
 }
 
 /**
- * The files of the pages that need the server, without those that they share with what works without it.
+ * The files of the pages that need the server, without those shared with the offline pages.
  * @param {import('vite').Manifest} manifest
  */
 function filesOfOtherPages(manifest) {

@@ -27,10 +27,10 @@ export async function bundleForNode(source, outfile) {
   return Object.keys(result.metafile.inputs);
 }
 
-/** Packages of so many files that finding and reading each would be a good part of a program's start. */
+/** Packages with so many files that loading them would take a large part of a program's start; these are bundled. */
 const MANY_FILES = /^zod$/;
 
-/** Whatever else is not ours is a package, resolved at run time. */
+/** All other packages are left out of the bundle and resolved at run time. */
 const keepPackagesOutside = {
   name: 'keep-packages-outside',
   /** @param {import('esbuild').PluginBuild} build */
@@ -42,7 +42,7 @@ const keepPackagesOutside = {
 };
 
 /**
- * Puts the WebAssembly files where bundled programs look for them: the folder `engine` beside or above them.
+ * Copies the WebAssembly files to where bundled programs look for them: the folder `engine` beside or above them.
  * @param {string} folder absolute
  */
 export function copyKernelFiles(folder) {

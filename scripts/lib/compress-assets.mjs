@@ -9,7 +9,10 @@ const compress = promisify(brotliCompress);
 /** Below this a compressed file saves nothing worth a second file (bytes). */
 const LEAST = 512;
 
-/** Puts a brotli file at its best beside each asset: a sixth smaller than what the server can do while one waits. */
+/**
+ * Writes a brotli file of the highest quality beside each asset: a sixth smaller than what the server can compress
+ * during a request.
+ */
 export async function compressAssets() {
   const folder = inRoot(BUILD_DIR, 'client', 'assets');
   const names = readdirSync(folder).filter((name) => /\.(js|css|wasm|svg|ttf)$/.test(name));

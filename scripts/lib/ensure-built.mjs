@@ -19,14 +19,14 @@ export const SOURCES = [
   'tsconfig.base.json',
 ];
 
-/** The file in the build folder that says what it was made of. */
+/** The file in the build folder with the fingerprint of the sources. */
 export const MARK = inRoot(BUILD_DIR, '.fingerprint');
 
 export function sourcesFingerprint() {
   return fingerprint(SOURCES);
 }
 
-/** Builds the application where the build is missing or older than its sources. */
+/** Builds the application if the build is missing or older than its sources. */
 export async function ensureBuilt() {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sourcesFingerprint()) return;
   console.error('Building…');

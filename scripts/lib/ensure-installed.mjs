@@ -3,13 +3,13 @@ import { inRoot } from './paths.mjs';
 import { mustRun } from './run.mjs';
 
 /**
- * Installs the packages where node_modules is missing or holds other versions than package-lock.json names.
+ * Installs the packages if node_modules is missing or does not match package-lock.json.
  * @param {{ quiet?: boolean }} [options]
  */
 export async function ensureInstalled({ quiet = false } = {}) {
   if (isInstalled()) return;
   console.error('Installing packages…');
-  // Build tools are dev dependencies: they are needed whatever NODE_ENV says.
+  // Build tools are dev dependencies, so they are needed even with NODE_ENV=production.
   await mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet });
 }
 

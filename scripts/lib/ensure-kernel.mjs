@@ -6,7 +6,7 @@ import { mustRun } from './run.mjs';
 const MARK = inRoot('geometry-wasm', 'dist', '.fingerprint');
 
 /**
- * Builds the WebAssembly parts where they are missing or older than their sources.
+ * Builds the WebAssembly parts if they are missing or older than their sources.
  * @param {{ quiet?: boolean }} [options]
  */
 export async function ensureKernel({ quiet = false } = {}) {

@@ -8,7 +8,7 @@ const SKIPPED =
 
 /**
  * A hash over the names and contents of `roots` (files or folders, relative to the repository). Tests, notes and built
- * files do not count, so that only what changes a build changes its fingerprint.
+ * files are left out, since they do not change a build.
  * @param {readonly string[]} roots
  */
 export function fingerprint(roots) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Where builds go; two builds of one tree (a preview beside a test run) must not share a folder. */
+/** The build folder. Two builds of one tree (a preview beside a test run) must not share it. */
 export const BUILD_DIR = process.env.BUILD_DIR || 'build';
 
 /**

@@ -11,7 +11,10 @@ type Report = {
   readonly section: string | null;
 };
 
-/** Prints rows in the order of their numbers, with `json` as one list and nothing else, and writes them where asked for. The process ends with 1 where a row is missed or there is none. */
+/**
+ * Prints the rows in the order of their numbers (with `json` as one list and nothing else), and writes them to
+ * docs/figures.md if requested. The process exits with 1 if a row is missed or there is none.
+ */
 export function reportRows(measured: readonly FigureRow[], { json, section }: Report): void {
   const rows = [...measured].sort(
     (a, b) => orderOf(a.row) - orderOf(b.row) || String(a.row).localeCompare(String(b.row)),

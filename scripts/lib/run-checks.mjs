@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { checks } from '../checks.mjs';
 import { ROOT } from './paths.mjs';
 
-/** A compiler uses one core: two side by side halve the wait on a small machine. */
+/** A compiler uses one core: two in parallel halve the wait on a small machine. */
 const AT_ONCE = 2;
 
 /**
- * Runs checks two at a time and prints each one's output and result when it ends.
- * @param {readonly string[]} names run only these; all of them when empty
+ * Runs two checks at a time and prints the output and result of each when it ends.
+ * @param {readonly string[]} names the checks to run; all of them when empty
  * @returns {Promise<{ passed: string[], failed: string[] }>} the titles of the checks
- * @throws {Error} when a name is not one of the checks
+ * @throws {Error} when a name is unknown
  */
 export async function runChecks(names = []) {
   const all = checks();

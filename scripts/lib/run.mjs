@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import { ROOT } from './paths.mjs';
 
 /**
- * Runs a program in the repository's root and answers its exit code (128 + n where signal n ended it).
- * `quiet` sends what it prints to standard error, so that a command's own output stays clean.
+ * Runs a program in the repository's root and returns its exit code (128 + n if signal n ended it). `quiet` sends its
+ * output to standard error, so that the command's own output stays clean.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options]
@@ -18,7 +18,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       stdio: ['ignore', quiet ? process.stderr : 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
-    // A terminal tells the whole group; whoever ends this process alone means the program as well.
+    // A terminal signals the whole process group. A signal sent to this process alone must be passed on to the program.
     const passOn = () => child.kill('SIGTERM');
     process.once('SIGTERM', passOn);
     child.once('error', reject);
@@ -30,7 +30,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a program and ends this process, with its code, where it fails.
+ * Runs a program. If it fails, this process exits with its code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options]

@@ -1,7 +1,7 @@
 import { followServer, type ServerProcess } from '#tests/factories/server-process.ts';
 import { inRoot } from './paths.mjs';
 
-/** The built application with a known administrator, on a data folder that goes with it. */
+/** Starts the built application with a known administrator on a temporary data folder. */
 export function serveBuild(): Promise<ServerProcess> {
   return followServer([inRoot('scripts', 'serve-for-e2e.mjs')], { env: process.env, waitsFor: '/readyz' });
 }

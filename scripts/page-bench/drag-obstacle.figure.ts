@@ -24,7 +24,7 @@ export async function openPage(browser: Browser, origin: string): Promise<Page> 
   return page;
 }
 
-/** A room of 40 corners on two circles: notched all round, and 10,000 tiles of 6 in lie in it. */
+/** A room of 40 corners on two circles, so notched all around; it takes 10,000 tiles of 6 in. */
 function notchedRoom(): string {
   const corners = Array.from({ length: 40 }, (_, index) => {
     const [turn, radius] = [(index / 40) * 2 * Math.PI, index % 2 === 0 ? 350 : 328];
@@ -33,7 +33,7 @@ function notchedRoom(): string {
   return corners.join('\n');
 }
 
-/** The floor with its obstacle in the middle, and where that is on the page. */
+/** Lays out the floor with an obstacle in its middle and returns where that is on the page. */
 async function setIsland(page: Page): Promise<{ x: number; y: number; width: number }> {
   await openCalculator(page);
   await layOut(page, {
@@ -51,7 +51,7 @@ async function setIsland(page: Page): Promise<{ x: number; y: number; width: num
   return middle;
 }
 
-/** Adds an obstacle by its numbers, as the one of that place, where the fields of a new one are open. */
+/** Adds an obstacle by its numbers, as the one at `place`, when the fields for a new one are open. */
 export async function addObstacle(page: Page, place: number, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
   await page.locator('[value="add-obstacle"]').click();
@@ -73,7 +73,7 @@ export async function heldPointer(page: Page): Promise<(x: number, y: number) =>
   return (x, y) => cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 });
 }
 
-/** Calls `act` at the pace of a display for a while. A hand does not wait for the page: neither does this. */
+/** Calls `act` at a display's frame rate for `forMs`, without waiting for the page, like a hand. */
 export async function pace(forMs: number, act: (elapsedMs: number) => Promise<unknown>): Promise<void> {
   const started = performance.now();
   const sent: Promise<unknown>[] = [];
@@ -102,7 +102,7 @@ export default {
         await page.mouse.down();
         await pace(DRAG_MS, (ms) => moveTo(x + reach * Math.sin(ms / 300), y + reach * Math.sin(ms / 230)));
         const reading = await readProbe(page);
-        // Back to where it was: the next drag takes hold of it there.
+        // Moves back to the start, where the next drag takes hold of the obstacle.
         await moveTo(x, y);
         await page.mouse.up();
         await page.waitForTimeout(1500);

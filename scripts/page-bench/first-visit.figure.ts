@@ -14,7 +14,7 @@ const ANSWER_MS = 3_000;
 /** From usable to the press. */
 const LOOK_MS = 15_000;
 
-/** A slow line and a slow device; answers how to give the line back. */
+/** Emulates a slow connection and a slow device. */
 async function slowLine(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -27,7 +27,7 @@ async function slowLine(page: Page): Promise<void> {
   await slowDown(page, SLOWDOWN);
 }
 
-/** How long until the calculator takes what is typed, in milliseconds. */
+/** Measures how long until the calculator accepts typing, in milliseconds. */
 async function openTimed(page: Page): Promise<number> {
   const start = performance.now();
   await page.goto('/new', { waitUntil: 'commit', timeout: 120_000 });
@@ -80,7 +80,7 @@ async function laterVisit(browser: Browser, origin: string): Promise<FigureRow> 
   page.on('response', async (response) => {
     const isProgram = ['script', 'stylesheet'].includes(response.request().resourceType());
     if (!isProgram || response.fromServiceWorker()) return;
-    // What comes from the browser's own cache has no size on the line.
+    // Responses from the browser's cache have no transfer size.
     const { responseBodySize } = await response.request().sizes();
     if (responseBodySize > 0) fetched += 1;
   });
@@ -95,7 +95,7 @@ async function laterVisit(browser: Browser, origin: string): Promise<FigureRow> 
   };
 }
 
-/** The bytes of every script that a page asks for before anything is pressed, each file brotli at its best. */
+/** The bytes of all scripts that a page requests before any interaction, each compressed with the best brotli. */
 async function weighScripts(browser: Browser, origin: string, path: string, goal: number): Promise<FigureRow> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   await context.addCookies([{ name: 'terms', value: 'accepted', url: origin }]);
@@ -118,7 +118,7 @@ async function weighScripts(browser: Browser, origin: string, path: string, goal
   };
 }
 
-/** What a first visit costs in a real browser. Needs a build. */
+/** Measures a first visit in a real browser. Needs a build. */
 export default {
   rows: ['first-visit', 'later-visit', 'js-auth', 'js-new'],
   async measure() {

@@ -8,7 +8,10 @@ import { quantile } from '#tests/soak/support/app-pair.ts';
 import { listSpans, measureSpans, type Span } from './spans.ts';
 import { openWidePage, slowDown, withBrowser } from './with-browser.ts';
 
-/** What a tile of 12 × 3 in can be laid in without further fields, about 10,000 to a floor. A pattern that is refused has no drawing. */
+/**
+ * Patterns that take a tile of 12 × 3 in without further fields, about 10,000 to a floor. A refused pattern would have
+ * no drawing.
+ */
 const PATTERNS: readonly PatternId[] = ['straight', 'half', 'third', 'quarter', 'herringbone', 'basketweave'];
 /** 200 presses a span: each kind once a round. INP_ROUNDS takes fewer. */
 const ROUNDS = Number(process.env.INP_ROUNDS ?? 50);
@@ -25,7 +28,10 @@ const ZOOM_REST_MS = 600;
 
 type Kind = 'calculate' | 'pattern' | 'zoom' | 'tab';
 
-/** What the page saw of one press: how long until it showed (ms), and the longest task up to the next press. */
+/**
+ * What the page measured of one press: how long until its result was shown (ms), and the longest task before the next
+ * press.
+ */
 interface Press {
   readonly kind: Kind;
   readonly durationMs: number;
@@ -70,7 +76,7 @@ async function press(page: Page, kind: Kind, selector: string, restMs = REST_MS)
   return page.evaluate((of) => {
     const { durations, tasks } = (window as unknown as { pressProbe: { durations: number[]; tasks: number[] } })
       .pressProbe;
-    // What is shown within a frame is not reported at all.
+    // Events shown within one frame (16 ms) are not reported.
     return { kind: of, durationMs: Math.max(16, ...durations), longestTaskMs: Math.max(0, ...tasks) };
   }, kind);
 }
@@ -130,7 +136,7 @@ function toRow(spans: readonly Span<readonly Press[]>[]): FigureRow {
   };
 }
 
-/** Presses in a real browser on a slowed-down thread, as its own event timing tells. Needs a build. */
+/** Measures presses in a real browser with a slowed-down CPU, from the browser's event timing. Needs a build. */
 export default {
   rows: ['inp'],
   async measure() {

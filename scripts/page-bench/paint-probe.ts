@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page has seen since the probe was started. */
+/** What the page has recorded since the probe was started. */
 export interface ProbeReading {
   /** For each picture that a turn of the wheel or a move of the pointer led to: from that event to the frame (ms). */
   readonly paints: readonly number[];
@@ -15,15 +15,15 @@ interface Probe {
 }
 
 /**
- * Runs in the page before its own scripts: follows each picture, of another layout or of the same seen otherwise, from the first event that it answers to the frame
- * that shows it, until the page hears of it. A picture that was overtaken is answered otherwise. Messages are known by
- * their fields.
+ * Runs in the page before its own scripts. Follows each picture, of a new layout or of a new view of the same one, from
+ * the first event that caused it to the frame that shows it, until the page receives the message. An overtaken picture
+ * is answered as failed; its wait then counts for the next picture. Messages are recognised by their fields.
  */
 export function watchPaints(): void {
   let startedAt = 0;
   let paints: number[] = [];
   let longest = 0;
-  /** The earliest pointer event that no layout has been asked for yet. */
+  /** The earliest pointer event for which no layout has been requested yet. */
   let waitingSince: number | null = null;
   /** The earliest pointer event whose picture was overtaken by the next one. */
   let overtakenSince = Number.POSITIVE_INFINITY;

@@ -11,15 +11,16 @@ const WARM = 50;
 const MOST_MS = 60;
 const MOST_BYTES = 32_000;
 
-/** The processor time that a process has taken with all its threads, in milliseconds, to 10 ms. Linux alone says it. */
+/** The processor time of a process with all its threads, in milliseconds, to 10 ms. Works only on Linux. */
 async function processorMs(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // What follows the name, from the third field on: user and system time are the 14th and the 15th, in hundredths of a second.
+  // The fields after the name, from the third on: user and system time are the 14th and the 15th, in hundredths of a
+  // second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The answer to a plain post of a bathroom with a tub and a toilet, as a Pro account has it, one after the other. */
+/** Measures plain posts of a bathroom with a tub and a toilet on a Pro account, one after the other. */
 export default {
   rows: ['plain-post'],
   async measure() {
@@ -28,7 +29,7 @@ export default {
       const cookie = `${await signIn(pair.app, (await putUser(pair.app, { plan: 'pro' })).id)}; terms=accepted`;
       const [{ origin, child }] = pair.servers;
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      /** Answers the bytes of the body as they were sent. */
+      /** Returns the bytes of the response body as sent. */
       const post = async () => {
         const sent = request(`${origin}/?index`, {
           method: 'POST',

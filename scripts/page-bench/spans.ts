@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 
 export interface Span<Value> {
   readonly value: Value;
-  /** Part of the processors' time that the machine's host gave to others, 0 to 1; null where the system does not tell. */
+  /**
+   * The share of the processors' time that the machine's host gave to others, 0 to 1; null if the system does not
+   * report it.
+   */
   readonly taken: number | null;
 }
 
-/** Measures `count` times; every span counts. What `prepare` does before each is no part of it. */
+/** Measures `count` times and keeps every value. The time of `prepare` is not measured. */
 export async function measureSpans<Value>(
   count: number,
   measure: () => Promise<Value>,
@@ -24,7 +27,7 @@ export async function measureSpans<Value>(
   return spans;
 }
 
-/** Each span in words, with what the machine's host took of its time meanwhile. */
+/** Each span as text, with the share of processor time that the machine's host took meanwhile. */
 export function listSpans<Value>(spans: readonly Span<Value>[], word: (value: Value) => string): string {
   const listed = spans.map(({ value, taken }) =>
     taken === null ? word(value) : `${word(value)} (${Math.round(100 * taken)} % taken)`,

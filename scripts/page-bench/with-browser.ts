@@ -19,7 +19,7 @@ export async function withBrowser<T>(work: (browser: Browser, server: ServerProc
   }
 }
 
-/** A wide page of somebody who has accepted the terms. */
+/** Opens a wide page for a visitor who has accepted the terms. */
 export async function openWidePage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   await context.addCookies([{ name: 'terms', value: 'accepted', url: origin }]);

@@ -6,7 +6,7 @@ import { supportRequests } from '#drizzle/schema/operations.ts';
 
 const PAGE_SIZE = 50;
 
-/** The support requests that an address asks for, those first in which something happened last: ?state=open&page=2. */
+/** The support requests for a URL such as ?state=open&page=2, last changed first. */
 export async function listThreads(app: App, request: Request): Promise<ThreadList> {
   const params = new URL(request.url).searchParams;
   const page = readPage(params);

@@ -5,20 +5,23 @@ import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts'
 
 export type Thread = typeof supportRequests.$inferSelect;
 
-/** What happens in a thread: how it then stands, and what was said, if anything. */
+/** A step in a thread: its new state, and the message added, if any. */
 export type ThreadStep = {
   readonly state: Thread['state'];
   readonly said?: Pick<typeof supportMessages.$inferInsert, 'kind' | 'message' | 'sender'>;
 };
 
-/** Takes a step in a thread whose row is locked; answers the id of what was said. Whoever looks at an earlier state is refused after it. */
+/**
+ * Takes a step in a thread whose row is locked and returns the id of the added message. After it, changes based on an
+ * earlier state are refused.
+ */
 export async function stepThread(
   app: App,
   db: Db,
   thread: Thread,
   { state, said }: ThreadStep,
 ): Promise<string | null> {
-  // Later than it was by any clock: it is what tells pages that something happened.
+  // Always later than before, whatever the clock: pages use it to detect changes.
   const now = new Date(Math.max(app.now().getTime(), thread.changedAt.getTime() + 1));
   await db.update(supportRequests).set({ state, changedAt: now }).where(eq(supportRequests.id, thread.id));
   if (said === undefined) return null;

@@ -13,10 +13,10 @@ import { changeThread } from '#app/server/support/change-thread.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
-/** So many messages of a thread are shown; nobody has come near it. */
+/** The most messages of a thread that are shown. */
 const MESSAGES_MAX = 500;
 
-/** A support request with all that followed it; 404 where there is none. */
+/** A support request with its messages; 404 if there is none. */
 export async function loadThread(app: App, id: string | undefined): Promise<ThreadPage> {
   const [thread] = isUuid(id) ? await app.db.select().from(supportRequests).where(eq(supportRequests.id, id)) : [];
   if (thread === undefined) throw plainAnswer(404, adminWords.noSuchThread);
@@ -42,7 +42,10 @@ export async function loadThread(app: App, id: string | undefined): Promise<Thre
   };
 }
 
-/** A form of the thread's page: done and said, or the page with its messages and what was typed. */
+/**
+ * Handles a form of the thread's page: returns what was done, or a refusal with messages and the typed values. 404 if
+ * the thread does not exist.
+ */
 export async function submitThreadForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchThread);
   const submission = readSubmission(form, ThreadFormSchema);

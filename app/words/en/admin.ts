@@ -217,7 +217,7 @@ export const actions: Readonly<Record<string, string>> = {
   'announcement.sent': 'Announcement sent',
   'announcement.resumed': 'Announcement resumed',
 };
-/** What a line of the audit says beside what was done, in this order. */
+/** Names of the details that an audit entry can have, in the order shown. */
 export const detailNames: Readonly<Record<string, string>> = {
   granted: 'given',
   from: 'from',
@@ -237,7 +237,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   by: 'by',
 };
 
-/** Why somebody was not let in. */
+/** Why a login was refused. */
 export const refusalCauses: Readonly<Record<string, string>> = {
   password: 'wrong password',
   code: 'wrong code',
@@ -317,10 +317,10 @@ export const goOnHint =
   'An answer is mailed. A reply that came by mail can be kept as theirs. Only administrators see notes.';
 export const goOnHintByMail =
   'An answer is mailed, and replies to it arrive here. What came another way can be kept as theirs. Only administrators see notes.';
-/** Said of a reply that does not come from the customer's address. */
+/** For a reply that was not sent from the customer's address. */
 export const fromElsewhere = (sender: string) =>
   sender === '' ? 'From an unknown address, not the customer’s' : `From ${sender}, not the customer’s address`;
-/** Lines of ours below a reply that came by mail. */
+/** Lines that we add below a reply received by mail. */
 export const mailUnreadable = '[This mail could not be read. It is in the support mailbox.]';
 export const mailWithoutText = '[This mail has no text. It is in the support mailbox.]';
 export const mailGoesOn = '[The rest of this mail is in the support mailbox.]';
@@ -360,7 +360,7 @@ export const connections = 'Connections in use';
 export const connectionsOf = (busy: number, allowed: number) => `${number(busy)} of ${number(allowed)}`;
 export const waitForConnection = 'Waiting for a connection';
 export const megabytes = (bytes: number) => `${number(Math.round(bytes / 1e5) / 10)} MB`;
-/** A length of time as people say it, in its largest unit. */
+/** A duration in its largest unit. */
 export const duration = (seconds: number) =>
   seconds < 90
     ? counted(Math.round(seconds), 'second', 'seconds')

@@ -1,4 +1,4 @@
-/** Find best start: what it tries, what it found. Measures come as text. */
+/** “Find best start”: what it tries and what it found. Measures are passed as text. */
 import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const findBestStart = 'Find best start';
@@ -60,10 +60,10 @@ type Surface = 'floor' | 'wall';
 export const withStartCuts = (way: string, surface: Surface, length: string, width: string) =>
   `${way}, start cut ${surface === 'wall' ? 'height' : 'length'} ${length}, width ${width}`;
 
-/** Beside the answer: one press that takes a better start. Places of it: `2 5/8" from the left`. */
+/** Shown beside the layout with a button that takes the better start. Positions read `2 5/8" from the left`. */
 export const betterStartExists = 'A better start exists';
 export const fromLeft = (size: string) => `${size} from the left`;
-/** Where the start cut of the length lies; walls are measured from the bottom. */
+/** The edge from which a start cut of the length is measured; walls are measured from the bottom. */
 const START = { floor: 'top', wall: 'bottom' } as const;
 export const fromStart = (surface: Surface, size: string) => `${size} from the ${START[surface]}`;
 export const wholeFromLeft = 'with a whole tile at the left';
@@ -72,7 +72,7 @@ export const startThere = (places: readonly string[], cut: string) => `Start ${p
 export const startCentred = (cut: string) => `Center the layout: ${cut}`;
 export const nothingCut = 'no cuts at all';
 const not = (here: number, now: number) => `${number(here)}, not ${number(now)}`;
-/** What a start gains whose smallest cut is that of the present one: how many there would be, and how many there are. */
+/** What a start improves when its smallest cut equals the present one: the count there and the count now. */
 export const fewer = {
   slivers: (here: number, now: number) => `slivers ${not(here, now)}`,
   seenEdges: (here: number, now: number) => `marked edges with a cut under half a tile ${not(here, now)}`,

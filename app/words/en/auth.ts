@@ -19,7 +19,7 @@ export const startFreeTrial = 'Start Free Trial';
 export const starting = 'Starting…';
 export const loggingIn = 'Logging in…';
 export const forgotYourPassword = 'Forgot your password?';
-/** The button beside a password, by the label of its field. */
+/** The button beside a password field, named after the field's label. */
 export const showPassword = (label: string) => `Show ${label.toLowerCase()}`;
 export const hidePassword = (label: string) => `Hide ${label.toLowerCase()}`;
 

@@ -1,4 +1,4 @@
-/** Mails about a plan: what is about to happen, or has happened, and the one thing to do about it. */
+/** Mails about a plan: what will happen or has happened, and what to do about it. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 interface NoticeWords {
@@ -9,7 +9,7 @@ interface NoticeWords {
   readonly path: '/checkout' | '/current-plan';
 }
 
-/** `price` and `plan` are the offer's, as on its card; empty where none is held. */
+/** `price` and `plan` are those on the offer's card; empty when no offer is held. */
 interface NoticeFacts {
   readonly date: string;
   readonly plan: string;

@@ -35,6 +35,6 @@ export const on = 'On';
 export const off = 'Off';
 export const settingMaterial = 'Setting material';
 export const bagCovers = 'One bag covers';
-/** How a pattern is turned, beside its name. */
+/** How a pattern is turned; shown beside its name. */
 export const atAngle = (degrees: number) => `at ${degrees}°`;
 export const alongWall = (wall: string) => `along wall ${wall}`;

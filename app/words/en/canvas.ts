@@ -1,7 +1,7 @@
 /** The drawing of a layout on the page and its toolbar. */
 
 export const toolbar = 'Layout drawing';
-/** What the drawing is called to a screen reader. */
+/** The role description of the drawing for screen readers. */
 export const drawingRole = 'drawing';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';

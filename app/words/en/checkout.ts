@@ -23,7 +23,7 @@ export const apply = 'Apply';
 export const couponProOnly = 'Coupons apply to Pro plans';
 export const couponNotWithinYear = 'No coupon on a change within the year you have paid for';
 export const couponApplied = (effect: string) => `Coupon applied: ${effect}`;
-/** What a coupon takes off: `20% off the first payment`, `$5.00 off for 3 months`. */
+/** The discount of a coupon: `20% off the first payment`, `$5.00 off for 3 months`. */
 export const offFirstPayment = (off: string) => `${off} off the first payment`;
 export const offForMonths = (off: string, months: number) =>
   `${off} off for ${months === 1 ? 'one month' : counted(months, 'month', 'months')}`;

@@ -1,4 +1,4 @@
-/** What many pages say. Kept small: it comes with every page. */
+/** Words that many pages use. Keep it small: every page loads it. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const close = 'Close';

@@ -1,4 +1,4 @@
-/** A room of any shape: its corners, or the walk along its walls. Units and examples come as text. */
+/** A room of any shape: its corners, or the lengths of its walls in turn. Units and examples are passed as text. */
 
 export const startFromShape = 'Start from a shape';
 export const lShape = 'L shape';
@@ -18,7 +18,10 @@ export const makeCorners = 'Make corners from walls';
 
 type Surface = 'floor' | 'wall';
 const SIDE = { floor: 'wall', wall: 'edge' } as const;
-/** Beside the choice of the wall to lay along: by how much others then run off the pattern. `wall` is null where none is chosen. */
+/**
+ * Shown beside the choice of the wall to lay along: how far the other walls run off the pattern. `wall` is null when
+ * none is chosen.
+ */
 export const worstAlong = (surface: Surface, wall: string | null, taper: string) =>
   `${wall === null ? 'Laid level' : `Along ${SIDE[surface]} ${wall}`}, ${SIDE[surface]}s run off the pattern by up to ${taper}.`;
 export const betterAlong = (surface: Surface, wall: string, taper: string) =>

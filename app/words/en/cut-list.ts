@@ -1,4 +1,3 @@
-/** The list of cuts beside the drawing. */
 import { number } from '#app/words/en/formats.ts';
 
 export const none = 'No cuts: every tile is whole.';

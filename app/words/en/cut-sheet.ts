@@ -1,4 +1,4 @@
-/** The cut sheet, on the page and as a PDF. Measures come as text. */
+/** The cut sheet, on the page and as a PDF. Measures are passed as text. */
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { number, plural } from '#app/words/en/formats.ts';
 
@@ -43,17 +43,17 @@ export const firstCuts = (shown: number, total: number) =>
   `Cuts, in drawing order: the first ${shown} of ${total}; the table of cuts (CSV) has all`;
 export const sides = (measures: string) => `Sides: ${measures}`;
 export const cut = (label: string) => `Cut ${label}`;
-/** One mark on an edge of the tile: how far from the tile's left or top. */
+/** A mark on an edge of the tile, with its distance from the tile's left or top. */
 export const mark = (edge: Edge, distance: string) =>
   `${EDGES[edge]} ${distance} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`;
-/** `3 1/4" from the left edge`, `2 1/8" from the top`; of a centre that lies beyond that edge: `1/2" beyond the left edge`. */
+/** `3 1/4" from the left edge`, `2 1/8" from the top`; for a centre beyond the edge: `1/2" beyond the left edge`. */
 export const centreFrom = (edge: Edge, distance: string, isBeyond: boolean) =>
   `${distance} ${isBeyond ? 'beyond' : 'from'} the ${edge === 'top' ? 'top' : EDGES[edge]}`;
 export const roundHole = (diameter: string, across: string, down: string) =>
   `hole of ${diameter}, center ${across}, ${down}`;
 export const roundNotch = (radius: string, across: string, down: string) =>
   `round notch, radius ${radius}, center ${across}, ${down}`;
-/** A piece cut along a wall that is an arc: `out` where that bows out of the room, which rounds the piece. */
+/** A piece cut along an arc wall. `out` means that the wall bows out of the room, so the piece is rounded. */
 export const wallArc = (way: 'out' | 'in', radius: string, across: string, down: string) =>
   `${way === 'out' ? 'rounded along an arc' : 'hollowed along an arc'} of radius ${radius}, center ${across}, ${down}`;
 export const nearEdge = (hole: string, margin: string) => `${hole}; only ${margin} from an edge: it will break`;
@@ -113,7 +113,7 @@ export const noSuchExport = 'There is no such export.';
 function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
-/** Where a piece lies in a pattern without courses. */
+/** The place of a piece in a pattern without courses. */
 export const place = (fromLeft: string, fromTop: string) => `${fromLeft} from the left, ${fromTop} from the top`;
 export const places = (shown: readonly string[], more: number) =>
   [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');

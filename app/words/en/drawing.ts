@@ -6,7 +6,7 @@ export const floor = (width: string, length: string, tiles: number, pieces: numb
   `A floor ${width} wide and ${length} long: ${number(tiles)} full tiles and ${number(pieces)} cut pieces of ${number(shapes)} shapes.`;
 export const obstacles = (names: readonly string[]) => `Obstacles: ${names.join(', ')}.`;
 export const listHoldsTheSame = 'The list of cuts holds the same as text.';
-/** What stands beside the drawing of a layout whose pieces are left out. */
+/** Shown beside the drawing of a layout that is too large to draw each cut piece. */
 export const simplified =
   'There are too many cuts to draw each of them here: the picture shows the whole tiles, and one tone where tiles are cut.';
 
@@ -21,7 +21,7 @@ export const crossCut = 'Cross-cut';
 export const notch = 'Notch';
 export const roundNotch = 'Round notch';
 export const arc = 'Arc';
-/** A wall that is an arc, by the straight way between its ends and how far its middle stands off that. */
+/** An arc wall, given by its chord and its rise. */
 export const chordAndRise = (chord: string, rise: string) => `chord ${chord}, rise ${rise}`;
 export const angled = 'Angled';
 /** `Rip, second tile`. */

@@ -1,4 +1,4 @@
-/** A room from a DXF file. Sizes and names come as text. */
+/** A room from a DXF file. Sizes and names are passed as text. */
 import { counted } from '#app/words/en/formats.ts';
 
 export const file = 'DXF file';

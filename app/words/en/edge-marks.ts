@@ -1,4 +1,4 @@
-/** Edges of a layout that are marked. Measures come as text. */
+/** The marked edges of a layout. Measures are passed as text. */
 import { number } from '#app/words/en/formats.ts';
 
 type Side = 'top' | 'bottom' | 'left' | 'right' | 'slanted' | 'arc';

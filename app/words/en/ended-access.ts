@@ -1,4 +1,4 @@
-/** What a new password has ended: in the mail that tells it, after a reset, and on the account's page. */
+/** What a new password ended: used in the mail about it, after a reset and on the account page. */
 import { counted, plural } from '#app/words/en/formats.ts';
 import { sentence } from '#app/words/sentence.ts';
 

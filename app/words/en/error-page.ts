@@ -1,4 +1,4 @@
-/** The page in place of one that failed. */
+/** The page shown when another one failed. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const offline = 'You are offline';

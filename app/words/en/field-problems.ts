@@ -1,4 +1,4 @@
-/** What is wrong with a field that is judged alone: the sentence first, then what was typed, then an example. */
+/** What is wrong with a single field: first the sentence, then what was typed, then an example. */
 
 const typed = (text: string) => `You typed “${text}”.`;
 

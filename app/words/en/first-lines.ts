@@ -1,4 +1,4 @@
-/** What to measure and snap before the first tile is laid. Measures come as text. */
+/** What to measure and snap before the first tile is laid. Measures are passed as text. */
 
 const ON_CENTRE = {
   joint: 'a joint',
@@ -16,10 +16,10 @@ interface Line {
 
 export const firstJoint = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
   `First joint ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the center line lies ${ON_CENTRE[onCentre]}.`;
-/** Where courses shift along the line, only course 1 has its joints there. */
+/** Where courses are offset along the line, only course 1 has its joints at these points. */
 export const firstJointOfCourse1 = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
   `First joint of the first row ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the center line of the first row lies ${ON_CENTRE[onCentre]}.`;
-/** Where a pattern has no courses, it is begun with one tile. */
+/** A pattern without courses starts with one tile. */
 export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre'>) =>
   `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; lay the pattern outward from it.`;
 export const triangle = (short: string, long: string, hypotenuse: string) =>
@@ -47,7 +47,7 @@ interface Diagonal {
   readonly length: string;
 }
 
-/** The floor as it stands, before anything is set: corners have their numbers as text. */
+/** Checks of the existing floor before setting. Corner numbers are passed as text. */
 export const checkDiagonals = (diagonals: readonly Diagonal[], surface: Surface) =>
   `Before you set, measure ${diagonals.map(({ from, to, length }) => `corner ${from} to corner ${to}: ${length}`).join('; ')}. ${AGAIN[surface]}`;
 
@@ -63,7 +63,7 @@ export const taper = ({ wall, taper, length, pieces }: Taper) =>
 /** Under a list of marks that is cut short. */
 export const furtherMarks = (count: string) => `${count} further joints follow at the same distance.`;
 
-/** Where a line of a turned pattern meets a wall; walls have their numbers as text. */
+/** Where a line of a turned pattern meets a wall. Wall numbers are passed as text. */
 interface WallMark {
   readonly wall: string;
   readonly fromStart: string;

@@ -1,4 +1,4 @@
-/** What a page says once about the step that led to it. */
+/** Messages that a page shows once, about the step before it. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const welcome = 'Welcome!';

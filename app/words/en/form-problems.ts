@@ -1,6 +1,6 @@
 /**
- * Why the calculator's form cannot be laid out: the specification's sentence first, then what was typed and an example.
- * Measures, points and fields come as text.
+ * Why the calculator's form cannot be laid out: the specification's sentence, then what was typed and an example.
+ * Measures, points and field names are passed as text.
  */
 import { number } from '#app/words/en/formats.ts';
 

@@ -1,4 +1,7 @@
-/** The calculator's form, section by section; the obstacles have words of their own. Measures and units come as text. */
+/**
+ * The calculator's form, section by section, without the obstacles (obstacles.ts). Measures and units are passed as
+ * text.
+ */
 export const units = 'Measurement Units';
 export const convertSizes = 'Convert sizes';
 export const savePreference = 'Save Preference';

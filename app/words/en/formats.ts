@@ -1,4 +1,4 @@
-/** How this language writes numbers, money and dates. */
+/** How English writes numbers, money and dates. */
 export const LOCALE = 'en-US';
 
 const NUMBER = new Intl.NumberFormat(LOCALE);
@@ -9,7 +9,7 @@ export function number(count: number): string {
   return NUMBER.format(count);
 }
 
-/** The form of a word that goes with a count: `tile` with 1, `tiles` with any other. */
+/** The form of a word for a count: `tile` for 1, `tiles` for any other. */
 export function plural(count: number, one: string, other: string): string {
   return RULES.select(count) === 'one' ? one : other;
 }
@@ -19,7 +19,7 @@ export function counted(count: number, one: string, other: string): string {
   return `${number(count)} ${plural(count, one, other)}`;
 }
 
-/** Names as people gave them, the first ten of them: `"Bath", "Hall" and 3 more`. */
+/** The first ten names and a count of the rest: `"Bath", "Hall" and 3 more`. */
 export function listed(names: readonly string[]): string {
   const first = names.slice(0, 10).map((name) => `"${name}"`);
   const more = names.length - first.length;
@@ -51,7 +51,7 @@ export function dayOfYear(moment: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { month: 'short', day: '2-digit', timeZone }).format(moment);
 }
 
-/** Hundredths of whatever money it is: `1,234.50`. */
+/** Cents (or hundredths of another currency) as `1,234.50`. */
 export function money(cents: number): string {
   return new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 }

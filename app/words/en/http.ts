@@ -1,10 +1,10 @@
-/** Answers of the server that are not pages: to calls, and to forms that were refused before they were read. */
+/** Responses that are not pages: to API calls, and to forms refused before they were read. */
 import { counted, number } from '#app/words/en/formats.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** How long to wait, rounded up: `17 seconds`, `5 minutes`, `1 hour`. */
+/** A waiting time, rounded up: `17 seconds`, `5 minutes`, `1 hour`. */
 export function wait(seconds: number): string {
   if (seconds < MINUTE_S) return counted(seconds, 'second', 'seconds');
   if (seconds < HOUR_S) return counted(Math.ceil(seconds / MINUTE_S), 'minute', 'minutes');

@@ -1,4 +1,4 @@
-/** The dialogs of saved jobs, and what is fetched with them. */
+/** The dialogs of saved jobs and other words loaded with them. */
 import { counted, number } from '#app/words/en/formats.ts';
 
 export const saveJobText = 'The job is kept in your account, and in this browser for when you are offline.';

@@ -1,4 +1,4 @@
-/** Saved jobs on the calculator, and what is said about them. */
+/** Saved jobs on the calculator page, and the messages about them. */
 import { counted, number } from '#app/words/en/formats.ts';
 
 export const savedJobs = 'Saved Jobs';
@@ -16,7 +16,7 @@ export const saveJob = 'Save Job';
 export const exportJobs = 'Export';
 export const importJobs = 'Import';
 export const fileToImport = 'File of jobs to import';
-/** Without scripts one field stands for the dialogs. */
+/** Without scripts one field replaces the dialogs. */
 export const nameToSaveOrRename = 'Job name (to save or rename)';
 
 /** More than is saved in a minute. */

@@ -1,4 +1,4 @@
-/** Logging out, and what it leaves in the browser. */
+/** Logging out, and what stays in the browser afterwards. */
 import { listed, number } from '#app/words/en/formats.ts';
 
 export const failed = 'Logout failed';

@@ -1,7 +1,6 @@
-/** Mails: their subjects and what they say. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
-/** Shown in place of a mail. */
+/** Shown when a mail cannot be sent. */
 export const notSetUp = 'Mail is not set up on this installation. Please contact the administrator.';
 
 export const whyYouGetThis = `You receive this mail because of your ${PRODUCT_NAME} account.`;

@@ -1,4 +1,4 @@
-/** Thinset and grout, with what the figures rest on. Measures and weights come as text. */
+/** Thinset and grout, and the assumptions behind the amounts. Measures and weights are passed as text. */
 import { counted, plural } from '#app/words/en/formats.ts';
 
 export const bags = (count: number) => counted(count, 'bag', 'bags');

@@ -1,4 +1,4 @@
-/** A room that is made from what was measured of it. Walls and corners are counted from 1, as people count them. */
+/** A room computed from its measurements. Walls and corners are numbered from 1. */
 
 export const wall = (number: number) => `wall ${number}`;
 export const cornerAngle = (number: number) => `the angle at corner ${number}`;

@@ -1,4 +1,4 @@
-/** Obstacles on the drawing: the dialog, placing them, the list, what has happened. Measures come as text. */
+/** Obstacles on the drawing: the dialog, placing them, the list and the messages. Measures are passed as text. */
 
 /** Floors are measured from the top of the drawing, walls from the bottom. */
 type From = 'top' | 'bottom';
@@ -29,7 +29,7 @@ export const remove = (name: string) => `Remove ${name}`;
 
 export const clickOutside = 'Click is outside room boundaries.';
 export const nameTooLong = (most: number) => `A name may have at most ${most} characters.`;
-/** What was typed and an example, after the sentence of the field. */
+/** Follows the field's own sentence: what was typed, and an example. */
 export const badLength = (typed: string, example: string) => withExample('Please enter a valid length', typed, example);
 export const badWidth = (typed: string, example: string) => withExample('Please enter a valid width', typed, example);
 export const badDiameter = (typed: string, example: string) =>

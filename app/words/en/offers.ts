@@ -32,7 +32,7 @@ export const perPeriod = (price: string, period: Period) => `${price}${per(perio
 /** Behind a price in large type. */
 export const per = (period: Period) => `/${period}`;
 
-/** Which payments a coupon's price is for, and what follows. */
+/** How many payments have the coupon's price, and the price after them. */
 export const firstPayments = (payments: number, price: string, period: Period) => {
   const then = `then ${perPeriod(price, period)}`;
   return payments === 1 ? `first payment, ${then}` : `each of the first ${payments} payments, ${then}`;

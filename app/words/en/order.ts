@@ -6,7 +6,7 @@ import { counted, number, plural } from '#app/words/en/formats.ts';
 export const rounding =
   'Rounded in this order: whole tiles to lay, then the spare tiles, then whole boxes, then the price.';
 export const tilesToBuy = 'Tiles to buy';
-/** Why the one number of an order is what it is. */
+/** Explains the number to order. */
 export const because = (needed: number, spare: number) => `= ${number(needed)} needed + ${number(spare)} spare`;
 export const buyBecause = (tiles: number, needed: number, spare: number) =>
   `${number(tiles)} ${because(needed, spare)}`;

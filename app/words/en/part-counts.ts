@@ -1,4 +1,4 @@
-/** What lies in each room of a plan, or on each of its walls. */
+/** The counts of pieces for each room of several, or for each wall. */
 export const byRoom = { floor: 'Room by room', wall: 'Wall by wall' } as const;
 export const room = { floor: 'Room', wall: 'Wall' } as const;
 export const full = 'Full';

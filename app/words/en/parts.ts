@@ -1,4 +1,4 @@
-/** Plans of several rooms, or of walls side by side. Measures and names come as text. */
+/** Several rooms, or walls side by side. Measures and names are passed as text. */
 import { number } from '#app/words/en/formats.ts';
 
 export const partName = (part: number) => `Room ${number(part)}`;

@@ -1,4 +1,4 @@
-/** Passkeys: on the account's page, beside the login, and in the mail that says one was added. */
+/** Passkeys: on the account page, at login and in the mail about a new one. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { sentence } from '#app/words/sentence.ts';
 

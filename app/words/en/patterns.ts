@@ -1,2 +1,2 @@
-/** What several patterns ask of the tile. */
+/** Requirements on the tile that several patterns share. */
 export const longTile = 'This pattern needs a tile that is longer than it is wide.';

@@ -1,4 +1,4 @@
-/** Several rooms on one plan, in the form. Sizes come as text. */
+/** Several rooms, in the form. Sizes are passed as text. */
 export const addAnotherRoom = 'Add another room';
 export const removeRoom = 'Remove room';
 /** Walls side by side; a room's, and its floor. */
@@ -12,7 +12,7 @@ export const setHeight = 'Set for all walls';
 export const backToFloor = 'Back to the floor';
 export const backToWalls = 'Back to its walls';
 export const wallsOf = (room: string) => `Walls of ${room}`;
-/** `room` is empty where there is one. */
+/** `room` is empty when there is only one. */
 export const floorIsKept = (room: string) =>
   `These are the walls of ${room || 'the room'}, as a layout of their own: from left to right as you face them, Wall 1 at the top of the drawing. The floor is kept.`;
 export const wallsAnew = 'Make anew from the floor';

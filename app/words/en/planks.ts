@@ -1,4 +1,4 @@
-/** The courses of a floor of planks, one by one. Measures come as text. */
+/** A plank floor, course by course. Measures are passed as text. */
 import { number, plural } from '#app/words/en/formats.ts';
 
 export const courses = 'Courses of planks';

@@ -1,4 +1,4 @@
-/** Plans: what an account is on, what is left of it, and what it may not do. */
+/** Plans: the plan of an account, what is left of it, and what it does not include. */
 import { counted } from '#app/words/en/formats.ts';
 
 export const trialName = 'Free Trial';
@@ -18,7 +18,7 @@ export const yearlyCap = (calculations: number) =>
 
 export const yourPlan = 'Your plan';
 export const upgrade = 'Upgrade';
-/** A plan that was given for a time: what is paid for holds after it. */
+/** A plan given until a date; a paid plan applies again after it. */
 export const givenUntil = (plan: string, lastDay: string) =>
   `The ${plan} plan was given to you until the end of ${lastDay}, UTC.`;
 export const givenWithoutEnd = (plan: string) => `The ${plan} plan was given to you, without an end.`;

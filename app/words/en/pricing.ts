@@ -1,4 +1,3 @@
-/** The prices, for whoever is thinking about it. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted } from '#app/words/en/formats.ts';
 

@@ -1,4 +1,4 @@
-/** What is kept about people, why, and how long. */
+/** The personal data that is stored, why, and for how long. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted } from '#app/words/en/formats.ts';
 

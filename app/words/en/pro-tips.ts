@@ -1,4 +1,4 @@
-/** Pro Tips: what an installer would tell an apprentice. Sizes come as text. */
+/** Pro Tips for installers. Sizes are passed as text. */
 
 export const proTips = 'Pro Tips';
 export const tips = (largeSide: string, flatness: string, gap: string): readonly string[] => [

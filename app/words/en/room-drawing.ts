@@ -1,4 +1,4 @@
-/** Drawing a room: tools, what to do next, what has happened, the table of corners. Measures come as text. */
+/** Drawing a room: tools, the next step, messages and the table of corners. Measures are passed as text. */
 import { counted, plural } from '#app/words/en/formats.ts';
 
 export const drawing = 'Room drawing';
@@ -73,7 +73,7 @@ export const nextCorner = (place: number) =>
   `Corner ${place} of this room. Drag along the wall, or type its length and angle.`;
 export const mayClose = (place: number) => `Corner ${place} of this room. Tap near the green corner to close.`;
 
-/** The keys that draw; `step` is how far Shift moves the pointer. */
+/** The keys that draw. `step` is how far Shift with an arrow key moves the pointer. */
 const keys = (step: string) =>
   `Arrow keys move the pointer, with Shift by ${step}, Enter adds a corner, or takes hold of a corner or a wall of a finished room, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
 export const aFoot = 'a foot';

@@ -1,12 +1,12 @@
-/** The sides of a room, as one who stands in it names them. */
+/** The sides of a room, named as a person in the room sees them. */
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 const NAMES: Readonly<Record<Side, string>> = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' };
 const LIST = { two: ' and ', between: ', ' };
 
-/** What of a room reaches furthest on a side. */
+/** What reaches furthest on a side of the room. */
 export type Reach = 'wall' | 'corner' | 'arc';
-/** `left wall`, `left corner` where the room comes to a point, or `left arc`. */
+/** `left wall`; `left corner` when the room ends in a point; or `left arc`. */
 export const side = (name: Side, reach: Reach) => `${NAMES[name]} ${reach}`;
 /** The same of a wall, which has no walls. */
 export const edge = (name: Side, reach: Reach) => `${NAMES[name]} ${reach === 'wall' ? 'edge' : reach}`;

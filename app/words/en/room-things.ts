@@ -1,4 +1,4 @@
-/** Things that stand in rooms, and where they are put. */
+/** Fixtures in rooms, and where they are placed. */
 
 export const kitchenIsland = 'Kitchen island';
 export const cabinet = 'Cabinet';

@@ -1,15 +1,15 @@
-/** The rules of the trade: what each looks at and asks for, what to do, and what was found. */
+/** The rules of the trade: what each checks, its threshold, the advice, and what was found. */
 
-/** A sentence for each system of units where it names a length. */
+/** One sentence for both systems of units, or one for each when it names a length. */
 type InUnits = string | { readonly imperial: string; readonly metric: string };
 
 interface RuleWords {
   readonly title: string;
   /** The standard and its clause. */
   readonly source: string;
-  /** What it asks for. */
+  /** What the rule requires. */
   readonly threshold: InUnits;
-  /** What to do about a warning. */
+  /** What to do when the rule warns. */
   readonly advice: string;
 }
 
@@ -147,7 +147,9 @@ export const foundAtCut = (here: string, label: string, asked: string) =>
 export const movementJoint = (place: number) => `Movement joint ${place}`;
 const movementJointIn = (place: number, room: string) => `${movementJoint(place)}${room === '' ? '' : ` in ${room}`}`;
 const THROUGH_TILES = '; tiles in the way are cut along it';
-/** `room` is empty where there is one; `long` is from wall to wall, without what stands there. */
+/**
+ * `room` is empty when there is only one. `long` is the length from wall to wall, without the parts taken by obstacles.
+ */
 export const movementJointOnJoint = (place: number, room: string, at: string, wall: string, long: string) =>
   `${movementJointIn(place, room)}: ${at} from the ${wall}, on a joint, ${long} long`;
 export const movementJointThroughTiles = (place: number, room: string, at: string, wall: string, long: string) =>

@@ -1,4 +1,4 @@
-/** What is wrong with a subscription, said on the calculator and on the pages of plans. */
+/** Problems with a subscription, shown on the calculator and on the plan pages. */
 import { sentence } from '#app/words/sentence.ts';
 
 export const yourSubscription = 'Your subscription';

@@ -1,4 +1,3 @@
-/** Contact support: the form, the tips beside it. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const pageTitle = `Support – ${PRODUCT_NAME}`;
@@ -7,7 +6,7 @@ export const contactSupport = 'Contact support';
 export const watchOrWrite = 'Watch how it is done, or write to us: we reply within 24 hours.';
 export const readOrWrite = 'Read how it is done, or write to us: we reply within 24 hours.';
 export const videoTutorials = 'Video tutorials';
-/** Of the same cards where none of them is a film. */
+/** The title of the same cards when none of them is a video. */
 export const guides = 'Guides';
 export const sendUsAMessage = 'Send us a message';
 
@@ -25,7 +24,7 @@ export const nameTooShort = 'Name must be at least 2 characters';
 export const subjectTooShort = 'Subject must be at least 5 characters';
 export const messageTooShort = 'Message must be at least 10 characters';
 export const tooLong = 'Please keep it shorter';
-/** Answers of the call. */
+/** Responses of the API call. */
 export const checkForm = 'Please check the form';
 export const callSent = 'Support request sent';
 

@@ -1,4 +1,4 @@
-/** The tape measure on the layout. Measures come as text. */
+/** The tape measure on the layout. Measures are passed as text. */
 
 export const tapeMeasure = 'Tape measure';
 export const noScale = 'Scale not available. Please recalculate the layout first.';

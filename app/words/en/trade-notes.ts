@@ -1,4 +1,4 @@
-/** What the trade says of a layout: cut mode, order, materials, first lines, rules. Measures come as text. */
+/** Notes on a layout: cut mode, order, materials, first lines, rules. Measures are passed as text. */
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { counted, number } from '#app/words/en/formats.ts';
 
@@ -16,7 +16,7 @@ export const fenceAt = (measure: string) => `Fence at ${measure}`;
 export const remainingOnSheet = 'The remaining pieces are on the cut sheet, by label.';
 export const thenAcross = (measure: string) => `, then across at ${measure}`;
 export const sawn = (sides: string) => `sawn ${sides}`;
-/** A piece as it is read out: which tile it comes from, and its sawn edges that lie on joints. */
+/** A piece for screen readers: the tile it is cut from, and which of its sawn edges lie on joints. */
 export const piece = (name: string, label: string, tile: number, isFromOffcut: boolean, sawnEdges: string) =>
   `${name}: ${label} from tile ${tile}${isFromOffcut ? ', its offcut' : ''}${sawnEdges === '' ? '' : `, ${sawnEdges} on a joint`}`;
 

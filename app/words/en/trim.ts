@@ -1,4 +1,4 @@
-/** Trim and edge profiles at the outer edges, and strips of thresholds. Measures and prices come as text. */
+/** Trim and edge profiles at the outer edges, and threshold strips. Measures and prices are passed as text. */
 import { counted } from '#app/words/en/formats.ts';
 
 export const trimAndProfiles = 'Trim and profiles';

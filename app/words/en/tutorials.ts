@@ -1,4 +1,4 @@
-/** The tutorials: their names and what each shows. */
+/** The tutorials: names and summaries. */
 
 export const customRoomDrawing = 'Custom Room Drawing';
 export const customRoomDrawingSummary = 'Walk round the room wall by wall, lock lengths and angles, close it exactly.';

@@ -1,4 +1,4 @@
-/** A walk along the walls that makes no room. Lines count from 1; measures and examples come as text. */
+/** Walls in turn that do not form a room. Lines are numbered from 1; measures and examples are passed as text. */
 export const notClosed = (gap: string) =>
   `The walls do not close: the end is ${gap} away from the start. Check the lengths and directions, or add the wall that is missing.`;
 export const enterFirst = (example: string) => `Enter the walls first, one a line, such as ${example}.`;

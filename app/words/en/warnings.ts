@@ -1,4 +1,4 @@
-/** Warnings about a layout: what was found, and what to do about it. Sizes come as text. */
+/** Warnings about a layout: what was found and what to do. Sizes are passed as text. */
 import { number, plural } from '#app/words/en/formats.ts';
 
 type Axis = 'length' | 'width';
@@ -19,11 +19,11 @@ export const smallPiece = {
   floor: 'Small pieces at walls or obstacles',
   wall: 'Small pieces at edges or obstacles',
 } as const;
-/** `of` says how many there are. */
+/** `of` is the text for how many there are. */
 export const smallPieceText = (surface: Surface, label: string, size: string, limit: string, of: string) =>
   `The smallest piece at a straight ${surface === 'wall' ? 'edge' : 'wall'} or an obstacle is ${label}, only ${size}; under ${limit} it is hard to cut and easy to see. ${of} Find best start tries every start.`;
 export const onlySmallPiece = 'It is the only one.';
-/** `labels` are the first of them; `more` says how many are not named. */
+/** `labels` are the first few labels; `more` is the count of the rest. */
 export const smallPieces = (pieces: number, labels: readonly string[], more: number) =>
   `${number(pieces)} pieces are this small: ${labels.join(', ')}${more > 0 ? ` and ${number(more)} more labels` : ''}.`;
 export const nearlyWhole = 'Nearly a whole tile';

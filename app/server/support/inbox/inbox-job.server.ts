@@ -22,7 +22,7 @@ const DAYS = 30;
 /** A mail at which reading broke off so often is passed over. */
 const TRIES = 3;
 
-/** Reads replies from the support mailbox once a minute; null where none is set up. */
+/** Reads replies from the support mailbox once a minute; null if no mailbox is configured. */
 export function inboxJob(app: App): ElectedJob | null {
   const { inbox } = app.env;
   if (inbox === null) return null;
@@ -38,8 +38,8 @@ export function inboxJob(app: App): ElectedJob | null {
 }
 
 /**
- * Reads what is new in the support mailbox. What goes wrong with the mailbox is noted for the health page, and what goes wrong with
- * our database is thrown. Returns how long to wait before it is read again (ms); null where the signal ended it.
+ * Reads new mail in the support mailbox. Errors of the mailbox are recorded for the health page; errors of our database
+ * are thrown. Returns how long to wait before the next read (ms), or null when the signal stopped it.
  */
 async function readInbox(app: App, settings: InboxSettings, signal: AbortSignal): Promise<number | null> {
   const state = await readInboxState(app);
@@ -74,7 +74,7 @@ async function readInbox(app: App, settings: InboxSettings, signal: AbortSignal)
   }
 }
 
-/** What became of a mail. */
+/** The result of reading a mail. */
 type MailOutcome = 'not-ours' | 'automatic' | 'unreadable' | Awaited<ReturnType<typeof keepReply>>;
 
 /** Takes one mail: into its thread, or not at all. */
@@ -83,14 +83,14 @@ async function takeMail(app: App, inbox: OpenInbox, uid: number): Promise<MailOu
   const head = bytes && (await readHead(bytes).catch(() => null));
   const thread = head && (await findThread(app, head));
   if (!head || !thread) return 'not-ours';
-  // Nothing of ours answers by itself, so no loop begins here; what does would fill the thread.
+  // We send no automatic replies, so no loop can start here; automatic mails would only fill the thread.
   if (head.isAutomatic || head.from === app.env.supportEmail?.toLowerCase()) return 'automatic';
   if (await isKept(app, thread, head)) return 'repeated';
   const source = await inbox.source(uid);
   return source === null ? 'gone' : keepReply(app, thread, head, await readWords(source));
 }
 
-/** The server's own words, where it said some; never what was sent to it. */
+/** The server's own error text if it gave one; never what was sent to it. */
 function describeProblem(error: unknown): string {
   const { responseText, code, message } = error as Readonly<Record<string, unknown>>;
   const said = [responseText, message, code].find((one) => typeof one === 'string' && one !== '');

@@ -4,12 +4,12 @@ import { settings } from '#drizzle/schema/operations.ts';
 
 const NAME = 'support-inbox';
 
-/** How far the support mailbox was read, by whichever process, and how that went. Moments in ISO 8601. */
+/** How far the support mailbox has been read, by any process, and its errors. Times are in ISO 8601. */
 export type InboxState = {
-  /** Identifies the mailbox and its UIDVALIDITY: where either changes, its mails have other numbers. */
+  /** Identifies the mailbox and its UIDVALIDITY. When either changes, its mails are numbered anew. */
   readonly box: string | null;
   readonly lastUid: number;
-  /** The mail at which reading broke off, and how often. */
+  /** The mail at which reading failed, and how often. */
   readonly stuck: { readonly uid: number; readonly times: number } | null;
   readonly readAt: string | null;
   readonly failingSince: string | null;
@@ -27,7 +27,7 @@ const FRESH: InboxState = {
   problem: null,
 };
 
-/** Notes how far reading came. */
+/** Records how far the mailbox has been read. */
 export function notePlace(app: App, place: Pick<InboxState, 'box' | 'lastUid'>): Promise<void> {
   return note(app, { ...place, stuck: null });
 }
@@ -49,7 +49,7 @@ export function noteFailure(app: App, before: InboxState, problem: string, stuck
   });
 }
 
-/** How reading goes; before the first try nothing was read. */
+/** Before the first read, the state is empty. */
 export async function readInboxState(app: App): Promise<InboxState> {
   const [row] = await app.db.select({ value: settings.value }).from(settings).where(eq(settings.name, NAME));
   return { ...FRESH, ...(row?.value as Partial<InboxState> | undefined) };

@@ -7,7 +7,7 @@ import { stepThread, type Thread } from '#app/server/support/step-thread.server.
 import { inboundMails, supportRequests } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** The thread that a mail answers; null where it answers none, or one that is gone. */
+/** The thread that a mail replies to; null if there is none or it was deleted. */
 export async function findThread(app: App, { tokens }: MailHead): Promise<Thread | null> {
   if (tokens.length === 0) return null;
   const found = await app.db
@@ -23,8 +23,9 @@ export async function isKept(app: App, thread: Thread, head: MailHead): Promise<
 }
 
 /**
- * Puts a reply into its thread, which opens it again: once, whoever else reads the same mailbox, since the mark and the words are one
- * transaction. What does not come from the customer's address is kept with the address that it comes from.
+ * Stores a reply in its thread and reopens the thread. A reply is stored once even if several processes read the same
+ * mailbox, since its mark and its text are written in one transaction. A reply that was not sent from the customer's
+ * address is stored with its sender.
  */
 export async function keepReply(
   app: App,

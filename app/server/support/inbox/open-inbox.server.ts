@@ -4,25 +4,25 @@ import { HEAD_MAX, SOURCE_MAX } from '#app/server/support/inbox/inbound-mail.ser
 
 /** The support mailbox, open. It is only read: nothing in it is marked, moved or deleted. */
 export type OpenInbox = {
-  /** Names the mailbox and its life; another one numbers its mails anew. */
+  /** Identifies the mailbox and its UIDVALIDITY; when it changes, mails are numbered anew. */
   readonly box: string;
-  /** The numbers of the mails after that one, of the last days where it is 0; in order. */
+  /** The UIDs after `lastUid`, in order; since `since` if `lastUid` is 0. */
   readonly uidsAfter: (lastUid: number, since: Date) => Promise<readonly number[]>;
-  /** The first bytes of a mail's head; null where it is gone. */
+  /** The first bytes of a mail's header; null if the mail is gone. */
   readonly head: (uid: number) => Promise<Uint8Array | null>;
-  /** The first bytes of a mail; null where it is gone. */
+  /** The first bytes of a mail; null if the mail is gone. */
   readonly source: (uid: number) => Promise<Uint8Array | null>;
   readonly close: () => void;
 };
 
 /** In milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** In bytes: a server that sends more than was asked for is left. */
+/** In bytes. A server that sends more than was requested is disconnected. */
 const SIZES = { maxLiteralSize: 2 * SOURCE_MAX, maxLineLength: 2 * SOURCE_MAX, maxResponseSize: 4 * SOURCE_MAX };
 
 /** Connects, logs in and opens the mailbox for reading. Rejects with the server's words. */
 export async function openInbox(settings: InboxSettings): Promise<OpenInbox> {
-  // Loaded where replies are read, with the first.
+  // Loaded only where replies are read, with the first read.
   const { ImapFlow } = await import('imapflow');
   const { host, port, isTls, needsTls, user, password, folder } = settings;
   const client = new ImapFlow({
@@ -36,7 +36,7 @@ export async function openInbox(settings: InboxSettings): Promise<OpenInbox> {
     ...TIMEOUTS,
     ...SIZES,
   });
-  // What breaks between two commands makes the next one fail.
+  // An error between two commands makes the next command fail.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -47,7 +47,7 @@ export async function openInbox(settings: InboxSettings): Promise<OpenInbox> {
       async uidsAfter(lastUid, since) {
         const found = await client.search(lastUid > 0 ? { uid: `${lastUid + 1}:*` } : { since }, { uid: true });
         if (!Array.isArray(found)) throw new Error('The mailbox cannot be searched');
-        // `n:*` names the last mail even where its number is less.
+        // `n:*` includes the last mail even if its number is less than n.
         return found.filter((uid) => uid > lastUid).sort((a, b) => a - b);
       },
       async head(uid) {

@@ -1,6 +1,9 @@
-/** `-----Original Message-----`, in whatever language, and the line that some programs draw. */
+/** `-----Original Message-----` in any language, and the line that some mail programs draw. */
 const DIVIDER = /^\s*(-{3,}[^-\n]{3,60}-{3,}|_{20,})\s*$/;
-/** What Outlook writes above what it quotes: several of these lines one after another, in any language a word and a colon. */
+/**
+ * The header that Outlook writes above a quote: several such lines in a row, each a word and a colon, in several
+ * languages.
+ */
 const HEAD_LINE =
   /^\s*\*?(From|Sent|Date|To|Cc|Subject|Von|Gesendet|An|Betreff|De|Envoyé|À|Objet|Enviado|Para|Asunto)\s?:\*?\s/i;
 const HEAD_LINES = 3;
@@ -8,13 +11,13 @@ const QUOTED = /^\s{0,3}>/;
 /** A year, or a time of day. Without one a line that ends in a colon is the person's own. */
 const NAMES_A_TIME = /\b20\d\d\b|\b\d{1,2}[:.]\d{2}\b/;
 const ATTRIBUTION_MAX = 300;
-/** Stands where a quote was, so that only its first line looks for an attribution; no line of a text is like it. */
+/** Replaces a quote, so that an attribution is searched only above its first line. No line of a text can equal it. */
 const QUOTE_MARK = '\n';
 
 /**
- * What somebody wrote into a reply, without what the mail program quoted: lines that begin with `>` and the line above them that says
- * whose they are, and all below a divider or the head of the original. What stands between quotes stays. A mail that is nothing but a
- * quote stays as it is.
+ * The text that somebody wrote in a reply, without what the mail program quoted: without lines that begin with `>` and
+ * the attribution above them, and without everything below a divider or the header of the original. Text between quotes
+ * is kept. A mail that is only a quote is returned unchanged.
  */
 export function withoutQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
@@ -36,7 +39,7 @@ export function withoutQuote(text: string): string {
   return own === '' ? text.trim() : own;
 }
 
-/** The first line of what follows a divider or of the original's head. */
+/** The index of the first line of a divider or of the original's header. */
 function endOfOwn(lines: readonly string[]): number {
   const found = lines.findIndex(
     (line, at) =>
