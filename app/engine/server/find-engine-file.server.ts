@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * folders contains any of `names`
  */
 export function findEngineFile(...names: readonly string[]): string {
-  const folders = ['./', './engine/', '../engine/', '../../engine/', '../../geometry-wasm/dist/'];
+  const folders = ['./', './engine/', '../engine/', '../../engine/', '../../../geometry-wasm/dist/'];
   for (const folder of folders) {
     for (const name of names) {
       const path = fileURLToPath(new URL(`${folder}${name}`, import.meta.url));
