@@ -16,7 +16,7 @@ type Site = ToolSite<ReactNode, Element>;
  * The list of obstacles in its place on the page, and their tool for the drawing. In a plan obstacles are moved on the
  * drawing and listed with each room; when rooms change, the history is reset.
  */
-export default function ObstacleTools(site: Site) {
+export function ObstacleTools(site: Site) {
   const plan = site.result?.request.plan;
   const rooms = useMemo(() => JSON.stringify(plan?.parts.map(({ at, ring }) => [at, ring])), [plan]);
   const laid = useRef(rooms);

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
-import { retryAnswer, useAnswerPart } from '#app/features/planner/results/answer-part.ts';
-import { LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
+import { DrawnLayoutPart, LayoutDetailsPart } from '#app/features/planner/results/answer-part.ts';
 import { LayoutView } from '#app/features/planner/results/layout-view.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { useHighlight } from '#app/features/planner/results/use-highlight.ts';
@@ -13,7 +12,6 @@ import type { TradeText } from '#app/layout/job/job-text.ts';
 import { isBusy, type ShownLayout } from '#app/planner/state.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
-import { PartMissing } from '#app/ui/lazy-part.tsx';
 
 export interface ResultsProps {
   readonly page: AnsweredPage;
@@ -56,9 +54,6 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
     };
   }, [getState, send]);
   const { onShowMeasurementsChange, ...details } = tell;
-  const part = useAnswerPart(result !== null);
-  const waiting = part === 'missing' ? <PartMissing onRetry={retryAnswer} /> : <LayoutSkeleton />;
-  const answer = part === 'missing' ? null : part;
   return (
     <>
       <LayoutView
@@ -69,11 +64,8 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
         isAwaited={isAwaited}
         mayPrint={mayExport}
         drawing={
-          result !== null &&
-          (answer === null ? (
-            waiting
-          ) : (
-            <answer.DrawnLayout
+          result !== null && (
+            <DrawnLayoutPart
               unitSystem={system}
               cuttingPlan={plan}
               {...highlight}
@@ -85,11 +77,11 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
               mayExport={mayExport}
               onLimit={onLimit}
             />
-          ))
+          )
         }
       >
-        {result !== null && answer !== null && (
-          <answer.LayoutDetails
+        {result !== null && (
+          <LayoutDetailsPart
             {...details}
             {...highlight}
             advice={page.advice}
