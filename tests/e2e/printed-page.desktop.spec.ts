@@ -119,6 +119,12 @@ test('a project’s page prints what is filled in as text, and nothing to fill i
   await page.getByLabel('Notes').fill('Key under the mat');
   await Promise.all([answered(), page.getByRole('button', { name: 'Save details' }).click()]);
   await page.reload();
+  // A part that is closed on the screen is open on paper.
+  const plan = page.locator('details', { hasText: 'Pooled cutting plan' }).first();
+  await expect(plan.locator('td').first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(plan.locator('td').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await openAll(page);
   const printed = await expectWhole(page);
   expect(printed.join('\n')).toMatch(/Tile product name: Carrara honed/);

@@ -1,9 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
+import * as cancelCall from '#app/routes/api.cancel-subscription.ts';
 import * as checkoutCall from '#app/routes/api.create-checkout-session.ts';
+import * as reactivateCall from '#app/routes/api.reactivate-subscription.ts';
 import * as planRoute from '#app/routes/current-plan.tsx';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import type { StandInSubscription } from '#dev/stripe/state.ts';
+import { auditLines } from '#drizzle/schema/operations.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
@@ -180,6 +184,22 @@ test('a cancelled subscription goes on with the change, and the page says so', a
   expect(view.wasEnding).toBe(true);
   await page.press(view);
   expect(subscription.cancelAtPeriodEnd).toBe(false);
+});
+
+test('what the payment service changes, and what a person cancels and takes up again, is in the audit', async () => {
+  const { user, cookie } = await subscriber('diy');
+  await callRoute(cancelCall, { path: '/api/cancel-subscription', json: {}, cookie });
+  await callRoute(reactivateCall, { path: '/api/reactivate-subscription', json: {}, cookie });
+  const lines = await billing.host.app.db
+    .select({ actor: auditLines.actor, details: auditLines.details })
+    .from(auditLines)
+    .where(and(eq(auditLines.userId, user.id), eq(auditLines.action, 'plan.changed')))
+    .orderBy(auditLines.at);
+  expect(lines).toEqual([
+    { actor: 'stripe', details: { from: 'trial', to: 'diy' } },
+    { actor: 'self', details: { cancelAtPeriodEnd: true } },
+    { actor: 'self', details: { cancelAtPeriodEnd: false } },
+  ]);
 });
 
 test('with a new period a coupon does what the page says, and the payments after it are those of its duration', async () => {

@@ -148,7 +148,13 @@ describe('large layouts', () => {
         page: () => post(cookie, form),
         sheet: () => callRoute(sheet, { path: '/cut-sheet', form, cookie }),
         export: () => callRoute(exported, { path: '/export/pdf', params: { format: 'pdf' }, form, cookie }),
-        project: () => callRoute(project, { path: `/projects/${id}`, params: { id }, cookie }),
+        project: async () => {
+          // The page stays, so that its jobs can be removed.
+          const answer = await callRoute(project, { path: `/projects/${id}`, params: { id }, cookie });
+          const { data, init } = await answer.json();
+          expect(data.jobs).toHaveLength(5);
+          return new Response(data.problem, init);
+        },
         'project’s sheets': () => callRoute(projectFile, file('sheets.pdf')),
       };
       return { cookie, doors, link: writeJobLink(host.app.env, userId, jobOf(form)) ?? '' };

@@ -9,7 +9,7 @@ import { AddJobsSchema, addBox, EditDetailsSchema } from '#app/forms/project-for
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
-import type { OrderProblem, ProjectHead } from '#app/product/projects/projects.ts';
+import type { ProjectHead } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -28,15 +28,11 @@ export interface ProjectPageProps {
   readonly loose: readonly KeptJob[];
   readonly mayKeep: boolean;
   readonly table: OrderTable | null;
-  readonly problem: OrderProblem | null;
+  /** Why there is no order. */
+  readonly problem: string | null;
   readonly linkPath: string | null;
   readonly answer: FormAnswer | undefined;
 }
-
-const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
-  'too-large': projectsWords.orderTooLarge,
-  busy: projectsWords.orderBusy,
-};
 
 /** A project: its jobs, one order for all of them, and its actions. */
 export function ProjectPage(props: ProjectPageProps) {
@@ -73,7 +69,7 @@ export function ProjectPage(props: ProjectPageProps) {
         <CardSection id="order" title={projectsWords.oneOrder}>
           {problem !== null && (
             <Banner tone="warn" role="alert">
-              <p>{PROBLEMS[problem]}</p>
+              <p>{problem}</p>
             </Banner>
           )}
           {table?.rows.length === 0 && <p className="text-muted">{projectsWords.orderEmpty}</p>}

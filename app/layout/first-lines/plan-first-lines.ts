@@ -71,6 +71,8 @@ export interface FirstLines {
   readonly firstCourse: Length | null;
   /** Number of courses below that one, including the cut one at the bottom. */
   readonly coursesBelow: number;
+  /** The lowest of them is a whole tile high. */
+  readonly isBottomWhole: boolean;
 }
 
 /** Tolerance for the middle: 1/32 in. */
@@ -87,6 +89,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     kinds: [tile],
   } = result;
   const { joint } = request;
+  const course = result.layers[0] ?? tile;
   const isUp = isWall(request);
   const surface = isUp ? 'wall' : 'floor';
   const isShifted = isStaggered(patternOf(request.layoutType));
@@ -112,11 +115,11 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   return {
     across: {
       ...words('x', 'left', 'right'),
-      ...line('x', result.boundsWidth, (result.layers[0] ?? tile).across),
+      ...line('x', result.boundsWidth, course.across),
     },
     down: {
       ...(isUp ? words('y', 'bottom', 'top') : words('y', 'top', 'bottom')),
-      ...line('y', result.boundsLength, (result.layers[0] ?? tile).down),
+      ...line('y', result.boundsLength, course.down),
     },
     turned: planTurnedLines(result),
     triangle: largestTriangle(result.roomRing, inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
@@ -125,7 +128,8 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     tapers: planTapers(result),
     surface,
     firstCourse,
-    coursesBelow: firstCourse === null ? 0 : countBelow(firstCourse - gapOf(request), result.layers[0] ?? tile, joint),
+    coursesBelow: firstCourse === null ? 0 : countBelow(firstCourse - gapOf(request), course, joint),
+    isBottomWhole: firstCourse !== null && (firstCourse - gapOf(request)) % (course.down + joint) === 0,
   };
 }
 

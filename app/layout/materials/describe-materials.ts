@@ -15,6 +15,8 @@ export interface MaterialWords {
 }
 
 const FEET_PER_METRE = 1 / 0.3048;
+/** Of one kilogram per liter: 3.785411784 liters a gallon, 0.45359237 kg a pound. */
+const POUNDS_PER_GALLON = 3.785411784 / 0.45359237;
 
 /** Thinset, grout, trim and strips as shown and printed, with their assumptions. */
 export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
@@ -73,8 +75,16 @@ function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSyste
         value: materialsWords.groutText(amount(weight), amount(range[0]), amount(range[1]), unit),
       },
     ],
-    notes: [materialsWords.groutNote(density, GROUT_KG_PER_LITRE.least, GROUT_KG_PER_LITRE.most)],
+    notes: [describeDensity(density, isImperial)],
   };
+}
+
+function describeDensity(density: number, isImperial: boolean): string {
+  const { least, most } = GROUT_KG_PER_LITRE;
+  if (!isImperial) return materialsWords.groutNote(materialsWords.kilogramsPerLiter(density), `${least}`, `${most}`);
+  const pounds = (kilograms: number) => (kilograms * POUNDS_PER_GALLON).toFixed(1);
+  const said = materialsWords.poundsPerGallon(pounds(density), density);
+  return materialsWords.groutNote(said, pounds(least), pounds(most));
 }
 
 /** Small floors are weighed more finely. */

@@ -1,4 +1,5 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
+import type { Result } from '#app/base/result.ts';
 import {
   AddJobsSchema,
   EditDetailsSchema,
@@ -9,21 +10,27 @@ import {
 } from '#app/forms/project-forms.ts';
 import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { MOST_JOBS } from '#app/product/projects/projects.ts';
+import { MOST_JOBS, type OrderProblem } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as changes from '#app/server/projects/change-project.server.ts';
 import { findProject, listLooseJobs, readProjectJobs } from '#app/server/projects/find-project.server.ts';
-import { orderJobs } from '#app/server/projects/order-project.server.ts';
+import { type OrderedProject, orderJobs } from '#app/server/projects/order-project.server.ts';
 import { projectLinkPath } from '#app/server/projects/project-link.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** The most ways to cut a tile on the page; the CSV has all. */
 const SHOWN_WAYS = 60;
+
+const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
+  'too-large': projectsWords.orderTooLarge,
+  busy: projectsWords.orderBusy,
+};
 
 /** A project with its jobs and its order. On a plan without projects there is no order; existing data stays visible. */
 export async function loadProject(app: App, request: Request, viewer: Viewer, id: string | undefined) {
@@ -32,7 +39,15 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
   const { userId: _owner, isShared, linkRound: _round, ...head } = project;
   const mayKeep = may(viewer.user.plan, 'mayKeepProjects');
   const whole = await readProjectJobs(app, project.id);
-  const ordered = mayKeep ? await orderJobs(app, request, viewer, project, whole) : null;
+  let ordered: Result<OrderedProject, OrderProblem> | null = null;
+  let limited: RateLimitedError | null = null;
+  try {
+    if (mayKeep) ordered = await orderJobs(app, request, viewer, project, whole);
+  } catch (error) {
+    // The jobs can still be removed.
+    if (!(error instanceof RateLimitedError)) throw error;
+    limited = error;
+  }
   const cuts = ordered?.ok
     ? ordered.value.table.cuts.map(({ tiles, further, ...cut }) => ({
         ...cut,
@@ -40,7 +55,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
         further: further + Math.max(0, tiles.length - SHOWN_WAYS),
       }))
     : [];
-  return {
+  const page = {
     email: viewer.user.email,
     isAdmin: viewer.isAdmin,
     plan: viewer.user.plan,
@@ -54,9 +69,10 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
     })),
     loose: mayKeep ? await listLooseJobs(app, viewer.userId) : [],
     table: ordered?.ok ? { ...ordered.value.table, cuts } : null,
-    problem: ordered === null || ordered.ok ? null : ordered.error,
+    problem: limited?.message ?? (ordered === null || ordered.ok ? null : PROBLEMS[ordered.error]),
     linkPath: isShared ? projectLinkPath(app.env, project) : null,
   };
+  return data(page, limited === null ? {} : { status: 429, headers: { 'Retry-After': `${limited.retryAfterS}` } });
 }
 
 /** Performs a button of the page and returns the updated page; or the page with its messages and the typed values. */

@@ -25,10 +25,10 @@ export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre
 export const triangle = (short: string, long: string, hypotenuse: string) =>
   `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 /** On a wall. */
-export const levelLine = (height: string, coursesBelow: number) => {
+export const levelLine = (height: string, coursesBelow: number, isBottomWhole: boolean) => {
   if (coursesBelow > 1)
     return `Snap a level line ${height} above the bottom and begin with the course that stands on it. Lay the ${coursesBelow} courses below it last, from the line down.`;
-  const below = coursesBelow === 1 ? ' Cut the course below it last.' : '';
+  const below = coursesBelow === 1 ? ` ${isBottomWhole ? 'Lay' : 'Cut'} the course below it last.` : '';
   return `Snap a level line ${height} above the bottom: the first whole course stands on it.${below}`;
 };
 

@@ -42,6 +42,9 @@ export function drainOnSignal(options: DrainOptions): void {
     isStopping = true;
     log.info('Stopping', { signal });
     startDraining();
+    // From now on the deadlines below decide: a request that a busy process has not read yet is answered, not timed out.
+    server.headersTimeout = 0;
+    server.requestTimeout = 0;
     const takeNoMore = async () => {
       await delayInParts(delayMs);
       endConnections();
