@@ -85,10 +85,13 @@ function isShown({ options, outside }: ShownJobs, selected: string): boolean {
 
 const inBrowser = (name: string): Choice => [`browser:${name}`, name];
 
+/** By name, as the server lists the account's: copies come into this browser in the order in which they were made. */
 function allJobs({ jobs, outside }: BrowserJobs, account: readonly KeptJob[]): readonly Choice[] {
   const names = new Set(outside.map(({ name }) => name));
   const copied = jobs.filter(({ name }) => !names.has(name)).map(({ name }) => inBrowser(name));
-  return [...copied, ...account.map(({ id, name }): Choice => [id, name])];
+  const listed = account.map(({ id, name }): Choice => [id, name]);
+  if (copied.length === 0) return listed;
+  return [...copied, ...listed].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
 }
 
 function holds(name: string, search: string): boolean {
@@ -101,9 +104,7 @@ function outsideNames({ outside }: BrowserJobs, search: string): readonly Choice
 
 /** A page of this browser's jobs, by name. */
 function pageOfBrowser(browser: BrowserJobs, { search, page }: Pick<JobsPage, 'search' | 'page'>): ShownJobs {
-  const names = allJobs(browser, [])
-    .filter(([, name]) => holds(name, search))
-    .sort(([, one], [, other]) => one.localeCompare(other));
+  const names = allJobs(browser, []).filter(([, name]) => holds(name, search));
   const at = (page - 1) * LINES_PER_PAGE;
   return {
     options: names.slice(at, at + LINES_PER_PAGE),
