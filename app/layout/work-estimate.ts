@@ -1,11 +1,13 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
+import type { Direction } from '#app/geometry/turn.ts';
 import { cellArea } from '#app/layout/layers/lattice.ts';
 import { costOfSearch } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { tiledRings } from '#app/layout/parts/plan.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
+import { costOfLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { roomRing, wallCorners } from '#app/layout/room/room.ts';
 import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
@@ -27,9 +29,10 @@ export const MOST_WORK_MS = 16_000;
 /*
  * Measured over random rooms of up to 500 corners in every pattern, straight and turned, with the server's kernel.
  * Milliseconds per layout, per tile cut by a wall, per tile cut by an obstacle (whose floor goes through the clipper), the
- * addition per plank, and per tile along the walls that the search of a start examines.
+ * addition per plank, per partial floor that the search for the least waste follows, and per tile along the walls that the
+ * search of a start examines.
  */
-const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, search: 0.00025 } as const;
+const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, floor: 0.1, search: 0.00025 } as const;
 
 /**
  * The work of a layout. A straight line cuts `1 + (|dx| h + |dy| w) / A` tiles on average, where w and h are the sums
@@ -61,10 +64,31 @@ export function estimateWork(request: LayoutRequest): WorkEstimate {
     COST.layout +
     (COST.cut + (isPlanks ? COST.plank : 0)) * cuts +
     COST.cutAround * cutsAround +
+    COST.floor * (isPlanks ? costOfLeast(request, walls, direction, cuts + cutsAround) : 0) +
     COST.search * searched;
   // The cost of joints on edges is found by a second layout without them.
   const layouts = obstacles.some(({ jointsOnEdges }) => jointsOnEdges === true) ? 2 : 1;
   return { cuts: Math.ceil(cuts + cutsAround), ms: Math.ceil(layouts * ms) };
+}
+
+/**
+ * The partial floors that the search for the least waste follows, which is made for both ways of laying; none where no
+ * course is longer than a plank. Each run ends in two cuts.
+ */
+function costOfLeast(
+  request: LayoutRequest,
+  walls: readonly Ring[],
+  direction: Direction | null,
+  cuts: number,
+): number {
+  const { x: cos, y: sin, length } = direction ?? { x: 1, y: 0, length: 1 };
+  const [dx, dy] = request.patternOrientation === 'vertical' ? [-sin, cos] : [cos, sin];
+  const plank = Math.max(request.tileLength, request.tileWidth);
+  const isCutUp = walls.some((ring) => {
+    const along = ring.map(({ x, y }) => (x * dx + y * dy) / length);
+    return Math.max(...along) - Math.min(...along) > plank;
+  });
+  return isCutUp ? costOfLeastWaste(cuts / 2) : 0;
 }
 
 interface Sides {

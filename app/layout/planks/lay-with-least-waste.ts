@@ -60,6 +60,15 @@ interface Step extends Pick<Floor, 'planks' | 'offsets' | 'ends' | 'halves'> {
   readonly tie: number;
 }
 
+/** The number of partial floors that one search over this number of runs follows at most; 0 if they are laid as you go. */
+export function costOfLeastWaste(runs: number): number {
+  return runs > MOST_RUNS ? 0 : runs * floorsAtOnce(runs);
+}
+
+function floorsAtOnce(runs: number): number {
+  return Math.max(WIDTH.least, Math.min(WIDTH.most, Math.floor(MOST_TRIED / Math.max(1, runs))));
+}
+
 /**
  * Lays runs with the fewest planks that the rules allow, and never with more than laying as you go: any offcut of an
  * earlier run may start a run. Joints keep the whole offset to the previous course, and half of it to the one before
@@ -92,7 +101,7 @@ function search(
   rules: PlankRules,
   { seed, kept, most }: { readonly seed: number; readonly kept: Kept; readonly most: number },
 ): LaidPlanks | null {
-  const width = Math.max(WIDTH.least, Math.min(WIDTH.most, Math.floor(MOST_TRIED / Math.max(1, runs.length))));
+  const width = floorsAtOnce(runs.length);
   // A shorter offcut begins nothing.
   const least = Math.min(
     rules.minEnd,
