@@ -7,7 +7,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
-import { planRequest } from '#tests/factories/sample-job.ts';
+import { roomsRequest } from '#tests/factories/sample-job.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const PLANKS: LayoutRequest = {
@@ -17,7 +17,7 @@ const PLANKS: LayoutRequest = {
   tileWidth: fromInches(5),
 };
 
-const TWO_ROOMS = planRequest(
+const TWO_ROOMS = roomsRequest(
   [
     { name: 'Hall', roomLength: 100, roomWidth: 40 },
     { name: 'Bath', roomLength: 70, roomWidth: 90, beside: 0, wall: 4 },

@@ -7,11 +7,11 @@ import { findTooManyCorners } from '#app/layout/room/room.ts';
  * Refuses requests over the caps before they are sent to a worker, because copying a huge request would block the
  * sender.
  */
-export function refuseOversized({ room, obstacles, plan }: LayoutRequest): LayoutError | null {
+export function refuseOversized({ room, obstacles, plan: rooms }: LayoutRequest): LayoutError | null {
   const tooMany = findTooManyCorners(room);
   if (tooMany !== null) return tooMany;
   // Of a plan each room was judged by itself.
-  if (plan === undefined && obstacles.length > MAX_OBSTACLES) {
+  if (rooms === undefined && obstacles.length > MAX_OBSTACLES) {
     return { code: 'too-many-obstacles', obstacles: obstacles.length, limit: MAX_OBSTACLES };
   }
   return null;

@@ -7,7 +7,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import { type PartsPlan, tiledRings } from '#app/layout/parts/plan.ts';
+import { type Rooms, tiledRings } from '#app/layout/parts/rooms.ts';
 import { gapOf, gapStrips, insetRectangle } from '#app/layout/perimeter-gap.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { takenRings } from '#app/layout/room/obstacle-rings.ts';
@@ -37,7 +37,7 @@ export function buildRegion(
   clipper: RegionClipper | undefined,
 ): readonly Ring[] {
   const gap = gapOf(request);
-  if (request.plan !== undefined) return buildPlanRegion(request.plan, request.obstacles, gap, clipper);
+  if (request.plan !== undefined) return buildRoomsRegion(request.plan, request.obstacles, gap, clipper);
   const isRectangle = request.room.type === 'rectangle';
   const floor = gap > 0 && isRectangle ? insetRectangle(room, gap) : room;
   if (floor.length === 0) return [];
@@ -93,14 +93,14 @@ function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
 }
 
 /** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the remaining walls. */
-function buildPlanRegion(
-  plan: PartsPlan,
+function buildRoomsRegion(
+  rooms: Rooms,
   obstacles: readonly Obstacle[],
   gap: number,
   clipper: RegionClipper | undefined,
 ): readonly Ring[] {
   invariant(clipper, 'a plan of parts needs a clipper');
-  const parts = flattenRings(tiledRings(plan));
+  const parts = flattenRings(tiledRings(rooms));
   const outlines = gap > 0 ? unflattenRings(clipper.subtract(parts, flattenRings([]))) : [];
   const taken = [...outlines.flatMap((ring) => gapStrips(ring, gap)), ...takenOf(obstacles, gap)];
   const rings = unflattenRings(clipper.subtract(parts, flattenRings(taken)));

@@ -10,11 +10,11 @@ import { countOnBox } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
-import { partBoxes } from '#app/layout/parts/plan.ts';
+import { partBoxes } from '#app/layout/parts/rooms.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
-import { MAX_OBSTACLES, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_OBSTACLES, MAX_ROOM, MAX_ROOMS_SPAN } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { findTooManyCorners, roomBounds, roomRing, wallCorners } from '#app/layout/room/room.ts';
 import { type RoomFault, validatePolygon } from '#app/layout/room/validate-room.ts';
@@ -38,19 +38,19 @@ export interface CheckedRequest {
 /** Checks the caps first, because they cost nothing for any numbers, then the room, then its obstacles. */
 export function checkRequest(request: LayoutRequest): Result<CheckedRequest, LayoutError> {
   invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
-  const { room, obstacles, plan } = request;
+  const { room, obstacles, plan: rooms } = request;
   if (room.type === 'custom') {
     const tooMany = findTooManyCorners(room);
     if (tooMany !== null) return err(tooMany);
     if (room.points.length < 3) return err({ code: 'room-too-few-corners' });
   }
-  if (plan === undefined && obstacles.length > MAX_OBSTACLES) {
+  if (rooms === undefined && obstacles.length > MAX_OBSTACLES) {
     return err({ code: 'too-many-obstacles', obstacles: obstacles.length, limit: MAX_OBSTACLES });
   }
   const bounds = roomBounds(room);
   const boundsWidth = bounds.maxX - bounds.minX;
   const boundsLength = bounds.maxY - bounds.minY;
-  const limit = plan === undefined ? MAX_ROOM : MAX_PLAN;
+  const limit = rooms === undefined ? MAX_ROOM : MAX_ROOMS_SPAN;
   if (boundsWidth > limit || boundsLength > limit) return err({ code: 'room-too-large', limit });
   if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
   const gap = gapOf(request);
@@ -65,16 +65,16 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
     return layers === null ? countPlanks(request, width, length) : countOnBox(width * length, layers);
   };
   const tiles =
-    plan === undefined
+    rooms === undefined
       ? (alignment?.tiles ?? onBox(bounds))
-      : Math.max(coursesOver(request, boundsWidth + boundsLength), sum(partBoxes(plan).map(onBox)));
+      : Math.max(coursesOver(request, boundsWidth + boundsLength), sum(partBoxes(rooms).map(onBox)));
   if (tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles, limit: MAX_TILES });
 
   const { cuts, ms } = estimateWork(request);
   if (ms > MOST_WORK_MS) return err({ code: 'too-much-work', cuts });
 
   // The parts and their obstacles were checked one by one.
-  if (plan !== undefined)
+  if (rooms !== undefined)
     return ok({ request, ring: roomRing(room), boundsWidth, boundsLength, direction, alignment, layers });
   const ring = checkRoom(request);
   if (!ring.ok) return ring;

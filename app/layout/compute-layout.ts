@@ -88,8 +88,8 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
 }
 
 /** The kernel in the coordinates of a request: those of a plan are relative to its middle. */
-export function kernelFor({ plan }: LayoutRequest, { kernel }: Pick<LayoutTools, 'kernel'>): TileKernel {
-  return plan === undefined ? kernel : centreKernel(kernel);
+export function kernelFor({ plan: rooms }: LayoutRequest, { kernel }: Pick<LayoutTools, 'kernel'>): TileKernel {
+  return rooms === undefined ? kernel : centreKernel(kernel);
 }
 
 function layPattern(
@@ -210,17 +210,17 @@ function floorAreaTwice(
 }
 
 function countOfParts(
-  { request: { plan }, direction, boundsWidth, boundsLength }: CheckedRequest,
+  { request: { plan: rooms }, direction, boundsWidth, boundsLength }: CheckedRequest,
   layers: LaidTiles['layers'],
   kept: LaidTiles['pieces'],
   clipper: RegionClipper | undefined,
 ): CountedParts | null {
-  if (plan === undefined || clipper === undefined) return null;
+  if (rooms === undefined || clipper === undefined) return null;
   const centre = turningCentre(boundsWidth, boundsLength);
   const enter = (ring: Ring): Ring =>
     direction === null ? ring : ring.map((corner) => turnOntoLattice(corner, direction, centre));
-  const names = plan.parts.map(({ name }) => name);
-  return countParts(names, new Territories(plan, enter, clipper), layers, kept);
+  const names = rooms.parts.map(({ name }) => name);
+  return countParts(names, new Territories(rooms, enter, clipper), layers, kept);
 }
 
 function runsAlong({ patternOrientation }: LayoutRequest): 'x' | 'y' {

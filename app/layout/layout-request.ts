@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
-import type { PartsPlan } from '#app/layout/parts/plan.ts';
+import type { Rooms } from '#app/layout/parts/rooms.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -75,8 +75,8 @@ export interface RoomNames {
 }
 
 /** Whether a cut sheet exists for it: for a room with typed corners, and for a plan of several rooms. */
-export function hasSheet({ room, plan }: LayoutRequest): boolean {
-  return room.type === 'custom' || plan !== undefined;
+export function hasSheet({ room, plan: rooms }: LayoutRequest): boolean {
+  return room.type === 'custom' || rooms !== undefined;
 }
 
 /**
@@ -100,5 +100,5 @@ export interface LayoutRequest extends LaterLaying {
   /** Manual mode only: the visible size of the first piece at the left wall (0: a whole tile). */
   readonly startCutWidth: Length;
   /** Present if several parts share one grid: the room is then the box around them, and obstacles are in its frame. */
-  readonly plan?: PartsPlan;
+  readonly plan?: Rooms;
 }

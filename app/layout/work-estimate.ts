@@ -5,7 +5,7 @@ import type { Direction } from '#app/geometry/turn.ts';
 import { cellArea } from '#app/layout/layers/lattice.ts';
 import { costOfSearch } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { tiledRings } from '#app/layout/parts/plan.ts';
+import { tiledRings } from '#app/layout/parts/rooms.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { costOfLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
@@ -40,7 +40,7 @@ const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, floor: 0.1, s
  * each tile is cut by the lines that cross its extent perpendicular to them.
  */
 export function estimateWork(request: LayoutRequest): WorkEstimate {
-  const { room, plan, obstacles, joint } = request;
+  const { room, plan: rooms, obstacles, joint } = request;
   const isPlanks = patternOf(request.layoutType).kind === 'planks';
   const direction = mayBeTurned(request) ? directionOf(request, wallCorners(room)) : null;
   const layers = layersFor(request, direction !== null);
@@ -56,7 +56,7 @@ export function estimateWork(request: LayoutRequest): WorkEstimate {
   };
   const cutByAll = (rings: readonly Ring[]): number =>
     rings.reduce((sum, ring) => ringSides(ring).reduce((cuts, { from, to }) => cuts + cutBy(from, to), sum), 0);
-  const walls = plan === undefined ? [roomRing(room)] : tiledRings(plan);
+  const walls = rooms === undefined ? [roomRing(room)] : tiledRings(rooms);
   const around = obstacles.map(obstacleRing);
   const [cuts, cutsAround] = [cutByAll(walls), cutByAll(around)];
   const searched = layers !== null && request.autoOptimize ? costOfSearch([...walls, ...around], layers, joint) : 0;

@@ -6,7 +6,7 @@ import { type JobText, type ObstacleText, obstacleToText, type PartText } from '
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-import type { PartsPlan } from '#app/layout/parts/plan.ts';
+import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -36,10 +36,10 @@ export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): Obs
 }
 
 /** The rooms of a plan with their obstacles on its layout, each obstacle as the fields of its room. */
-export function thingsInRooms(things: readonly Obstacle[], plan: PartsPlan, job: JobText): readonly PartText[] {
+export function thingsInRooms(things: readonly Obstacle[], rooms: Rooms, job: JobText): readonly PartText[] {
   return job.parts.map((part, index) => {
-    const { x, y } = plan.parts[index]?.at ?? { x: 0, y: 0 };
-    const frame = plan.surface === 'wall' ? { x: 0 - x, y: 0, height: y } : { x: 0 - x, y: 0 - y, height: 0 };
+    const { x, y } = rooms.parts[index]?.at ?? { x: 0, y: 0 };
+    const frame = rooms.surface === 'wall' ? { x: 0 - x, y: 0, height: y } : { x: 0 - x, y: 0 - y, height: 0 };
     const own = things.flatMap((thing) => {
       const { part: at, id } = partOfId(thing.id);
       return at === index ? [{ ...thing, id }] : [];

@@ -146,7 +146,7 @@ function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleTex
 type Row = Partial<Record<string, unknown>>;
 /** Rows of a list by their numbers. */
 type Rows = Map<number, Row>;
-const PLAN_FIELD = /^(parts|doorways)\[(\d{1,6})\]\.(?:obstacles\[(\d{1,6})\]\.)?([a-zA-Z]+)$/;
+const ROOMS_FIELD = /^(parts|doorways)\[(\d{1,6})\]\.(?:obstacles\[(\d{1,6})\]\.)?([a-zA-Z]+)$/;
 
 /** The row with that number; null beyond the limit of rows. */
 function rowOf(rows: Rows, index: number): Row | null {
@@ -227,10 +227,10 @@ function obstaclesOfRows(rows: Rows): ObstacleText[] {
 export function readJobFields(form: FormEntries): JobText {
   const values = new Map<string, string>();
   const rows: Rows = new Map();
-  const plans: Record<string, Rows> = { parts: new Map(), doorways: new Map() };
+  const lists: Record<string, Rows> = { parts: new Map(), doorways: new Map() };
   for (const [name, value] of form) {
-    const [, list = '', index, inner, key = ''] = PLAN_FIELD.exec(name) ?? [];
-    const record = plans[list] && rowOf(plans[list], Number(index));
+    const [, list = '', index, inner, key = ''] = ROOMS_FIELD.exec(name) ?? [];
+    const record = lists[list] && rowOf(lists[list], Number(index));
     if (list !== '') {
       if (inner !== undefined && record) {
         record.obstacles ??= new Map();
@@ -260,7 +260,7 @@ export function readJobFields(form: FormEntries): JobText {
     if (text === undefined) return [name, usual[name]];
     return [name, kind === 'flag' ? !['off', 'false'].includes(text) : text];
   });
-  const records = Object.entries(plans).map(([name, list]) => [name, recordsOfRows(name, list, system)] as const);
+  const records = Object.entries(lists).map(([name, list]) => [name, recordsOfRows(name, list, system)] as const);
   return { ...(Object.fromEntries([...texts, ...records]) as JobText), obstacles };
 }
 

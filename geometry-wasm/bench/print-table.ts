@@ -1,4 +1,4 @@
-import type { PlanCase } from '#kernel/bench/plan-case.ts';
+import type { RoomsCase } from '#kernel/bench/rooms-case.ts';
 import type { CaseResult, PeerResult } from '#kernel/bench/run-case.ts';
 
 export interface SideResults {
@@ -9,7 +9,7 @@ export interface SideResults {
   /** The best of 97 × 97 starts of case B; and every one of them scored to the end. */
   readonly searchMs: { readonly wasm: number; readonly ts: number };
   readonly scoreMs: { readonly wasm: number; readonly ts: number };
-  readonly plans: readonly PlanCase[];
+  readonly rooms: readonly RoomsCase[];
   readonly kernelGzipBytes: number;
 }
 
@@ -31,17 +31,17 @@ export function printTable(results: readonly CaseResult[], side: SideResults): v
     `Best start of 97 × 97 for B: WebAssembly ${format(side.searchMs.wasm)} ms (wanted under 100), TypeScript ${format(side.searchMs.ts)} ms; ` +
       `with every start scored to the end: ${format(side.scoreMs.wasm)} ms and ${format(side.scoreMs.ts)} ms`,
   );
-  for (const plan of side.plans) printPlan(plan);
+  for (const one of side.rooms) printRooms(one);
   write(`Kernel: ${side.kernelGzipBytes} bytes gzip (wanted under 8192)`);
 }
 
-function printPlan({ kernel, tiles, roomTiles, planMs, roomMs, walls, pieces }: PlanCase): void {
+function printRooms({ kernel, tiles, roomTiles, roomsMs, roomMs, walls, pieces }: RoomsCase): void {
   write(
     `G, ${NAMES[kernel]}: ten rooms on one grid, ${tiles} tiles, ${pieces[0]} pieces to cut and ${walls[0]} in of wall; ` +
       `one room, ${roomTiles}, ${pieces[1]} and ${walls[1]} in`,
   );
   write(
-    `  whole layouts: ${format(planMs)} ms and ${format(roomMs)} ms, ratio ${(planMs / roomMs).toFixed(2)} (wanted at most 1.50)`,
+    `  whole layouts: ${format(roomsMs)} ms and ${format(roomMs)} ms, ratio ${(roomsMs / roomMs).toFixed(2)} (wanted at most 1.50)`,
   );
 }
 

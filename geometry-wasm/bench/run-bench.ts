@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib';
 import type { KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
 import { benchCases, caseB, flatCase, flatLayers, staggersOf } from '#kernel/bench/cases.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
-import { runPlanCase } from '#kernel/bench/plan-case.ts';
 import { printTable } from '#kernel/bench/print-table.ts';
+import { runRoomsCase } from '#kernel/bench/rooms-case.ts';
 import { runCase } from '#kernel/bench/run-case.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
@@ -58,7 +58,7 @@ if (values.json) {
     staggers,
     searchMs: { wasm: findBestOrigin(wasm, inputB), ts: findBestOrigin(ts, inputB) },
     scoreMs: { wasm: scoreAllOrigins(wasm, inputB), ts: scoreAllOrigins(ts, inputB) },
-    plans: [wasm, ts].map((kernel) => runPlanCase({ kernel, clipper })),
+    rooms: [wasm, ts].map((kernel) => runRoomsCase({ kernel, clipper })),
     kernelGzipBytes: gzipSync(kernelBytes, { level: 9 }).length,
   });
 }

@@ -1,7 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { turnOntoLattice } from '#app/geometry/turn.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
+import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { directionOf } from '#app/layout/turn/direction-of.ts';
 import { turningCentre } from '#app/layout/turn/turn-region.ts';
@@ -20,7 +20,7 @@ export interface Floors {
 }
 
 /** The floor of each part: its outline and its tiled doorways beyond all outlines, less the obstacles. */
-export function floorsOf(request: LayoutRequest, plan: PartsPlan, clipper2: Clipper2): Floors {
+export function floorsOf(request: LayoutRequest, plan: Rooms, clipper2: Clipper2): Floors {
   const centre = turningCentre(boundOf(request, 'width'), boundOf(request, 'length'));
   const direction = directionOf(request, []);
   const flat = (ring: Ring): number[] => ring.flatMap(({ x, y }) => [x, y]);

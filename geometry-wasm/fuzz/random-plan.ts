@@ -1,7 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest, LayoutType, Obstacle } from '#app/layout/layout-request.ts';
-import { admitPlan, type DrawnPlan } from '#app/layout/parts/admit-plan.ts';
-import type { Doorway, PlanPart } from '#app/layout/parts/plan.ts';
+import { admitRooms, type DrawnRooms } from '#app/layout/parts/admit-rooms.ts';
+import type { Doorway, RoomPart } from '#app/layout/parts/rooms.ts';
 import { unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { planks } from '#app/layout/patterns/planks.ts';
@@ -12,7 +12,7 @@ import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { type RandomWalls, randomWalls } from '#kernel/fuzz/random-walls.ts';
 
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
-type DrawnPart = PlanPart & { readonly obstacles: readonly Obstacle[] };
+type DrawnPart = RoomPart & { readonly obstacles: readonly Obstacle[] };
 
 /** A plan to try, and of walls how they were typed. */
 export interface RandomPlan {
@@ -45,7 +45,7 @@ function tryPlan(random: Random): RandomPlan | null {
   const walls = random.chance(0.25) ? randomWalls(random, tile, size, module - tile) : undefined;
   const unfolded = walls && unfoldWalls(walls.walls, walls.unfolding);
   if (unfolded?.ok === false) return null;
-  const admitted = admitPlan(unfolded?.value ?? randomRooms(random, module, size));
+  const admitted = admitRooms(unfolded?.value ?? randomRooms(random, module, size));
   if (!admitted.ok) return null;
   const request = {
     ...randomLaying(random, tile, module - tile),
@@ -58,7 +58,7 @@ function tryPlan(random: Random): RandomPlan | null {
 
 type RandomSize = (least: number, most: number) => number;
 
-function randomRooms(random: Random, module: number, size: RandomSize): DrawnPlan {
+function randomRooms(random: Random, module: number, size: RandomSize): DrawnRooms {
   const parts: DrawnPart[] = [];
   const doorways: Doorway[] = [];
   let before: Box | null = null;

@@ -11,7 +11,7 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 const ROOM = ['roomType', 'customRoomPoints'];
 const OBSTACLES = ['obstacles', 'newObstacle'];
 /** One room becomes several, and several one. */
-const PLAN = [...ROOM, 'measures', 'roomLength', 'roomWidth', ...OBSTACLES, 'parts', 'doorways'];
+const ROOMS = [...ROOM, 'measures', 'roomLength', 'roomWidth', ...OBSTACLES, 'parts', 'doorways'];
 const TILE = ['tileLength', 'tileWidth'];
 const START = [
   'layoutType',
@@ -31,8 +31,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   measure: [...ROOM, 'measures'],
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
-  'add-room': PLAN,
-  'remove-room': PLAN,
+  'add-room': ROOMS,
+  'remove-room': ROOMS,
   'add-thing': ['parts'],
   'remove-thing': ['parts'],
   'add-doorway': ['doorways'],

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, calculationsUsed, fillCalculator, layOut, showFace } from '#tests/e2e/support/calculator-page.ts';
-import { addThing, fillRoom } from '#tests/e2e/support/plan-form.ts';
+import { addThing, fillRoom } from '#tests/e2e/support/rooms-form.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
 test('a tub is in the bathroom after three taps, and costs no calculation', async ({ calculator: page }) => {

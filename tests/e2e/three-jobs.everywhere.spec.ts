@@ -1,8 +1,8 @@
 import { test } from '#tests/e2e/fixtures.ts';
 import { THREE_JOBS } from '#tests/e2e/support/three-jobs.ts';
 
-for (const [name, plan] of Object.entries(THREE_JOBS)) {
+for (const [name, layOut] of Object.entries(THREE_JOBS)) {
   test(name, async ({ proCalculator: page }) => {
-    await plan(page);
+    await layOut(page);
   });
 }

@@ -2,10 +2,10 @@ import { test } from '#tests/e2e/fixtures.ts';
 import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { THREE_JOBS } from '#tests/e2e/support/three-jobs.ts';
 
-for (const [name, plan] of Object.entries(THREE_JOBS)) {
+for (const [name, layOut] of Object.entries(THREE_JOBS)) {
   test(`${name}, on a phone`, async ({ proPage: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openCalculator(page);
-    await plan(page);
+    await layOut(page);
   });
 }

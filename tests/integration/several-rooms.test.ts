@@ -11,7 +11,7 @@ const { post: send } = await putVisitor(host, 'pro');
 type Fields = Record<string, string>;
 
 /** The fields of a job's rooms and doorways as the plain form sends them. */
-function planFields({ parts, doorways }: Pick<JobText, 'parts' | 'doorways'>): Fields {
+function roomsFields({ parts, doorways }: Pick<JobText, 'parts' | 'doorways'>): Fields {
   const flat = (stem: string, value: unknown): [string, string][] => {
     if (Array.isArray(value)) return value.flatMap((one, index) => flat(`${stem}[${index}]`, one));
     if (typeof value === 'object' && value !== null)
@@ -35,8 +35,8 @@ test('a room becomes the first of a plan, with what stands in it, and the room a
   expect(job.parts[0]).toMatchObject({ name: 'Room 1', roomType: 'rectangle', roomLength: '8ft', roomWidth: '5ft' });
   expect(job.parts[0]?.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
   expect(job.parts[1]).toMatchObject({ name: 'Room 2', beside: '0', side: 'right', wall: '4 1/2' });
-  const plan = { ...ORDINARY_FORM, roomType: 'parts', ...planFields(job) };
-  const back = await post({ ...plan, intent: 'remove-room:1' });
+  const form = { ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(job) };
+  const back = await post({ ...form, intent: 'remove-room:1' });
   expect(back.values.job).toMatchObject({ roomType: 'rectangle', roomLength: '8ft', roomWidth: '5ft', parts: [] });
   expect(back.values.job.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
 });
@@ -46,18 +46,18 @@ test('what stands in a room of a plan is added there, and to the plan itself not
   const parts = values.job.parts.map((part, index) =>
     index === 0 ? part : { ...part, roomLength: '60', roomWidth: '84' },
   );
-  const plan = { ...ORDINARY_FORM, roomType: 'parts' };
-  const asked = await post({ ...plan, ...planFields({ parts, doorways: [] }), intent: 'add-thing:1' });
+  const form = { ...ORDINARY_FORM, roomType: 'parts' };
+  const asked = await post({ ...form, ...roomsFields({ parts, doorways: [] }), intent: 'add-thing:1' });
   expect(asked.values.job.parts.map(({ obstacles }) => obstacles.length)).toEqual([2, 1]);
   const [first, second] = asked.values.job.parts;
   const bench = { ...second?.obstacles[0], name: 'Bench', length: '12', width: '30', x: '6', y: '3' };
-  const filled = planFields({ parts: [first, { ...second, obstacles: [bench] }] as typeof parts, doorways: [] });
-  const laid = await post({ ...plan, ...filled });
+  const filled = roomsFields({ parts: [first, { ...second, obstacles: [bench] }] as typeof parts, doorways: [] });
+  const laid = await post({ ...form, ...filled });
   expect(laid).toMatchObject({ status: 200, errors: {} });
   expect(laid.result?.request.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet', 'Bench']);
 
   const stray = { 'newObstacle.name': 'Island', 'newObstacle.length': '12', 'newObstacle.width': '12' };
-  const refused = await post({ ...plan, ...filled, ...stray, hasLayout: 'yes', intent: 'add-obstacle' });
+  const refused = await post({ ...form, ...filled, ...stray, hasLayout: 'yes', intent: 'add-obstacle' });
   expect(refused.errors.obstacles).toEqual(['Please add each obstacle to its room.']);
   expect(refused.values.job.obstacles).toEqual([]);
   expect(refused.values.job.parts).toEqual(laid.values.job.parts);
@@ -71,10 +71,10 @@ test('rooms and a doorway typed into the plain form are laid, room by room and i
   );
   const asked = await post({
     ...{ ...ORDINARY_FORM, roomType: 'parts', intent: 'add-doorway' },
-    ...planFields({ parts, doorways: [] }),
+    ...roomsFields({ parts, doorways: [] }),
   });
   expect(asked.values.job.doorways).toMatchObject([{ from: '0', to: '1', opening: '32', tiled: true }]);
-  const laid = await post({ ...ORDINARY_FORM, roomType: 'parts', ...planFields(asked.values.job) });
+  const laid = await post({ ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(asked.values.job) });
   expect(laid).toMatchObject({ status: 200, errors: {} });
   const { result } = laid;
   expect(result?.parts?.map(({ name }) => name)).toEqual(['Hall', 'Bath']);
@@ -83,7 +83,7 @@ test('rooms and a doorway typed into the plain form are laid, room by room and i
   expect(result?.request.plan?.doorways).toHaveLength(1);
   const wrong = await post({
     ...{ ...ORDINARY_FORM, roomType: 'parts' },
-    ...planFields({ parts: parts.map((part) => ({ ...part, beside: '', x: '10' })), doorways: [] }),
+    ...roomsFields({ parts: parts.map((part) => ({ ...part, beside: '', x: '10' })), doorways: [] }),
   });
   expect(wrong.status).toBe(400);
   expect(wrong.errors['parts[1].x']?.[0]).toContain('Bath overlaps Hall');
@@ -96,7 +96,7 @@ test('the walls of a room of a plan have its doorways, are laid, and lead back t
   const joined = { from: '0', to: '1', at: '6', opening: '30' };
   const floor = {
     ...{ ...ORDINARY_FORM, roomType: 'parts' },
-    ...planFields({ parts: parts as JobText['parts'], doorways: [joined as JobText['doorways'][number]] }),
+    ...roomsFields({ parts: parts as JobText['parts'], doorways: [joined as JobText['doorways'][number]] }),
   };
   const { values: made } = await post({ ...floor, intent: 'walls-of-room:1' });
   expect(made.job).toMatchObject({ roomType: 'parts', surface: 'wall', doorways: [], layoutType: 'straight' });
@@ -112,7 +112,7 @@ test('the walls of a room of a plan have its doorways, are laid, and lead back t
 
   const walls = {
     ...{ ...ORDINARY_FORM, roomType: 'parts', surface: 'wall', roomLength: '', roomWidth: '', aside: made.aside },
-    ...planFields(made.job),
+    ...roomsFields(made.job),
   };
   const higher = await post({ ...walls, wallHeight: '90', shownWallHeight: '96', intent: 'update-plan' });
   expect(higher.values.job.parts.map(({ roomLength }) => roomLength)).toEqual(['90', '90', '90', '90']);
@@ -138,11 +138,11 @@ test('the walls of a second room are laid aside beside those of the first, and c
   const parts = two.values.job.parts.map((part, index) =>
     index === 0 ? { ...part, name: 'Hall' } : { ...part, name: 'Bath', roomLength: '60', roomWidth: '84' },
   );
-  const floor = { ...ORDINARY_FORM, roomType: 'parts', ...planFields({ parts, doorways: [] }) };
+  const floor = { ...ORDINARY_FORM, roomType: 'parts', ...roomsFields({ parts, doorways: [] }) };
   const bath = (await post({ ...floor, intent: 'walls-of-room:1' })).values;
   const sent = ({ job, aside }: typeof bath) => ({
     ...{ ...ORDINARY_FORM, roomType: 'parts', surface: job.surface, aside, roomLength: '', roomWidth: '' },
-    ...planFields(job),
+    ...roomsFields(job),
   });
   const withNiche = (await post({ ...sent(bath), intent: 'add-thing:0:niche' })).values;
   expect(withNiche.job.parts[0]?.obstacles).toMatchObject([{ name: 'Niche', type: 'niche', x: '36', y: '42' }]);
@@ -185,10 +185,10 @@ test('one wall becomes several, each on the right of the one before, and changes
     { name: 'Wall 1', roomLength: '120', roomWidth: '120' },
     { name: 'Wall 2', roomLength: '120', roomWidth: '' },
   ]);
-  const sent = { ...wall, roomType: 'parts', roomLength: '', roomWidth: '', ...planFields(two.job) };
+  const sent = { ...wall, roomType: 'parts', roomLength: '', roomWidth: '', ...roomsFields(two.job) };
   const moved = (await post({ ...sent, intent: 'move-wall:1' })).values;
   expect(moved.job.parts.map(({ name }) => name)).toEqual(['Wall 2', 'Wall 1']);
-  const more = (await post({ ...sent, ...planFields(moved.job), 'parts[0].name': 'Wall 3', intent: 'add-room' }))
+  const more = (await post({ ...sent, ...roomsFields(moved.job), 'parts[0].name': 'Wall 3', intent: 'add-room' }))
     .values;
   expect(more.job.parts.map(({ name }) => name)).toEqual(['Wall 3', 'Wall 1', 'Wall 4']);
 });
@@ -198,7 +198,7 @@ test('usual things stand in a room of a plan, each in a place of its own', async
   const parts = values.job.parts.map((part, i) => (i === 0 ? part : { ...part, roomLength: '96', roomWidth: '120' }));
   let job = { ...values.job, parts };
   for (const thing of ['tub', 'toilet', 'column']) {
-    const sent = { ...ORDINARY_FORM, roomType: 'parts', ...planFields(job) };
+    const sent = { ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(job) };
     job = (await post({ ...sent, intent: `add-thing:1:${thing}` })).values.job as typeof job;
   }
   expect(job.parts[1]?.obstacles).toMatchObject([
@@ -206,8 +206,8 @@ test('usual things stand in a room of a plan, each in a place of its own', async
     { id: 'o2', name: 'Toilet', x: '0', y: '30' },
     { id: 'o3', name: 'Column', shape: 'circle', diameter: '12', x: '54', y: '42' },
   ]);
-  const fewer = await post({ ...ORDINARY_FORM, roomType: 'parts', ...planFields(job), intent: 'remove-thing:1:0' });
-  const again = { ...ORDINARY_FORM, roomType: 'parts', ...planFields(fewer.values.job), intent: 'add-thing:1' };
+  const fewer = await post({ ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(job), intent: 'remove-thing:1:0' });
+  const again = { ...ORDINARY_FORM, roomType: 'parts', ...roomsFields(fewer.values.job), intent: 'add-thing:1' };
   const ids = (await post(again)).values.job.parts[1]?.obstacles.map(({ id }) => id);
   expect(ids).toEqual(['o2', 'o3', 'o4']);
 });

@@ -1,7 +1,7 @@
 import { ok } from '#app/base/result.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
-import { planOfWalls } from '#app/commands/layout/walls-of.ts';
+import { roomsOfWalls } from '#app/commands/layout/walls-of.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -40,7 +40,7 @@ export function readLine(line: InputLine): { readonly ok: true; readonly raw: Ra
 
 /** Reads a job and lays it out. */
 export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
-  const walls = raw.roomType === 'walls-of-room' ? planOfWalls(raw) : ok(raw);
+  const walls = raw.roomType === 'walls-of-room' ? roomsOfWalls(raw) : ok(raw);
   if (!walls.ok) return { ok: false, errors: walls.error };
   const measured = measureRooms(walls.value);
   if ('errors' in measured) return { ok: false, errors: measured.errors };

@@ -120,10 +120,10 @@ describe('a project', () => {
 
   it('pools plans of several rooms, and each kind of tile of a pattern by its size', async () => {
     const hall = { name: 'Hall', roomLength: 60, roomWidth: 61 };
-    const plan = { ...SLATE, roomType: 'parts', parts: [hall, { ...hall, name: 'Bath', x: 70 }] };
+    const rooms = { ...SLATE, roomType: 'parts', parts: [hall, { ...hall, name: 'Bath', x: 70 }] };
     const hopscotch = { ...SLATE, layoutType: 'hopscotch', secondTile: 4, roomLength: 60, roomWidth: 61 };
     const pools = await ordered([
-      plan,
+      rooms,
       hopscotch,
       { ...SLATE, tileLength: 4, tileWidth: 4, roomLength: 30, roomWidth: 30 },
     ]);

@@ -4,7 +4,7 @@ import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
-import { MAX_DOORWAYS } from '#app/layout/parts/plan.ts';
+import { MAX_DOORWAYS } from '#app/layout/parts/rooms.ts';
 import { type RoomOpening, usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -16,7 +16,7 @@ import * as words from '#app/words/en/parts.ts';
 type Refused = readonly { readonly field: string; readonly message: string }[];
 
 /** Converts a job for the walls of a room (`roomType` `walls-of-room`) to a plan of these walls. */
-export function planOfWalls(raw: RawRecord): Result<RawRecord, Refused> {
+export function roomsOfWalls(raw: RawRecord): Result<RawRecord, Refused> {
   const { wallHeight, doorways = [], customRoomPoints, obstacles: _, ...rest } = raw;
   const unitSystem = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
   const unit = sizeUnit(unitSystem);

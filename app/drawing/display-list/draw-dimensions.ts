@@ -28,10 +28,10 @@ export function drawDimensions(
   const topLeft = { x: 0, y: 0 };
   const across = dimension(topLeft, { x: width, y: 0 }, true, unitSystem);
   const down = dimension({ x: 0, y: length }, topLeft, true, unitSystem);
-  const { plan } = result.request;
-  if (plan !== undefined) {
+  const { plan: rooms } = result.request;
+  if (rooms !== undefined) {
     // Every wall of each room, if its size finds a place; the overall size is farther out.
-    const walls = plan.parts.flatMap(({ ring, outline }) =>
+    const walls = rooms.parts.flatMap(({ ring, outline }) =>
       outline ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem)) : dimensionsOfPart(ring, unitSystem),
     );
     return {

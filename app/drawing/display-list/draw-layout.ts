@@ -11,7 +11,7 @@ import type {
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
-import { drawPlan, outlinesOf } from '#app/drawing/display-list/draw-plan.ts';
+import { drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
 import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
 import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
@@ -100,7 +100,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...(result.omitted === undefined
       ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.exposure ?? 'inside')]
       : []),
-    ...(request.plan === undefined ? [] : drawPlan(request.plan, hidden)),
+    ...(request.plan === undefined ? [] : drawRooms(request.plan, hidden)),
     ...(options.showGuides === false ? [] : drawGuides(result)),
     ...(dimensions?.items ?? []),
   ];

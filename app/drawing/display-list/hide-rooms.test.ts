@@ -10,10 +10,10 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
-import { planRequest } from '#tests/factories/sample-job.ts';
+import { roomsRequest } from '#tests/factories/sample-job.ts';
 
 const island = { id: 'o1', name: 'Island', type: 'custom', length: 30, width: 40, x: 50, y: 40 };
-const request = planRequest(
+const request = roomsRequest(
   [
     { name: 'Hall', roomLength: 240, roomWidth: 48 },
     { name: 'Kitchen', roomLength: 125, roomWidth: 149, beside: 0, wall: 4.5, obstacles: [island] },

@@ -4,14 +4,14 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, LayoutResult } from '#app/layout/layout-result.ts';
-import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
+import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** Rooms of a plan that a drawing leaves out, by their index. They are counted all the same. */
 export type HiddenRooms = readonly number[];
 
 /** The tiled areas of hidden rooms, each with its tiled doorways first, and of visible ones. */
-function splitRings({ parts, doorways }: PartsPlan, hidden: HiddenRooms): Readonly<Record<'hidden' | 'shown', Ring[]>> {
+function splitRings({ parts, doorways }: Rooms, hidden: HiddenRooms): Readonly<Record<'hidden' | 'shown', Ring[]>> {
   const tiled = doorways.filter((doorway) => doorway.tiled);
   const all = [
     ...tiled.map((doorway) => ({ part: doorway.part, ring: doorwayRing(doorway) })),
@@ -31,9 +31,9 @@ export function isHidden({ request }: LayoutResult, hidden: HiddenRooms, point: 
 
 /** The pieces that show. One that reaches from a hidden room into another shows. */
 export function shownPieces(result: LayoutResult, hidden: HiddenRooms): readonly CutPiece[] {
-  const { plan } = result.request;
-  if (hidden.length === 0 || plan === undefined) return result.pieces;
-  const { shown } = splitRings(plan, hidden);
+  const { plan: rooms } = result.request;
+  if (hidden.length === 0 || rooms === undefined) return result.pieces;
+  const { shown } = splitRings(rooms, hidden);
   const outlines = result.shapes.map((shape) => laidRings(shape, result)[0]);
   return result.pieces.filter(({ part = 0, shape, tileX, tileY }) => {
     const reachesOut = (corner: Point) =>
@@ -43,8 +43,8 @@ export function shownPieces(result: LayoutResult, hidden: HiddenRooms): readonly
 }
 
 /** The items of a drawing with hidden rooms covered: their texts are omitted, and they are outlined. */
-export function coverRooms(items: readonly DisplayItem[], plan: PartsPlan, hidden: HiddenRooms): DisplayItem[] {
-  const covered = splitRings(plan, hidden).hidden;
+export function coverRooms(items: readonly DisplayItem[], rooms: Rooms, hidden: HiddenRooms): DisplayItem[] {
+  const covered = splitRings(rooms, hidden).hidden;
   const kept = items.flatMap((item): DisplayItem[] => {
     if (item.kind === 'obstacle') {
       const { minX, minY, maxX, maxY } = item.rect;

@@ -1,4 +1,4 @@
-import { spotOfName } from '#app/drawing/display-list/draw-plan.ts';
+import { spotOfName } from '#app/drawing/display-list/draw-rooms.ts';
 import { DxfWriter } from '#app/drawing/export/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/texts/label-spot.ts';
 import type { Point } from '#app/geometry/point.ts';

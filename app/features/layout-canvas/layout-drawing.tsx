@@ -50,8 +50,8 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
   const { exposure, idPrefix = 'drawing' } = props;
   const sawn = props.sawn ?? sawnPieces(result, props.cuttingPlan);
-  const { plan } = result.request;
-  const [hidden, setHidden] = useHiddenRooms(plan);
+  const { plan: rooms } = result.request;
+  const [hidden, setHidden] = useHiddenRooms(rooms);
   const options = useMemo(
     () => ({ showMeasurements, unitSystem, exposure, sawn, hidden }),
     [showMeasurements, unitSystem, exposure, sawn, hidden],
@@ -110,7 +110,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
   return (
     <figure className="m-0">
       {toolbar}
-      {plan && <RoomsShown plan={plan} hidden={hidden} onHidden={setHidden} idPrefix={idPrefix} />}
+      {rooms && <RoomsShown rooms={rooms} hidden={hidden} onHidden={setHidden} idPrefix={idPrefix} />}
       <div
         ref={frame}
         className="draw-frame"

@@ -1,12 +1,12 @@
 import { memo, useCallback, useState } from 'react';
 import type { HiddenRooms } from '#app/drawing/display-list/hide-rooms.ts';
-import type { PartsPlan } from '#app/layout/parts/plan.ts';
+import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as canvasWords from '#app/words/en/canvas.ts';
 
 export interface RoomsShownProps {
-  readonly plan: PartsPlan;
+  readonly rooms: Rooms;
   readonly hidden: HiddenRooms;
   readonly onHidden: (hidden: HiddenRooms) => void;
   readonly idPrefix: string;
@@ -15,16 +15,16 @@ export interface RoomsShownProps {
 const NONE: HiddenRooms = [];
 
 /** The rooms hidden by the reader, while the plan has the same rooms. Both results are stable. */
-export function useHiddenRooms(plan: PartsPlan | undefined): readonly [HiddenRooms, (hidden: HiddenRooms) => void] {
-  const rooms = plan?.parts.map(({ name }) => name).join('\n') ?? '';
-  const [kept, setKept] = useState({ rooms, hidden: NONE });
-  const hide = useCallback((hidden: HiddenRooms) => setKept({ rooms, hidden }), [rooms]);
-  return [kept.rooms === rooms ? kept.hidden : NONE, hide];
+export function useHiddenRooms(rooms: Rooms | undefined): readonly [HiddenRooms, (hidden: HiddenRooms) => void] {
+  const shownNames = rooms?.parts.map(({ name }) => name).join('\n') ?? '';
+  const [kept, setKept] = useState({ rooms: shownNames, hidden: NONE });
+  const hide = useCallback((hidden: HiddenRooms) => setKept({ rooms: shownNames, hidden }), [shownNames]);
+  return [kept.rooms === shownNames ? kept.hidden : NONE, hide];
 }
 
 /** Which rooms of a plan its drawing shows, and that the others are counted all the same. */
-export const RoomsShown = memo(function RoomsShown({ plan, hidden, onHidden, idPrefix }: RoomsShownProps) {
-  const { parts, surface } = plan;
+export const RoomsShown = memo(function RoomsShown({ rooms, hidden, onHidden, idPrefix }: RoomsShownProps) {
+  const { parts, surface } = rooms;
   const shown = parts.length - hidden.length;
   const names = parts.filter((_part, index) => hidden.includes(index)).map(({ name }) => name);
   return (

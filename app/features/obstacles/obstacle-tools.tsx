@@ -17,10 +17,10 @@ type Site = ToolSite<ReactNode, Element>;
  * drawing and listed with each room; when rooms change, the history is reset.
  */
 export function ObstacleTools(site: Site) {
-  const plan = site.result?.request.plan;
-  const rooms = useMemo(() => JSON.stringify(plan?.parts.map(({ at, ring }) => [at, ring])), [plan]);
-  const laid = useRef(rooms);
-  if (site.result !== null) laid.current = rooms;
+  const rooms = site.result?.request.plan;
+  const frames = useMemo(() => JSON.stringify(rooms?.parts.map(({ at, ring }) => [at, ring])), [rooms]);
+  const laid = useRef(frames);
+  if (site.result !== null) laid.current = frames;
   return <ToolsOfRooms key={laid.current} {...site} />;
 }
 
@@ -53,8 +53,8 @@ function ToolsOfRooms(site: Site) {
     ],
   );
   const above = useMemo(() => <ObstacleBanner tool={calm} />, [calm]);
-  const isPlan = result?.request.plan !== undefined;
-  const toolbar = useMemo(() => isPlan && <StepButtons tool={calm} />, [isPlan, calm]);
+  const hasRooms = result?.request.plan !== undefined;
+  const toolbar = useMemo(() => hasRooms && <StepButtons tool={calm} />, [hasRooms, calm]);
   useLayoutEffect(() => {
     onTools({ tool: handle.tool, overlay: handle.overlay, above, toolbar });
   }, [handle.tool, handle.overlay, above, toolbar, onTools]);

@@ -11,7 +11,7 @@ import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
-import { partBoxes } from '#app/layout/parts/plan.ts';
+import { partBoxes } from '#app/layout/parts/rooms.ts';
 import type { SmallPieces } from '#app/layout/slivers/count-small.ts';
 import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';

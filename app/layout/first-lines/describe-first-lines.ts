@@ -7,7 +7,19 @@ import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, one sentence each. */
 export function describeFirstLines(lines: FirstLines, system: UnitSystem): string[] {
-  const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse, coursesBelow, isBottomWhole } = lines;
+  const {
+    across,
+    down,
+    turned,
+    triangle,
+    diagonal,
+    checks,
+    tapers,
+    surface,
+    firstCourse,
+    coursesBelow,
+    isBottomWhole,
+  } = lines;
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
     const say = of.isFirstTile

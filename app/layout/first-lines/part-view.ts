@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { PlanPart } from '#app/layout/parts/plan.ts';
+import type { RoomPart } from '#app/layout/parts/rooms.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -13,22 +13,22 @@ export interface PartView {
 
 /** Each room of a plan by itself, for measurements from its walls; without a plan the one room, unnamed. */
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
-  const { plan } = result.request;
-  if (plan === undefined) return [{ name: '', result }];
-  return plan.parts.map((one, part) => ({ name: one.name, result: viewOf(result, one, part) }));
+  const { plan: rooms } = result.request;
+  if (rooms === undefined) return [{ name: '', result }];
+  return rooms.parts.map((one, part) => ({ name: one.name, result: viewOf(result, one, part) }));
 }
 
 /**
  * The part of the layout in one room. A turned pattern is rotated about the middle of that room instead, which moves
  * everything in it by the same offset.
  */
-function viewOf(result: LayoutResult, { ring, outline }: PlanPart, part: number): LayoutResult {
+function viewOf(result: LayoutResult, { ring, outline }: RoomPart, part: number): LayoutResult {
   const { minX, minY, maxX, maxY } = ringBounds(ring);
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   const entered = enterFrame(middle, result.frame);
   const moved = <P extends Point>(at: P): P => ({ ...at, x: at.x - minX, y: at.y - minY });
   const lies = ({ x, y }: Point): Point => moved({ x: x + middle.x - entered.x, y: y + middle.y - entered.y });
-  const { plan: _plan, ...request } = result.request;
+  const { plan: _rooms, ...request } = result.request;
   return {
     ...result,
     request: {

@@ -1,4 +1,4 @@
-import type { DeclaredField, LaterField, OfLists, PlanField } from '#app/layout/job/fields/field-types.ts';
+import type { DeclaredField, LaterField, OfLists, RoomsField } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { cornerLine, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
@@ -41,7 +41,7 @@ export type DoorwayText = { readonly [K in Exclude<keyof JobDoorway, 'tiled' | '
   readonly wayOut: boolean;
 };
 
-type TextOf<F extends DeclaredField> = F extends PlanField
+type TextOf<F extends DeclaredField> = F extends RoomsField
   ? F['name'] extends 'parts'
     ? readonly PartText[]
     : readonly DoorwayText[]
@@ -55,7 +55,7 @@ type TextOf<F extends DeclaredField> = F extends PlanField
  */
 export type JobText = { readonly [F in DeclaredField as F['name']]: TextOf<F> };
 /** The fields added after version 1; empty if not given. */
-export type TradeText = { readonly [F in Exclude<LaterField, PlanField> as F['name']]: TextOf<F> };
+export type TradeText = { readonly [F in Exclude<LaterField, RoomsField> as F['name']]: TextOf<F> };
 
 /** The text of a field that was not given. */
 function usualText(field: JobField, system: UnitSystem): unknown {

@@ -3,11 +3,11 @@ import type {
   FirstField,
   LaterField,
   OfLists,
-  PlanField,
+  RoomsField,
   SimpleValueOf,
 } from '#app/layout/job/fields/field-types.ts';
 import type { CornerOf } from '#app/layout/job/fields/map-lengths.ts';
-import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
+import type { RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface JobPart {
   readonly x?: number;
   readonly y?: number;
   readonly beside?: number;
-  readonly side?: PlanSide;
+  readonly side?: RoomSide;
   readonly wall?: number;
   readonly shift?: number;
 }
@@ -50,7 +50,7 @@ export interface JobPart {
 export interface JobDoorway {
   readonly from?: number;
   readonly to?: number;
-  readonly side?: PlanSide;
+  readonly side?: RoomSide;
   readonly at?: number;
   readonly opening?: number;
   readonly thickness?: number;
@@ -64,7 +64,7 @@ export interface JobDoorway {
 }
 
 /** In the document's own units. */
-type DocumentValueOf<F extends DeclaredField> = F extends PlanField
+type DocumentValueOf<F extends DeclaredField> = F extends RoomsField
   ? F['name'] extends 'parts'
     ? readonly JobPart[]
     : readonly JobDoorway[]

@@ -4,13 +4,13 @@ import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import { asksForJoints } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import type { PartsPlan } from '#app/layout/parts/plan.ts';
+import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 
 /** Names do not affect the tiles. Thresholds do not either, but they are drawn. */
-function planKey({ surface, parts, doorways, levelLine }: PartsPlan): string {
+function roomsKey({ surface, parts, doorways, levelLine }: Rooms): string {
   const doors = doorways.map(({ x, y, width, length, tiled }) => [x, y, width, length, Number(tiled)].join(','));
   const rings = parts.map(({ ring, outline }) =>
     [ring.map(({ x, y }) => `${x},${y}`).join(','), ...outlineKey(outline)].join('A'),
@@ -18,8 +18,8 @@ function planKey({ surface, parts, doorways, levelLine }: PartsPlan): string {
   return `L${[surface, levelLine ?? '', rings.join('/'), doors.join('/')].join(':')}`;
 }
 
-function roomKey({ room, plan }: LayoutRequest): string {
-  if (plan !== undefined) return planKey(plan);
+function roomKey({ room, plan: rooms }: LayoutRequest): string {
+  if (rooms !== undefined) return roomsKey(rooms);
   if (room.type === 'rectangle') return `R${room.width},${room.length}`;
   const ring = normaliseRing(room.points).map(({ x, y }) => `${x},${y}`);
   // The same polygon without its arcs is drawn, named and listed as another.

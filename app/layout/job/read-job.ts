@@ -10,7 +10,7 @@ import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { readPlan } from '#app/layout/parts/read-plan.ts';
+import { readRooms } from '#app/layout/parts/read-rooms.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -21,9 +21,13 @@ export interface ReadJob {
 }
 
 /** A room, or the parts of a plan. */
-type RoomOrPlan = CheckedRoom & Pick<LayoutRequest, 'plan'>;
+type RoomOrRooms = CheckedRoom & Pick<LayoutRequest, 'plan'>;
 
-function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles, plan }: RoomOrPlan): LayoutRequest {
+function toRequest(
+  { values }: JobShape,
+  sizes: TileSizes,
+  { room, obstacles, plan: rooms }: RoomOrRooms,
+): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
   // The wall's own angle overrides any other.
   const isIdle = ({ name, surface }: JobField) =>
@@ -39,20 +43,20 @@ function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles, pl
     patternOrientation,
     autoOptimize,
     ...(Object.fromEntries(said) as LaterLaying),
-    ...(plan && { plan }),
+    ...(rooms && { plan: rooms }),
   };
 }
 
 /** Whether the wall that the pattern is to run along is one of the room's. */
-function checkWall({ values, raw }: JobShape, { room, plan }: RoomOrPlan, problems: JobProblem[]): void {
-  const walls = wallOutlines({ room, ...(plan && { plan }) })[0]?.length ?? 0;
+function checkWall({ values, raw }: JobShape, { room, plan: rooms }: RoomOrRooms, problems: JobProblem[]): void {
+  const walls = wallOutlines({ room, ...(rooms && { plan: rooms }) })[0]?.length ?? 0;
   if (values.angleWall === null || values.angleWall < walls) return;
   const typed = describeTyped(ownValue(raw, 'angleWall'));
   problems.push({ field: 'angleWall', code: 'out-of-range', least: 0, most: walls - 1, typed, unit: 'in' });
 }
 
-function readRoomOrPlan(shape: JobShape, problems: JobProblem[]): RoomOrPlan | null {
-  return (shape.values.roomType === 'parts' ? readPlan : checkRoom)(shape, problems);
+function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms | null {
+  return (shape.values.roomType === 'parts' ? readRooms : checkRoom)(shape, problems);
 }
 
 /**
@@ -63,7 +67,7 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
   const shape = readShape(raw);
   const problems: JobProblem[] = [...blockingProblems(shape)];
-  const room = readRoomOrPlan(shape, problems);
+  const room = readRoomOrRooms(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (room !== null) checkWall(shape, room, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);

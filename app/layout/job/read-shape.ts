@@ -32,7 +32,7 @@ export interface JobShape {
   readonly corners: Result<Outline, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
   /** Problems of rooms and doorways that a document cannot keep. */
-  readonly planProblems: readonly JobProblem[];
+  readonly roomsProblems: readonly JobProblem[];
   /** The raw input, for messages that quote it. */
   readonly raw: RawRecord;
 }
@@ -92,13 +92,13 @@ export function readShape(raw: RawRecord): JobShape {
     return [keyOf(field), isUsable ? size.value.value : (box[field.name] ?? 0)] as const;
   });
   const lists = { customRoomPoints, obstacles: obstacles.ok ? obstacles.value : [] };
-  const plans = fieldTable.flatMap((field) =>
+  const recordLists = fieldTable.flatMap((field) =>
     field.kind === 'records' ? [{ name: field.name, ...readRecords(raw, field, system) }] : [],
   );
-  const records = Object.fromEntries(plans.map((plan) => [plan.name, plan.values]));
-  const planProblems = plans.flatMap(({ problems }) => problems);
+  const records = Object.fromEntries(recordLists.map((list) => [list.name, list.values]));
+  const roomsProblems = recordLists.flatMap(({ problems }) => problems);
   const values = { ...alone.values, ...Object.fromEntries(usable), ...lists, ...records } as JobValues;
-  return { values, problems: alone.problems, sizes, corners, obstacles, planProblems, raw };
+  return { values, problems: alone.problems, sizes, corners, obstacles, roomsProblems, raw };
 }
 
 function boxOf(outline: Outline): { readonly roomLength: number; readonly roomWidth: number } {

@@ -37,7 +37,9 @@ describe('materials in words', () => {
     const said = (system: 'imperial' | 'metric') => describeMaterials(result, USUAL_TRADE, system).notes.join();
     expect(said('metric')).toContain('Grout at 1.6 kg per liter of joint; makers’ figures range from 1.5 to 1.9.');
     // 1.6 kg are 3.527 lb, and a gallon is 3.785 liters.
-    expect(said('imperial')).toContain('Grout at 13.4 lb per gallon (1.6 kg per liter) of joint; makers’ figures range');
+    expect(said('imperial')).toContain(
+      'Grout at 13.4 lb per gallon (1.6 kg per liter) of joint; makers’ figures range',
+    );
   });
 
   it('add a note from sides of 15 in on', () => {

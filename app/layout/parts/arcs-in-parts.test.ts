@@ -14,7 +14,7 @@ import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const PLAN = {
+const ROOMS = {
   roomType: 'parts',
   tileLength: '12',
   tileWidth: '12',
@@ -32,10 +32,10 @@ function read(raw: object) {
 }
 
 it('a document, a link, the form and the other units keep the arcs of a room of a plan', () => {
-  const { request, job } = read(PLAN);
+  const { request, job } = read(ROOMS);
   expect(request.plan?.parts.map(({ outline }) => outline?.length)).toEqual([undefined, 6]);
   expect(job.version).toBe(6);
-  expect(read({ ...PLAN, parts: PLAN.parts.slice(0, 1), doorways: [] }).job.version).toBe(5);
+  expect(read({ ...ROOMS, parts: ROOMS.parts.slice(0, 1), doorways: [] }).job.version).toBe(5);
   const saved = { name: 'Two rooms', data: { ...job, savedAt: '2026-03-01T10:00:00.000Z' } };
   expect(restoreJob(JSON.parse(JSON.stringify(saved)))).toEqual({ ok: true, value: saved });
   const decoded = decodeJob(encodeJob(saved));
@@ -48,13 +48,13 @@ it('a document, a link, the form and the other units keep the arcs of a room of 
   expect(layoutKey(read(metric).request)).toBe(layoutKey(request));
   expect(convertJobText(metric, 'imperial').parts[1]?.customRoomPoints).toBe(BAY);
   // The sides alone are the same floor, drawn and named as another.
-  const { plan } = request;
-  const sides = plan && { ...plan, parts: plan.parts.map(({ name, ring }) => ({ name, ring })) };
+  const { plan: rooms } = request;
+  const sides = rooms && { ...rooms, parts: rooms.parts.map(({ name, ring }) => ({ name, ring })) };
   expect(layoutKey({ ...request, ...(sides && { plan: sides }) })).not.toBe(layoutKey(request));
 });
 
 it('its walls are drawn, measured and cut as arcs, in its own place', () => {
-  const result = mustLayOut(read(PLAN).request);
+  const result = mustLayOut(read(ROOMS).request);
   const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
   const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
   expect(sizes.filter((text) => text.startsWith('chord'))).toEqual([
@@ -71,7 +71,7 @@ it('its walls are drawn, measured and cut as arcs, in its own place', () => {
 });
 
 it('the batch door lays it, corners as numbers or as a list to read', async () => {
-  const { request } = read(PLAN);
+  const { request } = read(ROOMS);
   const area = mustLayOut(request).netArea / 8128 ** 2;
   const corners = request.plan?.parts[1]?.outline?.length;
   const asNumbers = [
@@ -84,7 +84,7 @@ it('the batch door lays it, corners as numbers or as a list to read', async () =
   ];
   expect(corners).toBe(asNumbers.length);
   for (const customRoomPoints of [BAY, asNumbers]) {
-    const laid = await laidByDoor({ ...PLAN, parts: [PLAN.parts[0], { ...PLAN.parts[1], customRoomPoints }] });
+    const laid = await laidByDoor({ ...ROOMS, parts: [ROOMS.parts[0], { ...ROOMS.parts[1], customRoomPoints }] });
     expect(laid.areaSqIn).toBeCloseTo(area, 6);
   }
   // A circular segment: 60 in squared times its half angle, less the triangle; the polygon is within 1/64 in of it.
@@ -98,7 +98,7 @@ it('the batch door lays it, corners as numbers or as a list to read', async () =
 });
 
 it('a DXF file has them as bulges', () => {
-  const result = mustLayOut(read(PLAN).request);
+  const result = mustLayOut(read(ROOMS).request);
   const dxf = exportDxf(result, 'imperial');
   const offers = offerOutlines(dxf);
   const found = offers.ok ? offers.value.offers.filter(({ layer }) => layer === 'WALLS') : [];
@@ -108,7 +108,7 @@ it('a DXF file has them as bulges', () => {
 });
 
 it('the pattern follows a wall of the first room as its walls are counted, an arc as one', () => {
-  const first = { ...PLAN, parts: [{ ...PLAN.parts[1], beside: '', side: '', wall: '' }], doorways: [] };
+  const first = { ...ROOMS, parts: [{ ...ROOMS.parts[1], beside: '', side: '', wall: '' }], doorways: [] };
   const wall = (angleWall: string) => readJob({ ...first, angleWall });
   expect(wall('5').ok).toBe(true);
   expect(wall('6')).toMatchObject({ ok: false, error: [{ field: 'angleWall', most: 5 }] });
@@ -118,7 +118,7 @@ it('a wall with an arch, lapped at a corner, keeps what is left of its arc', () 
   const arch = '0, 0\n0, 96\n100, 96\n100, 0';
   const walls = {
     ...emptyJobText(),
-    ...PLAN,
+    ...ROOMS,
     surface: 'wall',
     jointDepth: '3/8',
     groutSpacing: '1/8',

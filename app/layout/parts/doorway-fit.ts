@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import { type Doorway, doorwayRing, type PlanPart } from '#app/layout/parts/plan.ts';
+import { type Doorway, doorwayRing, type RoomPart } from '#app/layout/parts/rooms.ts';
 
 /** How a doorway fits between the parts of a plan. */
 export type DoorwayFit =
@@ -15,7 +15,7 @@ export type DoorwayFit =
  * A doorway meets a part if a stretch of one of its sides is in the part or on its wall, and fits it if a whole side
  * is. It must fit two parts, or one for a way out.
  */
-export function fitDoorway(doorway: Doorway, parts: readonly PlanPart[]): DoorwayFit {
+export function fitDoorway(doorway: Doorway, parts: readonly RoomPart[]): DoorwayFit {
   const sides = doorwayRing(doorway);
   const met = parts.flatMap(({ ring }, part) => {
     const shares = sides.map((from, index) => shareOf(from, sides[(index + 1) % sides.length] as Point, ring));

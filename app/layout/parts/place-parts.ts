@@ -3,13 +3,13 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
-import type { Doorway } from '#app/layout/parts/plan.ts';
+import type { RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
+import type { Doorway } from '#app/layout/parts/rooms.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** The position of a room relative to another one. */
 export interface BesidePlace {
-  readonly side: PlanSide;
+  readonly side: RoomSide;
   /** The thickness of the wall between them. */
   readonly wall: number;
   /** The offset of its left or top end from that of the other. */
@@ -40,7 +40,7 @@ export interface RelatedDoorway extends Pick<Doorway, 'tiled'> {
   /** Null: the way out. */
   readonly to: Ring | null;
   /** On which side the way out leads. */
-  readonly side: PlanSide;
+  readonly side: RoomSide;
   /** Offset from the left or top end of the wall stretch that both rooms share. */
   readonly at: number;
   readonly opening: number;
@@ -68,7 +68,7 @@ export function placeDoorway(doorway: RelatedDoorway): Result<Doorway, RelationF
 const THICKEST_WALL = fromInches(24);
 
 /** The wall between two rooms, from the distance of their boxes; null if that is no wall. */
-export function wallBeside(box: Bounds, other: Bounds, side: PlanSide): BesidePlace | null {
+export function wallBeside(box: Bounds, other: Bounds, side: RoomSide): BesidePlace | null {
   const shift = isUpright(side) ? box.minY - other.minY : box.minX - other.minX;
   const walls = {
     right: box.minX - other.maxX,
@@ -121,7 +121,7 @@ function pickStretch(stretches: readonly Stretch[], wanted: number): Stretch | n
 
 /** An axis-parallel wall: its outward side, its coordinate across, and its extent. */
 export interface StraightWall {
-  readonly side: PlanSide;
+  readonly side: RoomSide;
   readonly line: number;
   readonly start: number;
   readonly end: number;
@@ -157,7 +157,7 @@ function stretchesBetween(from: Ring, to: Ring): Stretch[] {
 }
 
 /** The outermost walls on that side, each facing the outside. */
-function waysOut(ring: Ring, side: PlanSide, gap: number): Stretch[] {
+function waysOut(ring: Ring, side: RoomSide, gap: number): Stretch[] {
   const walls = straightWalls(ring).filter((wall) => wall.side === side);
   const outermost = Math.max(...walls.map(({ line }) => outward(side) * line));
   return walls
@@ -171,10 +171,10 @@ function waysOut(ring: Ring, side: PlanSide, gap: number): Stretch[] {
     }));
 }
 
-function isUpright(side: PlanSide): boolean {
+function isUpright(side: RoomSide): boolean {
   return side === 'right' || side === 'left';
 }
 
-function outward(side: PlanSide): 1 | -1 {
+function outward(side: RoomSide): 1 | -1 {
   return side === 'right' || side === 'below' ? 1 : -1;
 }

@@ -1,7 +1,7 @@
 import { type Bounds, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { touchingStretches } from '#app/layout/parts/place-parts.ts';
-import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
+import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 
 /** A place where the tiles of two rooms are continuous. */
 export interface RoomLink {
@@ -16,7 +16,7 @@ export interface RoomLink {
  * The boxes of a plan's rooms, and the places where tiles continue between them: through tiled doorways, and along
  * axis-parallel walls where rooms touch.
  */
-export function roomLinks({ parts, doorways }: Pick<PartsPlan, 'parts' | 'doorways'>) {
+export function roomLinks({ parts, doorways }: Pick<Rooms, 'parts' | 'doorways'>) {
   const boxes = parts.map(({ ring }) => ringBounds(ring));
   const roomAt = (x: number, y: number) =>
     parts.findIndex(({ ring }, room) => {

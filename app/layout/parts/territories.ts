@@ -6,7 +6,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
-import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
+import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 
 interface Territory {
@@ -35,7 +35,7 @@ export class Territories {
   readonly #partOf: Int32Array;
 
   constructor(
-    { parts, doorways }: PartsPlan,
+    { parts, doorways }: Rooms,
     enter: (ring: Ring) => Ring,
     private readonly clipper: RegionClipper,
   ) {

@@ -16,15 +16,15 @@ export function partOfId(id: string): { readonly part: number; readonly id: stri
  * The room of the obstacle with that id: in a plan the part, in the plan's frame. A wall that laps another is drawn
  * shorter than it is; obstacles at its end may stay there.
  */
-export function roomsOfThings({ room, plan, obstacles }: LayoutRequest): (id: string) => Room {
-  if (plan === undefined) return () => room;
-  const rooms = plan.parts.map(({ ring }, part): Room => {
-    if (plan.surface === 'floor') return { type: 'custom', points: ring };
+export function roomsOfThings({ room, plan: rooms, obstacles }: LayoutRequest): (id: string) => Room {
+  if (rooms === undefined) return () => room;
+  const roomOfPart = rooms.parts.map(({ ring }, part): Room => {
+    if (rooms.surface === 'floor') return { type: 'custom', points: ring };
     const { minX, maxX } = ringBounds(ring);
     const own = obstacles.filter(({ id }) => partOfId(id).part === part);
     const left = Math.min(minX, ...own.map(({ x }) => x));
     const right = Math.max(maxX, ...own.map(({ x, width }) => x + width));
     return { type: 'custom', points: ring.map(({ x, y }) => ({ x: x === minX ? left : x === maxX ? right : x, y })) };
   });
-  return (id) => rooms[partOfId(id).part] ?? room;
+  return (id) => roomOfPart[partOfId(id).part] ?? room;
 }

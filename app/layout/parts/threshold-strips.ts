@@ -2,7 +2,7 @@ import { groupBy } from '#app/base/group-by.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { doorwayRing } from '#app/layout/parts/plan.ts';
+import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A strip that covers the floor of a doorway with a threshold. */
@@ -18,8 +18,8 @@ export interface CountedStrip extends ThresholdStrip {
 }
 
 /** The strips of a plan, one for each doorway that is not tiled; empty for a single room. */
-export function thresholdStrips({ plan }: Pick<LayoutRequest, 'plan'>): readonly ThresholdStrip[] {
-  const { parts, doorways } = plan ?? { parts: [], doorways: [] };
+export function thresholdStrips({ plan: rooms }: Pick<LayoutRequest, 'plan'>): readonly ThresholdStrip[] {
+  const { parts, doorways } = rooms ?? { parts: [], doorways: [] };
   return doorways
     .filter(({ tiled }) => !tiled)
     .map((doorway) => {

@@ -6,7 +6,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-import type { DrawnPlan } from '#app/layout/parts/admit-plan.ts';
+import type { DrawnRooms } from '#app/layout/parts/admit-rooms.ts';
 import { cutOutline } from '#app/layout/room/cut-outline.ts';
 import { moveOutline, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
 import { turnOutlineOver, turnOver } from '#app/layout/room/wall-frame.ts';
@@ -46,8 +46,8 @@ export interface Unfolding {
 export function unfoldWalls(
   walls: readonly TypedWall[],
   { lap, blade, levelLine }: Unfolding,
-): Result<DrawnPlan, { readonly wall: number }> {
-  const parts: DrawnPlan['parts'][number][] = [];
+): Result<DrawnRooms, { readonly wall: number }> {
+  const parts: DrawnRooms['parts'][number][] = [];
   // Without a blade they would be one wall.
   const apart = Math.max(1, blade);
   let from = 0;

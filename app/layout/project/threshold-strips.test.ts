@@ -6,11 +6,11 @@ import { thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
-import { planRequest } from '#tests/factories/sample-job.ts';
+import { roomsRequest } from '#tests/factories/sample-job.ts';
 
 /** A hall with a bath on its right and a bedroom below it, both behind a threshold, and a kitchen that is tiled through to. */
 function flat(name: string, opening = 32, doorway = {}): NamedJob {
-  const request = planRequest(
+  const request = roomsRequest(
     [
       { name: 'Hall', roomLength: 120, roomWidth: 48 },
       { name: 'Bath', roomLength: 72, roomWidth: 60, beside: 0, wall: 4.5 },

@@ -37,13 +37,13 @@ it('a mark on an arc lives on with it, and not on the straight wall in its place
 it('an arc of a room of a plan is one edge, and its mark goes with the room', () => {
   const hall = { name: 'Hall', roomLength: '100', roomWidth: '40' };
   const bay = { name: 'Bay', roomType: 'custom', customRoomPoints: BAY, beside: '0', side: 'right' };
-  const planOf = (wall: string, points = BAY) => {
+  const roomsOf = (wall: string, points = BAY) => {
     const parts = [hall, { ...bay, customRoomPoints: points, wall }];
     const read = readJob({ roomType: 'parts', tileLength: '12', tileWidth: '12', parts });
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     return read.value.request;
   };
-  const [near, far, straight] = [planOf('4'), planOf('9'), planOf('4', BAY.replace(' arc in 6', ''))];
+  const [near, far, straight] = [roomsOf('4'), roomsOf('9'), roomsOf('4', BAY.replace(' arc in 6', ''))];
   const outlines = wallOutlines(near);
   const names = nameEdges({ outlines, rooms: near.plan?.parts }, 'imperial', []).map(({ name }) => plain(name));
   expect(names).toHaveLength(10);

@@ -5,7 +5,7 @@ export const MAX_TILE: Length = fromInches(100);
 /** The longest side of a room, or of the box around a custom one. */
 export const MAX_ROOM: Length = fromInches(1000);
 /** The longest side of the box around a plan of several parts. */
-export const MAX_PLAN: Length = fromInches(4000);
+export const MAX_ROOMS_SPAN: Length = fromInches(4000);
 /** The widest joint: not a trade limit; it keeps every coordinate in the exact range of doubles. */
 export const MAX_JOINT: Length = fromInches(100);
 /** Corners as they are entered. */

@@ -30,8 +30,8 @@ export function nameInRoom(room: Room, kind: keyof RoomNames, index: number): st
 }
 
 /** The corners at which walls begin, of the room, or of every part of a plan in the plan's frame: wall i begins at corner i of each. */
-export function wallOutlines({ room, plan }: Pick<LayoutRequest, 'room' | 'plan'>): readonly Outline[] {
-  return plan?.parts.map(({ ring, outline }) => outline ?? ring) ?? [wallCorners(room)];
+export function wallOutlines({ room, plan: rooms }: Pick<LayoutRequest, 'room' | 'plan'>): readonly Outline[] {
+  return rooms?.parts.map(({ ring, outline }) => outline ?? ring) ?? [wallCorners(room)];
 }
 
 /** The box around the room; it starts at (0, 0) for every room that has passed its form. */

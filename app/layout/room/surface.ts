@@ -1,6 +1,6 @@
-import type { PlanSurface } from '#app/layout/parts/plan.ts';
+import type { Surface } from '#app/layout/parts/rooms.ts';
 
 /** The surface of a request or of a form being typed; a floor by default. */
-export function surfaceOf({ surface }: { readonly surface?: string | undefined }): PlanSurface {
+export function surfaceOf({ surface }: { readonly surface?: string | undefined }): Surface {
   return surface === 'wall' ? 'wall' : 'floor';
 }

@@ -3,21 +3,21 @@ import { describeMovementJoints } from '#app/layout/rules/describe-rule.ts';
 import { longestStretch, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
-import { planRequest } from '#tests/factories/sample-job.ts';
+import { roomsRequest } from '#tests/factories/sample-job.ts';
 
 const DINING = { name: 'Dining room', roomLength: 360, roomWidth: 480 };
 const KITCHEN = { name: 'Kitchen', roomLength: 192, roomWidth: 240, beside: 0, side: 'right', wall: 6 };
 const COLUMN = { id: 'o1', name: 'Column', type: 'column', length: 24, width: 24, x: 120, y: 170 };
 
-function layPlan(parts: readonly object[], doorways: readonly object[]) {
-  return mustLayOut(planRequest(parts, doorways));
+function layRooms(parts: readonly object[], doorways: readonly object[]) {
+  return mustLayOut(roomsRequest(parts, doorways));
 }
 
 describe('movement joints of a plan', () => {
   const pass = { from: 0, to: 1, opening: 120, at: 36 };
 
   it('divide the room that is too long, from wall to wall, and part rooms whose tiles run on', () => {
-    const result = layPlan([{ ...DINING, obstacles: [COLUMN] }, KITCHEN], [pass]);
+    const result = layRooms([{ ...DINING, obstacles: [COLUMN] }, KITCHEN], [pass]);
     const joints = placeMovementJoints(result, 'inside');
     expect(joints.map(({ axis, rooms }) => [axis, rooms])).toEqual([
       ['x', [0]],
@@ -45,7 +45,7 @@ describe('movement joints of a plan', () => {
       const first = { name: 'First', roomLength: 120, roomWidth: 120 };
       const next = { name: 'Next', beside: 0, side, wall: 0, ...{ roomLength: 120, roomWidth: 120 } };
       const long = side === 'left' || side === 'right' ? { roomWidth: second } : { roomLength: second };
-      return placeMovementJoints(layPlan([first, { ...next, ...long, ...fields }], []), 'inside');
+      return placeMovementJoints(layRooms([first, { ...next, ...long, ...fields }], []), 'inside');
     };
     for (const side of ['left', 'right', 'above', 'below']) {
       expect(placed(side, 180)).toEqual([]);
@@ -55,7 +55,7 @@ describe('movement joints of a plan', () => {
 
   it('run along the middle of an opening where a stagger leaves no joint through it', () => {
     const bond = { layoutType: 'half', patternOrientation: 'horizontal' } as const;
-    const joints = placeMovementJoints(mustLayOut({ ...planRequest([DINING, KITCHEN], [pass]), ...bond }), 'inside');
+    const joints = placeMovementJoints(mustLayOut({ ...roomsRequest([DINING, KITCHEN], [pass]), ...bond }), 'inside');
     const between = joints.find(({ rooms }) => rooms.length === 2);
     expect([between?.isOnJoint, toInches(between?.at ?? 0)]).toEqual([false, 483]);
   });
@@ -63,17 +63,17 @@ describe('movement joints of a plan', () => {
   it('are none where the rooms are short enough together, and none in a room of its own', () => {
     const bath = { ...KITCHEN, name: 'Bath', roomLength: 96, roomWidth: 96 };
     const rooms = [{ ...DINING, roomLength: 120, roomWidth: 150 }, bath];
-    expect(placeMovementJoints(layPlan(rooms, [{ ...pass, opening: 30 }]), 'inside')).toEqual([]);
+    expect(placeMovementJoints(layRooms(rooms, [{ ...pass, opening: 30 }]), 'inside')).toEqual([]);
     // Three rooms of 20 ft side by side, thresholds between them: no stretch of tile is longer than one.
     const row = [0, 1, 2].map((index) => ({
       ...{ name: `Room ${index + 1}`, roomLength: 120, roomWidth: 240 },
       ...(index > 0 && { beside: index - 1, wall: 6 }),
     }));
     const doors = [0, 1].map((from) => ({ from, to: from + 1, opening: 36, at: 12, tiled: false }));
-    const result = layPlan(row, doors);
+    const result = layRooms(row, doors);
     expect(placeMovementJoints(result, 'inside')).toEqual([]);
     expect(toInches(longestStretch(result))).toBe(240);
-    const tiledThrough = layPlan(
+    const tiledThrough = layRooms(
       row,
       doors.map((door) => ({ ...door, tiled: true })),
     );
@@ -85,7 +85,7 @@ describe('movement joints of a plan', () => {
   });
 
   it('lie along the wall at which two rooms touch', () => {
-    const touching = layPlan(
+    const touching = layRooms(
       [
         { ...DINING, roomLength: 120, roomWidth: 240 },
         { ...KITCHEN, wall: 0 },

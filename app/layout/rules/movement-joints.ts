@@ -60,12 +60,12 @@ export function longestStretch(result: LayoutResult): Length {
   return Math.max(...joined.map(({ box }) => sideOf(box))) as Length;
 }
 
-interface Rooms {
+interface RoomBoxes {
   readonly boxes: readonly Bounds[];
   readonly links: readonly RoomLink[];
 }
 
-function roomsOf({ request, boundsWidth, boundsLength }: LayoutResult): Rooms {
+function roomsOf({ request, boundsWidth, boundsLength }: LayoutResult): RoomBoxes {
   if (request.plan !== undefined) return roomLinks(request.plan);
   return { boxes: [{ minX: 0, minY: 0, maxX: boundsWidth, maxY: boundsLength }], links: [] };
 }
@@ -80,7 +80,7 @@ interface JoinedRooms {
 }
 
 /** The rooms, those together whose box is still sound; and the links at which rooms stay apart. */
-function joinRooms({ boxes, links }: Rooms, isSound: (box: Bounds) => boolean) {
+function joinRooms({ boxes, links }: RoomBoxes, isSound: (box: Bounds) => boolean) {
   const ofRoom: JoinedRooms[] = boxes.map((box, room) => ({ box, members: [room] }));
   const apart = links.filter(({ rooms: [from, to] }) => {
     const [one, other] = [ofRoom[from] as JoinedRooms, ofRoom[to] as JoinedRooms];

@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { doorwayRing } from '#app/layout/parts/plan.ts';
+import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import type { OutlineWall } from '#app/layout/room/outline.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';

@@ -67,8 +67,10 @@ describe('the trim of a room', () => {
       [160, 0],
       [160, 90],
     ]);
-    const plan = { surface: 'floor', parts: [hall, attic], doorways: [] } as never;
-    expect(trimPieces({ room: { type: 'custom', points: hall.ring } as never, plan, obstacles: [] }, [1])).toEqual({
+    const rooms = { surface: 'floor', parts: [hall, attic], doorways: [] } as never;
+    expect(
+      trimPieces({ room: { type: 'custom', points: hall.ring } as never, plan: rooms, obstacles: [] }, [1]),
+    ).toEqual({
       pieces: [{ edge: 1, part: 0, length: 100 }],
       gone: [],
     });
@@ -143,7 +145,7 @@ describe('the trim of a room', () => {
 });
 
 describe('the trim of a plan', () => {
-  const plan = {
+  const rooms = {
     roomType: 'parts',
     parts: [
       { name: 'Hall', roomLength: 120, roomWidth: 48 },
@@ -157,7 +159,7 @@ describe('the trim of a plan', () => {
   };
 
   test('has none in doorways, and none where rooms touch', () => {
-    const trim = trimOf({ ...plan, trimEdges: [1, 2, 3, 7, 8] });
+    const trim = trimOf({ ...rooms, trimEdges: [1, 2, 3, 7, 8] });
     expect(trim[1]).toEqual([
       'Pieces of trim',
       [
@@ -242,8 +244,11 @@ describe('the batch door', () => {
       { name: 'Bath', x: 52, y: 0, roomLength: 60, roomWidth: 48 },
     ];
     const doorways = [{ x: 48, y: 10, width: 4, length: 30, tiled: false, strip: 5.5 }];
-    const plan = await laidByDoor({ ...job, roomType: 'parts', parts, doorways, trimEdges: '1' });
-    expect(plan).toMatchObject({ strips: [{ long: 30, wide: 5.5, count: 1 }], trim: { length: 30, sticks: null } });
+    const described = await laidByDoor({ ...job, roomType: 'parts', parts, doorways, trimEdges: '1' });
+    expect(described).toMatchObject({
+      strips: [{ long: 30, wide: 5.5, count: 1 }],
+      trim: { length: 30, sticks: null },
+    });
     const bare = await laidByDoor(job);
     expect([bare.trim, bare.strips]).toEqual([undefined, undefined]);
   });

@@ -10,8 +10,8 @@ type TurnRequest = Pick<LayoutRequest, 'layoutAngle' | 'angleWall' | 'plan'>;
  * whatever the degrees. `room` has the corners of the room's walls: wall i runs from corner i to the next; in a plan
  * the walls are those of its first part.
  */
-export function directionOf({ layoutAngle, angleWall, plan }: TurnRequest, room: Ring): Direction | null {
-  const ring = plan?.parts[0]?.outline ?? plan?.parts[0]?.ring ?? room;
+export function directionOf({ layoutAngle, angleWall, plan: rooms }: TurnRequest, room: Ring): Direction | null {
+  const ring = rooms?.parts[0]?.outline ?? rooms?.parts[0]?.ring ?? room;
   const from = ring[angleWall ?? -1];
   if (from === undefined) return layoutAngle ? directionAt(layoutAngle / 10) : null;
   const direction = directionAlong(from, ring[((angleWall ?? 0) + 1) % ring.length] as Point);

@@ -17,7 +17,7 @@ import {
   type PlannerValues,
   unitSystemOf,
 } from '#app/planner/values.ts';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
 /**
  * The walls of a room (null: the single room) as a layout of their own; the floor is put aside. Walls made of that room

@@ -1,4 +1,4 @@
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import {
   type DoorwayText,
   type JobText,
@@ -6,8 +6,8 @@ import {
   type PartText,
   recordText,
 } from '#app/layout/job/job-text.ts';
-import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
-import { sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
+import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { standNewObstacle } from '#app/planner/new-obstacle.ts';
@@ -190,7 +190,7 @@ function onlyRoom({ roomType, roomLength, roomWidth, customRoomPoints, obstacles
 
 /** The edge marks after the rooms are reordered or removed: `order` contains the previous indexes. */
 function marksOfRooms(job: JobText, order: readonly number[]): Pick<JobText, 'seenEdges' | 'trimEdges'> | null {
-  const { rooms } = sketchPlan({ ...job });
+  const { rooms } = sketchRooms({ ...job });
   // The edges of a room that cannot be drawn cannot be counted.
   if (rooms.length < job.parts.length) return null;
   let next = 0;

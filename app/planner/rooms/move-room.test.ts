@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
-import { sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { holdRoom, moveRoom } from '#app/planner/rooms/move-room.ts';
 
@@ -10,13 +10,13 @@ const EMPTY: PartText = {
 };
 const BESIDE = { beside: '0', side: 'right', wall: '4 1/2', shift: '' };
 
-function planOf(...parts: Partial<PartText>[]): JobText {
+function roomsOf(...parts: Partial<PartText>[]): JobText {
   return { ...emptyJobText(), roomType: 'parts', parts: parts.map((part) => ({ ...EMPTY, ...part })) };
 }
 
 /** Left, top, right and bottom of each room, in inches. */
 function boxes(job: JobText) {
-  return sketchPlan({ ...job }).rooms.map(({ ring }) => {
+  return sketchRooms({ ...job }).rooms.map(({ ring }) => {
     const [xs, ys] = [ring.map(({ x }) => x / UNITS_PER_INCH), ring.map(({ y }) => y / UNITS_PER_INCH)];
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   });
@@ -36,24 +36,24 @@ const BATH = { name: 'Bath', roomLength: '96', roomWidth: '72', ...BESIDE, besid
 
 describe('a room that is dragged', () => {
   it('stands beside the room that it was drawn to, by the fields of the form', () => {
-    const { parts, job } = move(planOf(HALL, KITCHEN), 1, -200, 46);
+    const { parts, job } = move(roomsOf(HALL, KITCHEN), 1, -200, 46);
     expect(parts[1]).toMatchObject({ beside: '0', side: 'below', wall: '4 1/2', shift: '44.5', x: '', y: '' });
     expect(boxes(job)[1]).toEqual([44.5, 52.5, 164.5, 196.5]);
   });
 
   it('goes along its wall as thick as that was typed', () => {
-    const job = planOf(HALL, { ...KITCHEN, wall: '6' });
+    const job = roomsOf(HALL, { ...KITCHEN, wall: '6' });
     expect(move(job, 1, 3, -20).parts[1]).toMatchObject({ beside: '0', side: 'right', wall: '6', shift: '-20' });
   });
 
   it('stands by numbers where no wall is near', () => {
-    const { parts, job } = move(planOf(HALL, KITCHEN), 1, 200, 300);
+    const { parts, job } = move(roomsOf(HALL, KITCHEN), 1, 200, 300);
     expect(parts[1]).toMatchObject({ beside: '', x: '444.5', y: '300' });
     expect(boxes(job)[1]?.slice(0, 2)).toEqual([444.5, 300]);
   });
 
   it('leaves every other room where it was, and beside it as long as a wall can be between them', () => {
-    const job = planOf(HALL, KITCHEN, BATH);
+    const job = roomsOf(HALL, KITCHEN, BATH);
     const along = move(job, 1, 0, 10, true);
     expect(along.parts[2]).toMatchObject({ beside: '', x: '244.5', y: '148.5' });
     const thicker = move(job, 1, 10, -5, true);
@@ -62,7 +62,7 @@ describe('a room that is dragged', () => {
   });
 
   it('moves the first room as any other', () => {
-    const job = planOf(HALL, KITCHEN);
+    const job = roomsOf(HALL, KITCHEN);
     const { parts, job: after } = move(job, 0, -10, 0, true);
     expect(parts[0]).toMatchObject({ x: '-10', y: '0' });
     expect(parts[1]).toMatchObject({ beside: '0', wall: '14.5' });
@@ -70,22 +70,22 @@ describe('a room that is dragged', () => {
   });
 
   it('names both rooms where it would lie on another, unless it did before', () => {
-    const job = planOf(HALL, KITCHEN);
+    const job = roomsOf(HALL, KITCHEN);
     expect(move(job, 1, -60, 2, true).overlap).toEqual(['Hall', 'Kitchen']);
     expect(move(job, 0, 60, 2, true).overlap).toEqual(['Hall', 'Kitchen']);
-    const over = planOf(HALL, { ...KITCHEN, beside: '', x: '200' });
+    const over = roomsOf(HALL, { ...KITCHEN, beside: '', x: '200' });
     expect(move(over, 1, 5, 0, true).overlap).toBeNull();
   });
 
   it('carries a room of any shape from where its corners were typed', () => {
     const corners = '10, 10\n110, 10\n110, 60\n60, 60\n60, 90\n10, 90';
-    const job = planOf(HALL, { name: 'L', roomType: 'custom', customRoomPoints: corners, x: '300', y: '0' });
+    const job = roomsOf(HALL, { name: 'L', roomType: 'custom', customRoomPoints: corners, x: '300', y: '0' });
     const { parts } = move(job, 1, 20, 30, true);
     expect(parts[1]).toMatchObject({ beside: '', x: '320', y: '30' });
     expect(move(job, 1, -60, 20).parts[1]).toMatchObject({ beside: '0', side: 'right', wall: '4.5' });
   });
 
   it('is no room to hold while its sizes are missing', () => {
-    expect(holdRoom(planOf(HALL, { ...KITCHEN, roomWidth: '' }), 1)).toBeNull();
+    expect(holdRoom(roomsOf(HALL, { ...KITCHEN, roomWidth: '' }), 1)).toBeNull();
   });
 });

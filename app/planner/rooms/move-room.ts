@@ -4,10 +4,10 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';
 import type { JobText, PartText } from '#app/layout/job/job-text.ts';
 import { type BesidePlace, wallBeside, wallBetweenRooms } from '#app/layout/parts/place-parts.ts';
-import { type PlanSketch, type SketchedRoom, sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { type RoomsSketch, type SketchedRoom, sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { sizeUnit, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
@@ -17,7 +17,7 @@ import { unitSystemOf } from '#app/planner/values.ts';
 /** A room that was picked up, with the present plan. */
 export interface HeldRoom {
   readonly job: JobText;
-  readonly sketch: PlanSketch;
+  readonly sketch: RoomsSketch;
   readonly room: SketchedRoom;
 }
 
@@ -31,7 +31,7 @@ export interface MovedRoom {
 
 /** The room of that index; null while its fields form no room. */
 export function holdRoom(job: JobText, index: number): HeldRoom | null {
-  const sketch = sketchPlan({ ...job });
+  const sketch = sketchRooms({ ...job });
   const room = sketch.rooms.find((one) => one.index === index);
   return room === undefined ? null : { job, sketch, room };
 }
@@ -79,7 +79,7 @@ type PlaceText = Pick<PartText, 'beside' | 'x' | 'y'> & Partial<Pick<PartText, '
 function placeText(
   part: PartText,
   room: SketchedRoom,
-  sketch: PlanSketch,
+  sketch: RoomsSketch,
   at: readonly number[],
   job: JobText,
 ): PlaceText {

@@ -3,7 +3,7 @@ import type { ObstacleContext } from '#app/editor/tools/obstacle/obstacle-state.
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import { emptyJobText, type JobText, type ObstacleText, type PartText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { PartsPlan } from '#app/layout/parts/plan.ts';
+import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
@@ -20,7 +20,7 @@ const thing = (fields: Partial<ObstacleText>): ObstacleText => ({
   ...fields,
 });
 
-function plan(parts: readonly Partial<PartText>[], more: Partial<JobText> = {}, system: UnitSystem = 'imperial') {
+function roomsJob(parts: readonly Partial<PartText>[], more: Partial<JobText> = {}, system: UnitSystem = 'imperial') {
   const size = { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
   const all = parts.map((part) => ({ ...PART, ...part }));
   return { ...emptyJobText(system), ...size, roomType: 'parts', parts: all, ...more };
@@ -39,8 +39,8 @@ const HALL = {
   ...{ name: 'Hall', roomLength: '200', roomWidth: '48' },
   obstacles: [thing({ name: 'Shaft', shape: 'polygon', points: '0, 0\n12, 0\n0, 12' })],
 };
-const FLOOR = plan([HALL, KITCHEN], { tileLength: '12' });
-const SHOWER = plan(
+const FLOOR = roomsJob([HALL, KITCHEN], { tileLength: '12' });
+const SHOWER = roomsJob(
   [
     { name: 'Left', roomLength: '96', roomWidth: '36' },
     {
@@ -58,7 +58,7 @@ const SHOWER = plan(
   { surface: 'wall', levelLine: '15', jointDepth: '3/8' },
 );
 
-function requestOf(job: JobText): LayoutRequest & { readonly plan: PartsPlan } {
+function requestOf(job: JobText): LayoutRequest & { readonly plan: Rooms } {
   const { request, errors } = runIntent({ ...emptyValues('imperial'), job }, 'calculate', false);
   if (request?.plan === undefined) throw new Error(JSON.stringify(errors));
   return { ...request, plan: request.plan };
@@ -94,7 +94,7 @@ describe('what stands in the rooms of a plan', () => {
   it.each([
     ['a floor', FLOOR],
     ['walls', SHOWER],
-    ['a metric floor', plan([HALL, KITCHEN], { groutSpacing: '3', tileLength: '30', tileWidth: '30' }, 'metric')],
+    ['a metric floor', roomsJob([HALL, KITCHEN], { groutSpacing: '3', tileLength: '30', tileWidth: '30' }, 'metric')],
   ])('of %s comes back into the fields of its room as it was', (_, job) => {
     const request = requestOf(job);
     const parts = thingsInRooms(request.obstacles, request.plan, job);

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
+import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
 import { readOutline } from '#app/layout/job/read-outline.ts';
-import { type Doorway, MAX_PARTS } from '#app/layout/parts/plan.ts';
-import { sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
+import { type Doorway, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { toFieldErrors } from '#app/planner/check-values.ts';
@@ -16,7 +16,7 @@ import * as words from '#app/words/en/parts.ts';
  */
 export function wallsOfJob(job: JobText, index: number | null): Result<JobText, FieldErrors> {
   const system = unitSystemOf(job);
-  const floor = index === null ? outlineOf(job) : roomOfPlan(job, index);
+  const floor = index === null ? outlineOf(job) : partOfJob(job, index);
   if (!floor.ok) return floor;
   const { outline, doorways } = floor.value;
   const corners = index === null ? 'customRoomPoints' : `parts[${index}].customRoomPoints`;
@@ -53,8 +53,8 @@ function outlineOf(job: JobText): Floor {
   return outline.ok ? ok({ outline: outline.value, doorways: [] }) : err(toFieldErrors(outline.error));
 }
 
-function roomOfPlan(job: JobText, index: number): Floor {
-  const { rooms, doorways } = sketchPlan({ ...job });
+function partOfJob(job: JobText, index: number): Floor {
+  const { rooms, doorways } = sketchRooms({ ...job });
   const room = rooms.find((one) => one.index === index);
   if (room !== undefined) return ok({ outline: room.outline ?? room.ring, doorways });
   const one = outlineOf({

@@ -23,6 +23,7 @@ export const groutText = (weight: string, least: string, most: string, unit: str
   `${weight} ${unit}, between ${least} and ${most} ${unit} depending on the maker`;
 export const kilogramsPerLiter = (density: number) => `${density} kg per liter`;
 /** The field takes kilograms per liter, so both are said. */
-export const poundsPerGallon = (pounds: string, kilograms: number) => `${pounds} lb per gallon (${kilograms} kg per liter)`;
+export const poundsPerGallon = (pounds: string, kilograms: number) =>
+  `${pounds} lb per gallon (${kilograms} kg per liter)`;
 export const groutNote = (density: string, least: string, most: string) =>
   `Grout at ${density} of joint; makers’ figures range from ${least} to ${most}. Cut tiles are included; nothing is added for waste.`;

@@ -12,7 +12,7 @@ export const tooManyWalls = (most: number, given: number) =>
   `A layout has at most ${number(most)} walls. This room has ${number(given)}.`;
 export const tooManyDoorways = (most: number, given: number) =>
   `A plan has at most ${number(most)} doorways. There are ${number(given)}.`;
-export const planTooLarge = (limit: string, span: string) =>
+export const roomsTooLarge = (limit: string, span: string) =>
   `A plan measures at most ${limit} each way, this one ${span}.`;
 export const partsOverlap = (one: string, other: string) =>
   `${other} overlaps ${one}. Rooms may touch, but not lie on one another.`;

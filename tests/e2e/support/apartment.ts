@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDoorway, fillRecord, fillRoom, press, type Typed } from '#tests/e2e/support/plan-form.ts';
+import { addDoorway, fillRecord, fillRoom, press, type Typed } from '#tests/e2e/support/rooms-form.ts';
 
 /** Five rooms round a hall: 20 ft by 4 ft, with a doorway each. */
 export const APARTMENT: readonly Typed[] = [

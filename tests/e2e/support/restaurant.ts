@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDoorway, addThing, fillRecord, fillRoom, press } from '#tests/e2e/support/plan-form.ts';
+import { addDoorway, addThing, fillRecord, fillRoom, press } from '#tests/e2e/support/rooms-form.ts';
 
 /** A dining room of 40 ft by 30 ft with a kitchen behind a pass and a rest room behind a threshold. */
 export const RESTAURANT = ['Dining room', 'Kitchen', 'Rest room'] as const;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillCalculator } from '#tests/e2e/support/calculator-page.ts';
-import { addThing, fillRoom, openRow, press } from '#tests/e2e/support/plan-form.ts';
+import { addThing, fillRoom, openRow, press } from '#tests/e2e/support/rooms-form.ts';
 
 /** The walls of a shower of 5 ft by 3 ft, from left to right as one faces its back. */
 export const SHOWER = ['Left', 'Back', 'Right'] as const;

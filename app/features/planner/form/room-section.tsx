@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CustomRoomFields, type CustomRoomFieldsProps } from '#app/features/planner/form/custom-room-fields.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LaidAside } from '#app/features/planner/form/rooms/laid-aside.tsx';
-import { PlanFields } from '#app/features/planner/form/rooms/plan-fields.tsx';
+import { RoomsFields } from '#app/features/planner/form/rooms/rooms-fields.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
@@ -48,7 +48,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
       <CardSection id="room-section" title={formWords.room} aside={areaText}>
         {isAside && <LaidAside />}
         <input type="hidden" name="roomType" value="parts" />
-        <PlanFields mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
+        <RoomsFields mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
       </CardSection>
     );
   }

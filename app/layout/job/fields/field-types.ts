@@ -5,8 +5,8 @@ export type DeclaredField = (typeof JOB_FIELDS)[number];
 export type FirstField = Extract<DeclaredField, { since: 1 }>;
 export type LaterField = Exclude<DeclaredField, FirstField>;
 /** Fields that are lists of rooms and doorways. */
-export type PlanField = Extract<DeclaredField, { kind: 'records' }>;
-type TradeField = Exclude<LaterField, PlanField>;
+export type RoomsField = Extract<DeclaredField, { kind: 'records' }>;
+type TradeField = Exclude<LaterField, RoomsField>;
 export type KeyOf<F extends DeclaredField> = F extends { key: infer K extends string } ? K : F['name'];
 type OrNull<F extends { usual: unknown }, T> = F['usual'] extends null ? T | null : T;
 

@@ -4,7 +4,7 @@ import type {
   FirstField,
   KeyOf,
   OfLists,
-  PlanField,
+  RoomsField,
   SimpleValueOf,
   Trade,
 } from '#app/layout/job/fields/field-types.ts';
@@ -18,7 +18,7 @@ export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Every field's value, by the program's names. */
 export type JobValues = {
-  readonly [F in DeclaredField as KeyOf<F>]: F extends PlanField
+  readonly [F in DeclaredField as KeyOf<F>]: F extends RoomsField
     ? readonly RecordValues[]
     : OfLists<F, Outline, readonly Obstacle[], SimpleValueOf<F>>;
 };

@@ -8,10 +8,10 @@ import {
   TILE_KINDS,
 } from '#app/layout/job/fields/field-choices.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { TRIM_FIELDS } from '#app/layout/job/fields/trim-fields.ts';
-import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { PATTERN_FIELDS, PATTERNS, patternsOfKinds } from '#app/layout/patterns/registry.ts';
 import { USUAL_KERF } from '#app/layout/planks/plank-rules.ts';
 import { MAX_CORNERS, MAX_JOINT, MAX_MEASURES_CHARS, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
@@ -45,7 +45,7 @@ const SMALL = { kind: 'length', scale: 'small' } as const;
 const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
 const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: null } as const;
 /** Of several rooms on one plan. */
-const OF_PLANS = { since: 5, lays: true, kind: 'records' } as const;
+const OF_ROOMS = { since: 5, lays: true, kind: 'records' } as const;
 /** How further kinds of tile of a pattern are sold, by their index among its kinds. */
 const SECOND_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(2) } as const;
 const THIRD_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(3) } as const;
@@ -289,8 +289,8 @@ export const JOB_FIELDS = [
   { ...WALLS, name: 'surface', label: 'Surface', link: 71, kind: 'choice', choices: SURFACES, usual: 'floor' },
   /** Height of the first whole course of a wall; null: decided by the start. */
   { ...ROOM_SIZE, ...WALLS, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
-  { ...OF_PLANS, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
-  { ...OF_PLANS, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
+  { ...OF_ROOMS, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
+  { ...OF_ROOMS, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...TRIM_FIELDS,
 ] as const satisfies readonly JobField[];
 

@@ -1,5 +1,5 @@
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
-import { MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_ROOM } from '#app/layout/room/limits.ts';
 
 const TRIM = { since: 7, place: 'notes' } as const;

@@ -2,14 +2,14 @@ import { useContext } from 'react';
 import { ChangedPartContext, nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';
 import type { DoorwayText } from '#app/layout/job/job-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
 export interface DoorwayFieldsProps {
   readonly index: number;

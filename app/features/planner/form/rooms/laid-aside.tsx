@@ -3,7 +3,7 @@ import { usePlanner } from '#app/features/planner/store.ts';
 import { type LaidPlace, readAside } from '#app/planner/rooms/aside.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
 /** The other layouts of this home, of the floor and of the walls of its rooms: kept with the form. */
 export function LaidAside() {

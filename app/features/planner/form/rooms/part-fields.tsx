@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';
 import type { ObstacleText, PartText } from '#app/layout/job/job-text.ts';
 import { usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -17,7 +17,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as formWords from '#app/words/en/form.ts';
 import * as partsWords from '#app/words/en/parts.ts';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
 export interface PartFieldsProps {
   readonly index: number;

@@ -10,7 +10,7 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { type HeldRoom, holdRoom, type MovedRoom, moveRoom } from '#app/planner/rooms/move-room.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as partsWords from '#app/words/en/parts.ts';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
 /** The position fields of rooms, which moves change and undo restores. */
 type Places = readonly Pick<PartText, 'beside' | 'side' | 'wall' | 'shift' | 'x' | 'y'>[];

@@ -4,14 +4,14 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-import { doorwayRing } from '#app/layout/parts/plan.ts';
-import { type PlanSketch, type SketchedRoom, sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { type RoomsSketch, type SketchedRoom, sketchRooms } from '#app/layout/parts/read-rooms.ts';
+import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
-export interface PlanPictureProps {
+export interface RoomsPictureProps {
   readonly job: JobText;
   /** Moves its rooms; without it they are only shown. */
   readonly rooms?: ReturnType<typeof useMoveRooms>;
@@ -23,8 +23,8 @@ export interface PlanPictureProps {
 const path = (ring: Ring) => `M${ring.map(({ x, y }) => `${inches(x)} ${inches(y)}`).join('L')}z`;
 
 /** The rooms in the form, whether or not they form a plan yet. */
-export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
-  const sketch = sketchPlan({ ...job });
+export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
+  const sketch = sketchRooms({ ...job });
   const { rooms, doorways } = sketch;
   // A drag must not move the picture under the pointer.
   const seen = useRef<Bounds | null>(null);
@@ -155,7 +155,7 @@ function Thing({ obstacle }: { readonly obstacle: Obstacle }) {
   );
 }
 
-function boxOf({ rooms, doorways }: PlanSketch): Bounds {
+function boxOf({ rooms, doorways }: RoomsSketch): Bounds {
   return ringBounds([...rooms.map(({ ring }) => ring), ...doorways.map(doorwayRing)].flat());
 }
 

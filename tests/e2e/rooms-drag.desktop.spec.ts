@@ -14,11 +14,11 @@ test('rooms are dragged to one another’s walls on the plan, and moved by keys'
   await kitchen('name').fill('Kitchen');
   await kitchen('roomLength').fill('144');
   await kitchen('roomWidth').fill('120');
-  const plan = page.getByRole('application', { name: 'Plan of the rooms: Room 1, Kitchen' });
-  const room = plan.getByRole('button', { name: 'Kitchen' });
+  const picture = page.getByRole('application', { name: 'Plan of the rooms: Room 1, Kitchen' });
+  const room = picture.getByRole('button', { name: 'Kitchen' });
 
   // 240 in of hall and 120 of kitchen with the wall between them: how long an inch is here.
-  const hall = await plan.getByRole('button', { name: 'Room 1' }).boundingBox();
+  const hall = await picture.getByRole('button', { name: 'Room 1' }).boundingBox();
   const box = await room.boundingBox();
   const inch = (hall?.width ?? 0) / 240;
   const [x, y] = [(box?.x ?? 0) + 60 * inch, (box?.y ?? 0) + 72 * inch];
@@ -30,7 +30,7 @@ test('rooms are dragged to one another’s walls on the plan, and moved by keys'
   };
   // Over the hall: said while it is held, put back when it is let go.
   await dragTo(-60, 20);
-  const alert = plan.locator('..').getByRole('alert');
+  const alert = picture.locator('..').getByRole('alert');
   await expect(alert).toHaveText('Kitchen overlaps Room 1. Rooms may touch, but not lie on one another.');
   await page.mouse.up();
   await expect(alert).toContainText('It is back where it was.');

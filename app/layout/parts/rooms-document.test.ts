@@ -57,8 +57,8 @@ function problems(raw: object): Record<string, string> {
 
 describe('a plan by the rooms that others stand beside', () => {
   it('lies where its numbers say', () => {
-    const { plan, room, obstacles } = read(job()).request;
-    const boxes = plan?.parts.map(({ ring }) => ring.map(({ x, y }) => [toInches(x as never), toInches(y as never)]));
+    const { plan: rooms, room, obstacles } = read(job()).request;
+    const boxes = rooms?.parts.map(({ ring }) => ring.map(({ x, y }) => [toInches(x as never), toInches(y as never)]));
     // The way out reaches 6 in to the left of the hall, and its tiles begin there.
     expect(boxes?.[0]?.[0]).toEqual([6, 0]);
     expect(boxes?.[1]).toEqual([
@@ -68,7 +68,7 @@ describe('a plan by the rooms that others stand beside', () => {
       [58.5, 144],
     ]);
     expect(boxes?.[2]?.[0]).toEqual([58.5, 148.5]);
-    const doors = plan?.doorways.map(({ x, y, width, length, tiled, wayOut }) => {
+    const doors = rooms?.doorways.map(({ x, y, width, length, tiled, wayOut }) => {
       return [...[x, y, width, length].map((size) => toInches(size)), tiled, wayOut];
     });
     expect(doors).toEqual([

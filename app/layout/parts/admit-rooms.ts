@@ -8,37 +8,37 @@ import {
   type Doorway,
   MAX_DOORWAYS,
   MAX_PARTS,
-  type PartsPlan,
-  type PlanPart,
+  type RoomPart,
+  type Rooms,
   tiledRings,
-} from '#app/layout/parts/plan.ts';
+} from '#app/layout/parts/rooms.ts';
 import { idInPart } from '#app/layout/parts/things-of-parts.ts';
-import { MAX_PLAN } from '#app/layout/room/limits.ts';
+import { MAX_ROOMS_SPAN } from '#app/layout/room/limits.ts';
 import { moveOutline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Parts, their obstacles and doorways in one frame, wherever that starts. */
-export interface DrawnPlan extends Pick<PartsPlan, 'surface' | 'levelLine'> {
-  readonly parts: readonly (PlanPart & { readonly obstacles: readonly Obstacle[] })[];
+export interface DrawnRooms extends Pick<Rooms, 'surface' | 'levelLine'> {
+  readonly parts: readonly (RoomPart & { readonly obstacles: readonly Obstacle[] })[];
   readonly doorways: readonly Doorway[];
 }
 
 /** Why parts form no plan. Parts and doorways are given by index. */
-export type PlanFault =
+export type RoomsFault =
   | { readonly code: 'no-parts' }
   | { readonly code: 'too-many-parts' | 'too-many-doorways'; readonly count: number; readonly limit: number }
-  | { readonly code: 'plan-too-large'; readonly span: number; readonly limit: Length }
+  | { readonly code: 'rooms-too-large'; readonly span: number; readonly limit: Length }
   | { readonly code: 'parts-overlap'; readonly part: number; readonly other: number }
   | { readonly code: 'doorway-to-nowhere'; readonly doorway: number }
   | { readonly code: 'doorway-too-wide'; readonly doorway: number; readonly part: number };
 
 /** The part of a request that a plan determines: its box is the room, and every obstacle is in the plan's frame. */
-export type AdmittedPlan = Required<Pick<LayoutRequest, 'plan' | 'room' | 'obstacles'>>;
+export type AdmittedRooms = Required<Pick<LayoutRequest, 'plan' | 'room' | 'obstacles'>>;
 
 /**
  * The plan of valid rooms or walls, moved to its frame. Checks the caps first, because they cost nothing for any input.
  */
-export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
+export function admitRooms(drawn: DrawnRooms): Result<AdmittedRooms, RoomsFault> {
   const { parts, doorways } = drawn;
   if (parts.length === 0) return err({ code: 'no-parts' });
   if (parts.length > MAX_PARTS) return err({ code: 'too-many-parts', count: parts.length, limit: MAX_PARTS });
@@ -47,11 +47,11 @@ export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   const box = ringBounds(tiledRings({ parts, doorways: doorways.map((one) => ({ ...one, part: 0 })) }).flat());
   const [width, length] = [box.maxX - box.minX, box.maxY - box.minY];
   const span = Math.max(width, length);
-  if (!(span <= MAX_PLAN)) return err({ code: 'plan-too-large', span, limit: MAX_PLAN });
+  if (!(span <= MAX_ROOMS_SPAN)) return err({ code: 'rooms-too-large', span, limit: MAX_ROOMS_SPAN });
   // In the plan's own frame every product below is exact, however far out it was drawn.
   const by = { x: 0 - box.minX, y: 0 - box.minY };
   const placed = parts.map(
-    ({ name, ring, outline, at = { x: 0, y: 0 } }): PlanPart => ({
+    ({ name, ring, outline, at = { x: 0, y: 0 } }): RoomPart => ({
       name,
       ring: ring.map((corner) => moved(corner, by)),
       ...(outline && { outline: moveOutline(outline, by) }),
@@ -60,7 +60,7 @@ export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   );
   const fault = findOverlap(placed);
   if (fault !== null) return err(fault);
-  const fitted: PartsPlan['doorways'][number][] = [];
+  const fitted: Rooms['doorways'][number][] = [];
   for (const [doorway, typed] of doorways.entries()) {
     const one = moved(typed, by);
     const fit = fitDoorway(one, placed);
@@ -79,7 +79,7 @@ export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   });
 }
 
-function findOverlap(parts: readonly PlanPart[]): PlanFault | null {
+function findOverlap(parts: readonly RoomPart[]): RoomsFault | null {
   for (const [other, { ring }] of parts.entries()) {
     const part = parts.slice(0, other).findIndex((one) => doRingsOverlap(one.ring, ring));
     if (part >= 0) return { code: 'parts-overlap', part, other };

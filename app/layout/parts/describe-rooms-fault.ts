@@ -1,13 +1,13 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import type { PlanFault } from '#app/layout/parts/admit-plan.ts';
+import type { RoomsFault } from '#app/layout/parts/admit-rooms.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** Why parts make no plan, at the field to change. `names` are those of its parts. */
-export function describePlanFault(
-  fault: PlanFault,
+export function describeRoomsFault(
+  fault: RoomsFault,
   names: readonly string[],
   unit: FieldUnit,
 ): { readonly field: string; readonly words: string } {
@@ -19,10 +19,10 @@ export function describePlanFault(
       return { field: 'parts', words: words.tooManyParts(fault.limit, fault.count) };
     case 'too-many-doorways':
       return { field: 'doorways', words: words.tooManyDoorways(fault.limit, fault.count) };
-    case 'plan-too-large':
+    case 'rooms-too-large':
       return {
         field: 'parts',
-        words: words.planTooLarge(formatLimit(fault.limit, unit), formatLimit(fault.span as Length, unit)),
+        words: words.roomsTooLarge(formatLimit(fault.limit, unit), formatLimit(fault.span as Length, unit)),
       };
     case 'parts-overlap':
       return { field: `parts[${fault.other}].x`, words: words.partsOverlap(name(fault.part), name(fault.other)) };

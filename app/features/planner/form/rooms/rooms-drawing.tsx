@@ -3,26 +3,26 @@ import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLargePlace } from '#app/features/planner/drawing/use-large-place.ts';
 import { nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
-import { PlanPicture } from '#app/features/planner/form/rooms/plan-picture.tsx';
+import { RoomsPicture } from '#app/features/planner/form/rooms/rooms-picture.tsx';
 import { useMoveRooms } from '#app/features/planner/form/rooms/use-move-rooms.ts';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';
 import type { JobText, PartText } from '#app/layout/job/job-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
 /** The plan as it is drawn on a page that is alive: its rooms can be moved. Walls follow one another. */
-export function PlanDrawing() {
+export function RoomsDrawing() {
   const job = usePlanner(({ values }) => values.job);
   const home = useRef<HTMLDivElement>(null);
   const host = useLargePlace(home, true);
   return (
     <>
       <div ref={home} className="contents" />
-      {createPortal(job.surface === 'wall' ? <PlanPicture job={job} /> : <Movable job={job} />, host)}
+      {createPortal(job.surface === 'wall' ? <RoomsPicture job={job} /> : <Movable job={job} />, host)}
     </>
   );
 }
@@ -36,7 +36,7 @@ function Movable({ job }: { readonly job: JobText }) {
   if ((undo !== null || redo !== null) && !hadSteps) setHadSteps(true);
   return (
     <div className="grid gap-2">
-      <PlanPicture job={{ ...job, parts: rooms.parts }} rooms={rooms} hintId={hint} />
+      <RoomsPicture job={{ ...job, parts: rooms.parts }} rooms={rooms} hintId={hint} />
       <div className="flex items-start gap-2">
         <p id={hint} className="grow text-sm text-muted">
           {rooms.dragged === null ? words.moveHint : describePlace({ ...job, parts: rooms.parts }, rooms.dragged)}

@@ -1,23 +1,23 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
-import { type PlanSide, ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES, type RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { Room } from '#app/layout/layout-request.ts';
-import { admitPlan, type DrawnPlan, type PlanFault } from '#app/layout/parts/admit-plan.ts';
-import { describePlanFault } from '#app/layout/parts/describe-plan-fault.ts';
+import { admitRooms, type DrawnRooms, type RoomsFault } from '#app/layout/parts/admit-rooms.ts';
+import { describeRoomsFault } from '#app/layout/parts/describe-rooms-fault.ts';
 import { placeBeside, placeDoorway } from '#app/layout/parts/place-parts.ts';
+import { hasValue, ValueReader } from '#app/layout/parts/read-values.ts';
 import {
   type Doorway,
   MAX_DOORWAYS,
   MAX_PARTS,
-  type PartsPlan,
-  type PlanPart,
-  type PlanSurface,
-} from '#app/layout/parts/plan.ts';
-import { hasValue, ValueReader } from '#app/layout/parts/read-values.ts';
+  type RoomPart,
+  type Rooms,
+  type Surface,
+} from '#app/layout/parts/rooms.ts';
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
 import { moveOutline } from '#app/layout/room/outline.ts';
@@ -28,20 +28,20 @@ import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** A plan as the room of a request. */
-export type CheckedPlan = CheckedRoom & { readonly plan: PartsPlan };
+export type CheckedRooms = CheckedRoom & { readonly plan: Rooms };
 
-export type SketchedRoom = DrawnPlan['parts'][number] & { readonly index: number } & Required<Pick<PlanPart, 'at'>>;
+export type SketchedRoom = DrawnRooms['parts'][number] & { readonly index: number } & Required<Pick<RoomPart, 'at'>>;
 
 /** Rooms and doorways as far as they can be drawn; `index` is that in its list. */
-export interface PlanSketch {
+export interface RoomsSketch {
   readonly rooms: readonly SketchedRoom[];
   readonly doorways: readonly (Doorway & { readonly index: number })[];
 }
 
 /** The part of a plan that can be drawn while it is being typed, valid or not, in the frame of its numbers. */
-export function sketchPlan(raw: RawRecord): PlanSketch {
+export function sketchRooms(raw: RawRecord): RoomsSketch {
   const shape = readShape(raw);
-  const reader = new PlanReader(shape, []);
+  const reader = new RoomsReader(shape, []);
   const parts = reader.parts(shape.values.surface);
   if (shape.values.surface === 'floor') {
     const rooms = parts.map(placePart);
@@ -62,17 +62,17 @@ interface TypedPart {
 }
 
 /** Reads `parts`, `doorways`, `surface` and `levelLine` of a job; null with problems added if they form no plan. */
-export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan | null {
-  const reader = new PlanReader(shape, problems);
+export function readRooms(shape: JobShape, problems: JobProblem[]): CheckedRooms | null {
+  const reader = new RoomsReader(shape, problems);
   const before = problems.length;
   const { surface } = shape.values;
   const parts = reader.parts(surface);
   const placed = parts.map(placePart);
   const doorways = reader.doorways(surface, placed);
-  reader.noneOfThePlan('obstacles', words.obstaclesOfRooms);
+  reader.refuseForAllRooms('obstacles', words.obstaclesOfRooms);
   const drawn = surface === 'wall' ? reader.walls(parts) : { surface, parts: placed, doorways };
   if (problems.length > before || drawn === null) return null;
-  const admitted = admitPlan(drawn);
+  const admitted = admitRooms(drawn);
   if (admitted.ok) return { ...admitted.value, offset: { x: 0, y: 0 } };
   reader.fault(
     admitted.error,
@@ -94,19 +94,19 @@ function placePart({ index, name, room: { room, obstacles, offset }, at }: Typed
 }
 
 /** The outline of a room with arcs, in another frame. */
-function outlineAt(room: Room, by: Point): Pick<PlanPart, 'outline'> {
+function outlineAt(room: Room, by: Point): Pick<RoomPart, 'outline'> {
   const outline = room.type === 'custom' ? room.outline : undefined;
   return outline === undefined ? {} : { outline: moveOutline(outline, by) };
 }
 
 /** A function, because a value computed at module load would keep the whole table in the first page's bundle. */
-function sideIds(): readonly [PlanSide, ...PlanSide[]] {
+function sideIds(): readonly [RoomSide, ...RoomSide[]] {
   const [first, ...others] = ROOM_SIDES.map(({ id }) => id);
-  return [first as PlanSide, ...others];
+  return [first as RoomSide, ...others];
 }
 
 /** Reads a plan's lists field by field and collects the problems. */
-class PlanReader extends ValueReader {
+class RoomsReader extends ValueReader {
   /** The number of parts given, valid or not. */
   #count = 0;
 
@@ -117,7 +117,7 @@ class PlanReader extends ValueReader {
     super(sizeUnit(shape.values.unitSystem), problems);
   }
 
-  parts(surface: PlanSurface): TypedPart[] {
+  parts(surface: Surface): TypedPart[] {
     /** The boxes of the rooms read so far, by index; null for one that could not be read. */
     const boxes: (Bounds | null)[] = [];
     const list = this.#list('parts', MAX_PARTS, (count, limit) => ({ code: 'too-many-parts', count, limit }));
@@ -145,7 +145,7 @@ class PlanReader extends ValueReader {
   #placeOf(raw: RawRecord, path: string, room: CheckedRoom | null, boxes: readonly (Bounds | null)[]): Point {
     if (!hasValue(raw, 'beside')) return { x: this.place(raw, path, 'x'), y: this.place(raw, path, 'y') };
     const other = this.index(raw, path, 'beside', boxes.length - 1, words.besideEarlier);
-    const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
+    const side = this.choice(raw, 'side', path, sideIds()) as RoomSide;
     const [wall, shift] = [this.place(raw, path, 'wall'), this.place(raw, path, 'shift')];
     if (wall < 0) this.needs(`${path}wall`, words.wallNegative);
     const box = other === null ? null : boxes[other];
@@ -155,7 +155,7 @@ class PlanReader extends ValueReader {
   }
 
   /** `rooms`: the positions of the parts that could be read. */
-  doorways(surface: PlanSurface, rooms: readonly SketchedRoom[]): (Doorway & { readonly index: number })[] {
+  doorways(surface: Surface, rooms: readonly SketchedRoom[]): (Doorway & { readonly index: number })[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
     if (surface === 'wall' && list !== null && list.length > 0) this.needs('doorways', words.noDoorwaysInWalls);
     return (list ?? []).flatMap((raw, index) => {
@@ -184,7 +184,7 @@ class PlanReader extends ValueReader {
     const count = this.#count;
     const from = this.index(raw, path, 'from', count, words.doorwayNeedsRoom);
     const to = hasValue(raw, 'to') ? this.index(raw, path, 'to', count, words.doorwayNeedsRoom) : null;
-    const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
+    const side = this.choice(raw, 'side', path, sideIds()) as RoomSide;
     const opening = this.size(raw, path, 'opening');
     const thickness = hasValue(raw, 'thickness') ? this.size(raw, path, 'thickness') : null;
     const at = this.place(raw, path, 'at');
@@ -210,7 +210,7 @@ class PlanReader extends ValueReader {
   }
 
   /** The walls side by side; null if nothing remains of one. */
-  walls(parts: readonly TypedPart[]): DrawnPlan | null {
+  walls(parts: readonly TypedPart[]): DrawnRooms | null {
     const { joint, jointDepth, kerf } = this.shape.values;
     const levelLine = firstCourseHeight(this.shape.values);
     const walls = parts.map(
@@ -234,13 +234,13 @@ class PlanReader extends ValueReader {
   }
 
   /** A value that belongs to a part is refused on the plan: the reader does not guess a part. */
-  noneOfThePlan(key: string, said: string): void {
+  refuseForAllRooms(key: string, said: string): void {
     const value = ownValue(this.shape.raw, key);
     if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.needs(key, said);
   }
 
-  fault(fault: PlanFault, names: readonly string[]): void {
-    const { field, words: said } = describePlanFault(fault, names, this.unit);
+  fault(fault: RoomsFault, names: readonly string[]): void {
+    const { field, words: said } = describeRoomsFault(fault, names, this.unit);
     this.needs(this.#fieldToChange(field), said);
   }
 
@@ -254,7 +254,7 @@ class PlanReader extends ValueReader {
     return `${list}[${index}].${other ?? key}`;
   }
 
-  #list(key: string, limit: number, tooMany: (count: number, limit: number) => PlanFault): readonly unknown[] | null {
+  #list(key: string, limit: number, tooMany: (count: number, limit: number) => RoomsFault): readonly unknown[] | null {
     const value = ownValue(this.shape.raw, key);
     if (isMissing(value)) return [];
     if (!Array.isArray(value)) this.add(key, value, { code: 'not-a-list' });

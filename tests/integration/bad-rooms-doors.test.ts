@@ -25,35 +25,40 @@ const room = (name: string, x: number, more: object = {}) => ({
   y: 0,
   ...more,
 });
-const plan = (parts: readonly object[], doorways: readonly object[] = []) => ({
+const roomsDocument = (parts: readonly object[], doorways: readonly object[] = []) => ({
   ...{ version: 5, roomType: 'parts', unitSystem: 'imperial', tileLength: 12, tileWidth: 12, groutSpacing: 0.125 },
   ...{ parts, doorways },
 });
 const door = (fields: object) => [{ x: 60, y: 20, width: 4, length: 30, ...fields }];
 
 /** What a hand has written into a document, the field that says what is wrong, and the words. */
-const BAD: readonly (readonly [string, ReturnType<typeof plan>, string, RegExp])[] = [
-  ['rooms that overlap', plan([room('Hall', 0), room('Bath', 30)]), 'parts[1].x', /Bath overlaps Hall/],
-  ['a room on another', plan([room('Hall', 0), room('Bath', 0)]), 'parts[1].x', /Bath overlaps Hall/],
+const BAD: readonly (readonly [string, ReturnType<typeof roomsDocument>, string, RegExp])[] = [
+  ['rooms that overlap', roomsDocument([room('Hall', 0), room('Bath', 30)]), 'parts[1].x', /Bath overlaps Hall/],
+  ['a room on another', roomsDocument([room('Hall', 0), room('Bath', 0)]), 'parts[1].x', /Bath overlaps Hall/],
   [
     'a doorway to nowhere',
-    plan([room('Hall', 0), room('Bath', 64)], door({ x: 300 })),
+    roomsDocument([room('Hall', 0), room('Bath', 64)], door({ x: 300 })),
     'doorways[0].x',
     /fewer than two/,
   ],
   [
     'a doorway wider than its wall',
-    plan([room('Hall', 0), room('Bath', 64, { roomLength: 40 })], door({})),
+    roomsDocument([room('Hall', 0), room('Bath', 64, { roomLength: 40 })], door({})),
     'doorways[0].width',
     /wall of Bath/,
   ],
-  ['a plan of 5,000 in', plan([room('Hall', -2000), room('Bath', 2940)]), 'parts', /at most 4000/],
+  ['a plan of 5,000 in', roomsDocument([room('Hall', -2000), room('Bath', 2940)]), 'parts', /at most 4000/],
 ];
 
 /** What is no document: more than lists and fields hold. */
 const UNREADABLE: typeof BAD = [
-  ['21 rooms', plan(Array.from({ length: 21 }, (_, at) => room(`R${at}`, 64 * at))), 'parts', /at most 20 rooms/],
-  ['a room 4,940 in away', plan([room('Hall', 0), room('Bath', 4940)]), 'parts', /at most 4000/],
+  [
+    '21 rooms',
+    roomsDocument(Array.from({ length: 21 }, (_, at) => room(`R${at}`, 64 * at))),
+    'parts',
+    /at most 20 rooms/,
+  ],
+  ['a room 4,940 in away', roomsDocument([room('Hall', 0), room('Bath', 4940)]), 'parts', /at most 4000/],
 ];
 
 test.each(BAD)(
@@ -111,7 +116,7 @@ test.each(UNREADABLE)(
   '%s is refused by every door, with what else was sent kept',
   async (_what, data, field, words) => {
     expect(await refusedByDoor(data)).toEqual([{ field, message: expect.stringMatching(words) }]);
-    const good = { name: 'Good', data: plan([room('Hall', 0), room('Bath', 64)]) };
+    const good = { name: 'Good', data: roomsDocument([room('Hall', 0), room('Bath', 64)]) };
     const bad = { name: 'Bad', data };
     const file = readJobsFile(JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs: [bad, good] }));
     expect(file).toMatchObject({ ok: true, value: { jobs: [{ name: 'Good' }], refused: [{ name: 'Bad' }] } });
@@ -132,7 +137,7 @@ test.each(UNREADABLE)(
 
 test('a project of 200 jobs is refused in words by its file, with nothing of it kept', async () => {
   const me = await contractor();
-  const saved = restoreJob({ name: 'Hall', data: plan([room('Hall', 0), room('Bath', 64)]) });
+  const saved = restoreJob({ name: 'Hall', data: roomsDocument([room('Hall', 0), room('Bath', 64)]) });
   if (!saved.ok) throw new Error('two rooms make a plan');
   const many = Array.from({ length: 200 }, () => ({ ...saved.value, product: '', groutColor: '' }));
   const text = writeProjectFile({ name: 'Elm', client: '', address: '', notes: '' }, many, '2026-01-02T03:04:05.000Z');

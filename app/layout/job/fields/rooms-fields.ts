@@ -1,16 +1,16 @@
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
-import { MAX_PARTS } from '#app/layout/parts/plan.ts';
-import { MAX_NAME_CHARS, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_PARTS } from '#app/layout/parts/rooms.ts';
+import { MAX_NAME_CHARS, MAX_ROOM, MAX_ROOMS_SPAN } from '#app/layout/room/limits.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** The side of another room where a room or a way out is. */
 export const ROOM_SIDES = [{ id: 'right' }, { id: 'left' }, { id: 'below' }, { id: 'above' }] as const;
-export type PlanSide = (typeof ROOM_SIDES)[number]['id'];
+export type RoomSide = (typeof ROOM_SIDES)[number]['id'];
 
 const LAYS = { since: 5, lays: true } as const;
 const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
 /** A distance on the plan: absent it is 0. */
-const STEP = { ...LAYS, kind: 'length', scale: 'large', most: MAX_PLAN, usual: fromInches(0) } as const;
+const STEP = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOMS_SPAN, usual: fromInches(0) } as const;
 const PLACE = { ...STEP, isSigned: true } as const;
 const ROOM_INDEX = { ...LAYS, kind: 'number', places: 0, least: 0, most: MAX_PARTS - 1, usual: null } as const;
 const SIDE = { ...LAYS, kind: 'choice', choices: ROOM_SIDES, usual: 'right' } as const;

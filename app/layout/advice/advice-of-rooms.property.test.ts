@@ -4,8 +4,8 @@ import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advic
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { admitPlan } from '#app/layout/parts/admit-plan.ts';
-import type { PlanPart } from '#app/layout/parts/plan.ts';
+import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
+import type { RoomPart } from '#app/layout/parts/rooms.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
@@ -33,7 +33,7 @@ const room: fc.Arbitrary<SmallRoom> = fc.record({
   notch: fc.constantFrom(0, 0, 2, 3),
 });
 
-function ringOf({ width, length, notch }: SmallRoom, x: number, y: number): PlanPart['ring'] {
+function ringOf({ width, length, notch }: SmallRoom, x: number, y: number): RoomPart['ring'] {
   const [right, bottom] = [x + width, y + length];
   const at = (cornerX: number, cornerY: number) => ({ x: cornerX, y: cornerY });
   const corners =
@@ -48,7 +48,7 @@ function ringOf({ width, length, notch }: SmallRoom, x: number, y: number): Plan
 }
 
 /** Two or three adjacent rooms, tiles of an inch or less, and prominent walls in any of the rooms. */
-const plan = fc
+const roomsOfFloor = fc
   .record({
     rooms: fc.array(room, { minLength: 2, maxLength: 3 }),
     tiles: fc.tuple(fc.integer({ min: 4, max: 8 }), fc.integer({ min: 4, max: 8 })),
@@ -64,7 +64,7 @@ const plan = fc
       from += one.width + one.wall;
       return { name: `Room ${index + 1}`, ring, obstacles: [] as readonly Obstacle[] };
     });
-    const admitted = admitPlan({ surface: 'floor', parts, doorways: [] });
+    const admitted = admitRooms({ surface: 'floor', parts, doorways: [] });
     if (!admitted.ok) throw new Error('rooms side by side make a plan');
     const count = parts.flatMap(({ ring }) => ring).length;
     const request: LayoutRequest = {
@@ -139,7 +139,7 @@ describe('the adviser over all rooms of a plan', { timeout: 120_000 }, () => {
   it('puts first what looks as good as the best of all starts, each laid out, with walls marked in any room', () => {
     let weighed = 0;
     fc.assert(
-      fc.property(plan, ({ request, seenEdges }) => {
+      fc.property(roomsOfFloor, ({ request, seenEdges }) => {
         const { layoutType, patternOrientation } = request;
         const advice = advise(request, {
           layoutTypes: [layoutType],
@@ -180,7 +180,7 @@ describe('the adviser over all rooms of a plan', { timeout: 120_000 }, () => {
       ring: ringOf({ width: 20 * 8128, length: 19 * 8128, wall: 0, shift: 0, notch: 0 }, at * 8128, at * 8128),
       obstacles: [],
     }));
-    const admitted = admitPlan({ surface: 'floor', parts, doorways: [] });
+    const admitted = admitRooms({ surface: 'floor', parts, doorways: [] });
     if (!admitted.ok) throw new Error('two rooms make a plan');
     const tile = (8 * STEP) as Length;
     const request = { ...layoutRequest({ tileLength: tile, tileWidth: tile }), ...admitted.value };

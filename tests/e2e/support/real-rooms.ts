@@ -4,7 +4,7 @@ import { calculate, figure, fillCalculator, showFace } from '#tests/e2e/support/
 import { drawRestaurant, RESTAURANT } from '#tests/e2e/support/restaurant.ts';
 import { drawShower, SHOWER } from '#tests/e2e/support/shower.ts';
 
-interface RealPlan {
+interface RealRooms {
   /** From an empty form, by the doors that people use. */
   readonly draw: (page: Page) => Promise<void>;
   readonly rooms: readonly string[];
@@ -26,7 +26,7 @@ async function expectFirstLines(page: Page, rooms: readonly string[], said: RegE
 }
 
 /** Three plans as they are built: rooms joined by doorways, walls round corners, a floor with movement joints. */
-export const REAL_PLANS: Readonly<Record<string, RealPlan>> = {
+export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
   'an apartment of five rooms': {
     draw: async (page) => {
       await fillCalculator(page, TILE);
@@ -88,7 +88,7 @@ export const REAL_PLANS: Readonly<Record<string, RealPlan>> = {
 };
 
 /** Lays a plan that was drawn, and holds the answer against what is known of it. */
-export async function expectRealPlan(page: Page, { rooms, exact, expectWork }: RealPlan): Promise<void> {
+export async function expectRealRooms(page: Page, { rooms, exact, expectWork }: RealRooms): Promise<void> {
   await calculate(page);
   await expect.poll(async () => Number(await figure(page, 'Exact count').textContent())).toBeGreaterThan(0.985 * exact);
   expect(Number(await figure(page, 'Exact count').textContent())).toBeLessThan(1.01 * exact);

@@ -3,7 +3,7 @@ import type { HiddenRooms } from '#app/drawing/display-list/hide-rooms.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/texts/label-spot.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { doorwayRing, type PartsPlan, type PlanPart } from '#app/layout/parts/plan.ts';
+import { doorwayRing, type RoomPart, type Rooms } from '#app/layout/parts/rooms.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 
 const NAME_PX = 15;
@@ -14,7 +14,7 @@ export function outlinesOf({ request, roomRing }: LayoutResult): readonly Ring[]
 }
 
 /** The additional items of a plan: thresholds and room names, marked if a room is hidden. */
-export function drawPlan({ parts, doorways }: PartsPlan, hidden: HiddenRooms): DisplayItem[] {
+export function drawRooms({ parts, doorways }: Rooms, hidden: HiddenRooms): DisplayItem[] {
   const thresholds = doorways
     .filter(({ tiled }) => !tiled)
     .map(
@@ -42,6 +42,6 @@ export function drawPlan({ parts, doorways }: PartsPlan, hidden: HiddenRooms): D
 }
 
 /** The position of a room's name in a file, where nothing obstructs it. */
-export function spotOfName({ name, ring }: PlanPart): LabelSpot {
+export function spotOfName({ name, ring }: RoomPart): LabelSpot {
   return findTurnedLabelSpot([ring], 0.6 * name.length, null);
 }

@@ -2,13 +2,13 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { sentForm } from '#tests/e2e/support/every-field.ts';
 import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
-import { openRow } from '#tests/e2e/support/plan-form.ts';
-import { expectRealPlan, REAL_PLANS } from '#tests/e2e/support/real-plans.ts';
+import { expectRealRooms, REAL_ROOMS } from '#tests/e2e/support/real-rooms.ts';
+import { openRow } from '#tests/e2e/support/rooms-form.ts';
 
-for (const [name, plan] of Object.entries(REAL_PLANS)) {
+for (const [name, real] of Object.entries(REAL_ROOMS)) {
   test(`${name}: nothing that was typed before its scripts came is lost`, async ({ trialPage: page }) => {
     const release = await openBeforeScripts(page);
-    await plan.draw(page);
+    await real.draw(page);
     // Typed into the page that the last button brought, and posted by none.
     await openRow(page, 'room-1');
     await page.locator('[name="parts[0].name"]').fill('First of all');
@@ -21,8 +21,8 @@ for (const [name, plan] of Object.entries(REAL_PLANS)) {
     await expect.poll(() => sentForm(page)).toEqual(expect.arrayContaining(typed.filter(isSent)));
     await page.locator('#groutSpacing').fill('1/8');
     await openRow(page, 'room-1');
-    await page.locator('[name="parts[0].name"]').fill(plan.rooms[0] ?? '');
+    await page.locator('[name="parts[0].name"]').fill(real.rooms[0] ?? '');
     await calculate(page);
-    await expectRealPlan(page, plan);
+    await expectRealRooms(page, real);
   });
 }

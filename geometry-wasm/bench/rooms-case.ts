@@ -2,8 +2,8 @@ import { invariant } from '#app/base/invariant.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { admitPlan } from '#app/layout/parts/admit-plan.ts';
-import type { Doorway } from '#app/layout/parts/plan.ts';
+import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
+import type { Doorway } from '#app/layout/parts/rooms.ts';
 import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
@@ -16,10 +16,10 @@ const ROOMS = 10;
 const HALL = { width: 992, length: 775, walls: 5, every: 165, depth: 690, thickness: 8 } as const;
 
 /** What ten rooms on one grid cost beside one room with as many tiles, cut along as much wall. */
-export interface PlanCase {
+export interface RoomsCase {
   readonly kernel: TileKernel['name'];
   readonly tiles: number;
-  readonly planMs: number;
+  readonly roomsMs: number;
   readonly roomMs: number;
   /** Touched tiles of the one room, and walls of both in inches, and pieces to cut. */
   readonly roomTiles: number;
@@ -28,22 +28,22 @@ export interface PlanCase {
 }
 
 /** Case G: the whole layout, region and labels and counts of parts with it. */
-export function runPlanCase(tools: LayoutTools): PlanCase {
-  const [plan, room] = [tenRooms(), oneRoom()];
+export function runRoomsCase(tools: LayoutTools): RoomsCase {
+  const [rooms, room] = [tenRooms(), oneRoom()];
   const layOut = (request: LayoutRequest) => {
     const layout = computeLayout(request, tools);
     invariant(layout.ok, 'case G is laid out');
     return layout.value;
   };
-  const [planMs = 0, roomMs = 0] = bestOfEach([() => void layOut(plan), () => void layOut(room)], 60, 12);
-  const [of, one] = [layOut(plan), layOut(room)];
+  const [roomsMs = 0, roomMs = 0] = bestOfEach([() => void layOut(rooms), () => void layOut(room)], 60, 12);
+  const [of, one] = [layOut(rooms), layOut(room)];
   const walls = (region: readonly Ring[]) =>
     Math.round(region.reduce((sum, ring) => sum + around(ring), 0) / fromInches(1));
   return {
     kernel: tools.kernel.name,
     tiles: of.counts.touched,
     roomTiles: one.counts.touched,
-    planMs,
+    roomsMs,
     roomMs,
     walls: [walls(of.region), walls(one.region)],
     pieces: [of.counts.pieces, one.counts.pieces],
@@ -85,7 +85,7 @@ function tenRooms(): LayoutRequest {
     const place = { x: fromInches(x + ROOM), y: fromInches(y + 100) };
     return { ...place, width: fromInches(WALL), length: fromInches(32), tiled: true, wayOut: false };
   });
-  const admitted = admitPlan({ surface: 'floor', parts, doorways });
+  const admitted = admitRooms({ surface: 'floor', parts, doorways });
   invariant(admitted.ok, 'ten rooms make a plan');
   return { ...laying(), ...admitted.value };
 }

@@ -9,10 +9,10 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
-import { planRequest } from '#tests/factories/sample-job.ts';
+import { roomsRequest } from '#tests/factories/sample-job.ts';
 
-const PLANS: Readonly<Record<string, LayoutRequest>> = {
-  'an apartment of five rooms': planRequest(
+const ROOMS: Readonly<Record<string, LayoutRequest>> = {
+  'an apartment of five rooms': roomsRequest(
     [
       { name: 'Hall', roomLength: 240, roomWidth: 48 },
       { name: 'Kitchen', roomLength: 120, roomWidth: 144, beside: 0, wall: 4.5 },
@@ -26,7 +26,7 @@ const PLANS: Readonly<Record<string, LayoutRequest>> = {
       { from: 0, to: 4, opening: 32, at: 8, tiled: false },
     ],
   ),
-  'a restaurant with movement joints both ways': planRequest(
+  'a restaurant with movement joints both ways': roomsRequest(
     [
       { name: 'Dining room', roomLength: 480, roomWidth: 720 },
       { name: 'Bar', roomLength: 192, roomWidth: 288, beside: 0, wall: 6 },
@@ -42,7 +42,7 @@ const SIZES = [
   [454, 538],
   [900, 720],
 ] as const;
-const CASES = Object.entries(PLANS).flatMap(([name, request]) =>
+const CASES = Object.entries(ROOMS).flatMap(([name, request]) =>
   SIZES.map((size) => [name, request, ...size] as const),
 );
 
@@ -97,7 +97,7 @@ function nearest(
 test.each(SIZES)(
   'each movement joint of a plan has its number at %d × %d, those in openings too',
   (widthPx, heightPx) => {
-    const layout = mustLayOut(PLANS['a restaurant with movement joints both ways'] as LayoutRequest);
+    const layout = mustLayOut(ROOMS['a restaurant with movement joints both ways'] as LayoutRequest);
     const list = drawLayout(layout, { showMeasurements: true, unitSystem: 'imperial' });
     const surface = new RecordingSurface();
     paintWhole(list, fitView(list.bounds, widthPx, heightPx, list.marginPx), surface);
@@ -111,7 +111,7 @@ test.each(SIZES)(
 );
 
 test('far out some of the neighbours with one letter have it; looked at, each has', () => {
-  const list = drawLayout(mustLayOut(PLANS['an apartment of five rooms'] as LayoutRequest), {
+  const list = drawLayout(mustLayOut(ROOMS['an apartment of five rooms'] as LayoutRequest), {
     showMeasurements: false,
     unitSystem: 'imperial',
   });

@@ -1,18 +1,18 @@
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { DoorwayFields } from '#app/features/planner/form/rooms/doorway-fields.tsx';
 import { PartFields } from '#app/features/planner/form/rooms/part-fields.tsx';
-import { PlanDrawing } from '#app/features/planner/form/rooms/plan-drawing.tsx';
-import { PlanPicture } from '#app/features/planner/form/rooms/plan-picture.tsx';
+import { RoomsDrawing } from '#app/features/planner/form/rooms/rooms-drawing.tsx';
+import { RoomsPicture } from '#app/features/planner/form/rooms/rooms-picture.tsx';
 import { SizeField } from '#app/features/planner/form/size-field.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import * as formWords from '#app/words/en/form.ts';
-import * as words from '#app/words/en/plan-form.ts';
+import * as words from '#app/words/en/rooms-form.ts';
 
-export interface PlanFieldsProps {
+export interface RoomsFieldsProps {
   /** The plan that is paid for has rooms of any shape. */
   readonly mayDrawRooms: boolean;
   /** Scripts run, and the page is not read-only. */
@@ -20,13 +20,13 @@ export interface PlanFieldsProps {
 }
 
 /** Several rooms: their plan, each room by numbers, and the doorways between them. */
-export function PlanFields({ mayDrawRooms, isLive }: PlanFieldsProps) {
+export function RoomsFields({ mayDrawRooms, isLive }: RoomsFieldsProps) {
   const job = usePlanner(({ values }) => values.job);
   const { parts, doorways, surface } = job;
   const isWall = surface === 'wall';
   return (
     <div className="grid grid-cols-1 gap-3">
-      {isLive ? <PlanDrawing /> : <PlanPicture job={job} />}
+      {isLive ? <RoomsDrawing /> : <RoomsPicture job={job} />}
       {isWall && <WallHeights isLive={isLive} />}
       <FieldError id="parts" message={useFieldError('parts')} />
       <FieldError id="obstacles" message={useFieldError('obstacles')} />
@@ -66,7 +66,7 @@ export function PlanFields({ mayDrawRooms, isLive }: PlanFieldsProps) {
 }
 
 /** Common values of all walls: the height of the first course, and the height of the walls if they have the same. */
-function WallHeights({ isLive }: Omit<PlanFieldsProps, 'mayDrawRooms'>) {
+function WallHeights({ isLive }: Omit<RoomsFieldsProps, 'mayDrawRooms'>) {
   const { getState, send } = usePlannerStore();
   const { parts, unitSystem } = usePlanner(({ values: { job } }) => ({ parts: job.parts, unitSystem: job.unitSystem }));
   const [first = ''] = parts.map(({ roomLength }) => roomLength);

@@ -10,9 +10,9 @@ describe('plans of several rooms, or of walls around corners', () => {
   it('lie as Clipper2 says of their union and of each room, the same from both builds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
-        const plan = randomPlan(seed);
-        fc.pre(plan !== null);
-        if (plan !== null) expect(checkPlan(plan, kernels).faults).toEqual([]);
+        const rooms = randomPlan(seed);
+        fc.pre(rooms !== null);
+        if (rooms !== null) expect(checkPlan(rooms, kernels).faults).toEqual([]);
       }),
       { numRuns: 40 },
     );

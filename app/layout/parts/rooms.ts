@@ -7,10 +7,10 @@ import type { Length } from '#app/layout/units/length.ts';
 export const MAX_PARTS = 20;
 export const MAX_DOORWAYS = 40;
 
-export type PlanSurface = 'floor' | 'wall';
+export type Surface = 'floor' | 'wall';
 
 /** A room, or a wall, as a part of one plan. */
-export interface PlanPart {
+export interface RoomPart {
   readonly name: string;
   /** Clockwise on screen, in the plan's frame. */
   readonly ring: Ring;
@@ -48,9 +48,9 @@ interface PlacedDoorway extends Doorway {
  * Several parts on one grid, as `admitPlan` has found them sound. The plan's frame starts at the top left of the box around
  * its parts and its tiled doorways.
  */
-export interface PartsPlan {
-  readonly surface: PlanSurface;
-  readonly parts: readonly PlanPart[];
+export interface Rooms {
+  readonly surface: Surface;
+  readonly parts: readonly RoomPart[];
   readonly doorways: readonly PlacedDoorway[];
   /** Only on walls: the y coordinate on the plan of the line under the first course. */
   readonly levelLine?: Length;
@@ -61,11 +61,11 @@ export function doorwayRing({ x, y, width, length }: Doorway): Ring {
 }
 
 /** The tiled area before obstacles are subtracted: the parts, then the tiled doorways. They may touch and overlap. */
-export function tiledRings({ parts, doorways }: Pick<PartsPlan, 'parts' | 'doorways'>): readonly Ring[] {
+export function tiledRings({ parts, doorways }: Pick<Rooms, 'parts' | 'doorways'>): readonly Ring[] {
   return [...parts.map(({ ring }) => ring), ...doorways.filter(({ tiled }) => tiled).map(doorwayRing)];
 }
 
 /** The boxes in which tiles are counted: the space between parts has none. */
-export function partBoxes(plan: PartsPlan): readonly Bounds[] {
-  return tiledRings(plan).map(ringBounds);
+export function partBoxes(rooms: Rooms): readonly Bounds[] {
+  return tiledRings(rooms).map(ringBounds);
 }
