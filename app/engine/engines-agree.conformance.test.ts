@@ -6,7 +6,7 @@ import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
 import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -33,8 +33,8 @@ describe('both engines answer the same', () => {
     const layout = await computeLayoutLazily(request, browser);
     expect(await server.compute(request)).toEqual(layout);
     if (!layout.ok) return;
-    const planned = await server.plan(request, { options: OPTIONS });
-    expect(planned).toEqual(ok({ result: layout.value, plan: planCuts(layout.value, OPTIONS) }));
+    const planned = await server.planCuts(request, { options: OPTIONS });
+    expect(planned).toEqual(ok({ result: layout.value, cuts: planCuts(layout.value, OPTIONS) }));
   });
 
   test('for a million tiles', async () => {
@@ -62,10 +62,10 @@ describe('both engines answer the same', () => {
     const quiet = planCuts(layout.value, OPTIONS);
     const spinning = Array.from({ length: 3 }, () => new Worker('for (;;);', { eval: true }));
     try {
-      const busy = await Promise.all([1, 2, 3].map(() => server.plan(request, { options: OPTIONS })));
+      const busy = await Promise.all([1, 2, 3].map(() => server.planCuts(request, { options: OPTIONS })));
       for (const outcome of busy) {
         if (!outcome.ok) throw new Error(outcome.error.code);
-        expect(outcome.value.plan).toEqual(boundPlan(quiet, outcome.value.result));
+        expect(outcome.value.cuts).toEqual(boundCuts(quiet, outcome.value.result));
       }
     } finally {
       await Promise.all(spinning.map((worker) => worker.terminate()));

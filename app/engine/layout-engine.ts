@@ -3,7 +3,7 @@ import type { LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.t
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
-export interface PlanCall {
+export interface CutsCall {
   readonly options: CuttingOptions;
   /** Receives the layout if its plan takes longer. */
   readonly onLaid?: (result: LayoutResult) => void;
@@ -17,6 +17,6 @@ export interface LayoutEngine {
   /** Computes one layout. In the browser a later call supersedes a waiting one. `signal` ends it. */
   compute(request: LayoutRequest, signal?: AbortSignal, owner?: string): Promise<LayoutOutcome>;
   /** The same with the plan of its cuts. */
-  plan(request: LayoutRequest, call: PlanCall): Promise<PlannedOutcome>;
+  planCuts(request: LayoutRequest, call: CutsCall): Promise<PlannedOutcome>;
   close(): Promise<void>;
 }

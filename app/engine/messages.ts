@@ -4,7 +4,7 @@ import type { Palette } from '#app/drawing/paint/palette.ts';
 import type { View } from '#app/drawing/paint/view.ts';
 import type { Paper, PaperOrder, PaperProblem } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk, ProjectPaper, ProjectProblem } from '#app/drawing/paper/project-ask.ts';
-import type { PackedLayout, PackedPlan } from '#app/engine/pack-layout.ts';
+import type { PackedCuts, PackedLayout } from '#app/engine/pack-layout.ts';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
@@ -25,7 +25,7 @@ interface PackedAnswer {
   /** Null if it was sent before. */
   readonly layout: PackedLayout | null;
   /** Null if none was requested. */
-  readonly plan: PackedPlan | null;
+  readonly cuts: PackedCuts | null;
 }
 
 export interface AdviseAsk {

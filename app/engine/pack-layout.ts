@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { CutPiece, CutShape, FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
 type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDeg'>;
 
@@ -160,23 +160,23 @@ function runningTotals(counts: readonly number[]): Int32Array {
 }
 
 /** A plan as it crosses from a worker: its long lists in arrays that are moved, not copied. */
-export interface PackedPlan {
-  readonly facts: Omit<CuttingPlan, 'placings' | 'tileStarts'>;
+export interface PackedCuts {
+  readonly facts: Omit<Cuts, 'placings' | 'tileStarts'>;
   readonly placings: Float64Array;
   readonly tileStarts: Float64Array;
 }
 
 /** Packs `plan`; `unpackPlan` gives an equal one back. */
-export function packPlan(plan: CuttingPlan): PackedPlan {
-  const { placings, tileStarts, ...facts } = plan;
+export function packCuts(cuts: Cuts): PackedCuts {
+  const { placings, tileStarts, ...facts } = cuts;
   return { facts, placings: Float64Array.from(placings), tileStarts: Float64Array.from(tileStarts) };
 }
 
-export function unpackPlan({ facts, placings, tileStarts }: PackedPlan): CuttingPlan {
+export function unpackCuts({ facts, placings, tileStarts }: PackedCuts): Cuts {
   return { ...facts, placings: Array.from(placings), tileStarts: Array.from(tileStarts) };
 }
 
 /** The buffers that a message moves instead of copying. */
-export function planTransferables({ placings, tileStarts }: PackedPlan): ArrayBuffer[] {
+export function cutsTransferables({ placings, tileStarts }: PackedCuts): ArrayBuffer[] {
   return [placings.buffer as ArrayBuffer, tileStarts.buffer as ArrayBuffer];
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#app/base/result.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
 /** Why an engine failed although the request may be valid. */
 export type EngineFailure =
@@ -18,7 +18,7 @@ export type LayoutOutcome = Result<LayoutResult, LayoutError | EngineFailure>;
 /** A layout with the plan that its counts follow. */
 interface PlannedLayout {
   readonly result: LayoutResult;
-  readonly plan: CuttingPlan;
+  readonly cuts: Cuts;
 }
 
 export type PlannedOutcome = Result<PlannedLayout, LayoutError | EngineFailure>;

@@ -3,7 +3,7 @@ import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { AnsweredPage, FieldErrors, PlannerValues } from '#app/planner/values.ts';
 
 /** The layout on the page, and the plan of its cuts. */
@@ -11,11 +11,11 @@ export interface ShownLayout {
   /** Null if there is none. */
   readonly result: LayoutResult | null;
   /** Null while it is being computed, or if it failed. */
-  readonly plan: CuttingPlan | null;
+  readonly cuts: Cuts | null;
   /** The plan was made by other options than those of the form; the one by those is being made. */
-  readonly isPlanOld: boolean;
+  readonly areCutsOld: boolean;
   /** The cuts could not be planned on this device. */
-  readonly hasPlanFailed: boolean;
+  readonly haveCutsFailed: boolean;
 }
 
 /** A layout that was requested and is not available yet. */
@@ -71,11 +71,11 @@ export interface PlannerState {
   readonly submissionId: string;
 }
 
-export const NO_LAYOUT: ShownLayout = { result: null, plan: null, isPlanOld: false, hasPlanFailed: false };
+export const NO_LAYOUT: ShownLayout = { result: null, cuts: null, areCutsOld: false, haveCutsFailed: false };
 
 /** The planner's state for a page from the server. */
 export function initialState(page: AnsweredPage): PlannerState {
-  const { values, errors, result, plan, hasLayout, adviceChoice, submissionId, isReadOnly } = page;
+  const { values, errors, result, cuts, hasLayout, adviceChoice, submissionId, isReadOnly } = page;
   return {
     values,
     errors,
@@ -83,7 +83,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     isHalfDrawn: false,
     drawing: 0,
     drawn: null,
-    layout: { ...NO_LAYOUT, result, plan },
+    layout: { ...NO_LAYOUT, result, cuts },
     hasLayout: hasLayout || result !== null,
     turn: 0,
     computing: null,

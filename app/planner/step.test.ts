@@ -44,7 +44,7 @@ function outcomeOf({ computing }: PlannerState): PlannedOutcome {
   if (computing === null) throw new Error('No layout is awaited');
   const result = mustLayOut(computing.request);
   const { job } = computing.values;
-  return ok({ result, plan: planCuts(result, readCutting({ ...job }, job.unitSystem)) });
+  return ok({ result, cuts: planCuts(result, readCutting({ ...job }, job.unitSystem)) });
 }
 
 function typedEarly(page: PlannerState, job: Partial<JobText>, adviceChoice = USUAL_ADVICE): TypedEarly {
@@ -71,9 +71,9 @@ describe('a press on Calculate', () => {
     if (!outcome.ok) throw new Error('refused');
     const laid = play(pressed.state, [{ type: 'laid', turn: 1, result: outcome.value.result }]);
     expect([laid.state.press, isBusy(laid.state), isComputing(laid.state)]).toEqual(['none', false, false]);
-    expect(laid.state.layout).toMatchObject({ plan: null, hasPlanFailed: false });
+    expect(laid.state.layout).toMatchObject({ cuts: null, haveCutsFailed: false });
     const failed = play(laid.state, [{ type: 'computed', turn: 1, outcome: err({ code: 'crashed', detail: '' }) }]);
-    expect(failed.state.layout).toMatchObject({ plan: null, hasPlanFailed: true });
+    expect(failed.state.layout).toMatchObject({ cuts: null, haveCutsFailed: true });
     expect(failed.types).toEqual(['remember', 'count']);
   });
 
@@ -166,7 +166,7 @@ describe('a layout on the page', () => {
   it('has its cuts planned anew where the form says how else, and again where that was pushed aside', () => {
     const sawn = play(laidOut(), [{ type: 'job-changed', patch: { kerf: '1/4' } }]);
     expect(sawn.types).toContain('replan');
-    expect(sawn.state.layout.isPlanOld).toBe(true);
+    expect(sawn.state.layout.areCutsOld).toBe(true);
     const number = sawn.state.replans;
     const aside = play(sawn.state, [{ type: 'replanned', number, outcome: err({ code: 'superseded' }) }]);
     expect(aside.effects).toMatchObject([{ type: 'timer', ms: 150, event: { type: 'replan-due', number } }]);
@@ -251,7 +251,7 @@ describe('a page that scripts take over', () => {
     const outcome = outcomeOf(pressed);
     if (!outcome.ok) throw new Error('refused');
     const result = { ...outcome.value.result, omitted: { pieces: 1 } as never };
-    const page = pageWith(SIZES, { result, plan: outcome.value.plan });
+    const page = pageWith(SIZES, { result, cuts: outcome.value.cuts });
     expect(takeOver(page, { arrival: { ...FRESH, isFresh: false } }).types).toEqual(['mark-counted', 'compute']);
     // Text typed since makes it a different job.
     expect(takeOver(page, { typed: typedEarly(page, { tileWidth: '9' }) }).types).toEqual([]);

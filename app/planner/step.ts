@@ -194,9 +194,9 @@ function answer(state: PlannerState, event: PlannerEvent, context: PlannerContex
     case 'counted':
       return settleCount(state, event.turn, event.mayShow);
     case 'replanned':
-      return settlePlan(state, event.number, event.outcome);
+      return settleCuts(state, event.number, event.outcome);
     case 'replan-due':
-      return askForPlan(state, event.number);
+      return askForCuts(state, event.number);
   }
 }
 
@@ -354,7 +354,7 @@ function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
   }
   const counts = state.counts + 1;
   const submissionId = `${state.submissionId}.${counts}`.slice(-64);
-  const layout = outcome.ok ? { ...NO_LAYOUT, ...outcome.value } : { ...NO_LAYOUT, result: laid, hasPlanFailed: true };
+  const layout = outcome.ok ? { ...NO_LAYOUT, ...outcome.value } : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
   return {
     state: { ...over, layout, hasLayout: true, counts },
     effects: [
@@ -435,20 +435,20 @@ function cuttingOf({ job }: PlannerValues): CuttingOptions {
 /** Plans the cuts of the layout on the page again if the form's options differ from the plan's. */
 function followCutting({ state, effects }: Stepped): Stepped {
   const { layout, replanning, computing, values } = state;
-  if (layout.result === null || layout.plan === null || computing !== null) return { state, effects };
+  if (layout.result === null || layout.cuts === null || computing !== null) return { state, effects };
   const cutting = cuttingOf(values);
-  if (isSameData(layout.plan.options, cutting)) {
+  if (isSameData(layout.cuts.options, cutting)) {
     if (replanning === null) return { state, effects };
-    return { state: { ...state, replanning: null, layout: { ...layout, isPlanOld: false } }, effects };
+    return { state: { ...state, replanning: null, layout: { ...layout, areCutsOld: false } }, effects };
   }
   if (replanning !== null && isSameData(replanning.cutting, cutting)) return { state, effects };
   const number = state.replans + 1;
-  const replan = { replans: number, replanning: { number, cutting }, layout: { ...layout, isPlanOld: true } };
-  const asked = askForPlan({ ...state, ...replan }, number);
+  const replan = { replans: number, replanning: { number, cutting }, layout: { ...layout, areCutsOld: true } };
+  const asked = askForCuts({ ...state, ...replan }, number);
   return { state: asked.state, effects: [...effects, ...asked.effects] };
 }
 
-function askForPlan(state: PlannerState, number: number): Stepped {
+function askForCuts(state: PlannerState, number: number): Stepped {
   const { replanning, layout } = state;
   if (replanning?.number !== number || layout.result === null) return only(state);
   const { cutting } = replanning;
@@ -458,16 +458,20 @@ function askForPlan(state: PlannerState, number: number): Stepped {
   return { state, effects: [{ type: 'replan', number, request: asked, cutting }] };
 }
 
-function settlePlan(state: PlannerState, number: number, outcome: PlannedOutcome): Stepped {
+function settleCuts(state: PlannerState, number: number, outcome: PlannedOutcome): Stepped {
   const { layout, replanning } = state;
   if (replanning?.number !== number || layout.result === null) return only(state);
   if (outcome.ok) {
-    const { result, plan } = outcome.value;
+    const { result, cuts } = outcome.value;
     const laid = layout.result.planks ? result : layout.result;
-    return only({ ...state, replanning: null, layout: { ...NO_LAYOUT, result: laid, plan } });
+    return only({ ...state, replanning: null, layout: { ...NO_LAYOUT, result: laid, cuts } });
   }
   if (outcome.error.code === 'superseded') {
     return { state, effects: [{ type: 'timer', ms: AGAIN_MS, event: { type: 'replan-due', number } }] };
   }
-  return only({ ...state, replanning: null, layout: { ...layout, plan: null, isPlanOld: false, hasPlanFailed: true } });
+  return only({
+    ...state,
+    replanning: null,
+    layout: { ...layout, cuts: null, areCutsOld: false, haveCutsFailed: true },
+  });
 }

@@ -4,7 +4,7 @@ import { convertJobText, convertLine } from '#app/layout/job/convert-job.ts';
 import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -56,7 +56,7 @@ export interface AnsweredPage {
   readonly errors: FieldErrors;
   readonly result: LayoutResult | null;
   /** The plan of its cuts; null without a layout. */
-  readonly plan: CuttingPlan | null;
+  readonly cuts: Cuts | null;
   /** The plan's limit that was reached, if any; a layout may be shown as well. */
   readonly limit: MetLimit | null;
   /** Null on a page that the adviser has nothing to do with. */
@@ -105,7 +105,7 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
     values: emptyValues(unitSystem),
     errors: {},
     result: null,
-    plan: null,
+    cuts: null,
     limit: null,
     advice: null,
     adviceChoice: USUAL_ADVICE,

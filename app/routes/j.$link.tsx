@@ -47,13 +47,13 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
     ? await planLayout(read.value.request, readCutting({ ...job.data }, job.data.unitSystem), asker)
     : null;
   if (layout?.ok) {
-    const { result, plan } = layout.value;
-    const sawn = findSawnPieces(plan, result);
+    const { result, cuts } = layout.value;
+    const sawn = findSawnPieces(cuts, result);
     return data({
       ...shown,
       layout: toJsonText(result),
-      needed: allToBuy(result, plan).needed,
-      toBuy: describeTilesToBuy(result, plan, job.data.unitSystem),
+      needed: allToBuy(result, cuts).needed,
+      toBuy: describeTilesToBuy(result, cuts, job.data.unitSystem),
       sawn,
       problem: null,
     });

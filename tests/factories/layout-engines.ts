@@ -27,9 +27,9 @@ export function directEngine(): LayoutEngine {
   const tools = layoutTools();
   return {
     compute: async (request) => computeLayout(request, await tools),
-    plan: async (request, { options }) => {
+    planCuts: async (request, { options }) => {
       const layout = computeLayout(request, await tools);
-      return layout.ok ? ok({ result: layout.value, plan: planCuts(layout.value, options) }) : layout;
+      return layout.ok ? ok({ result: layout.value, cuts: planCuts(layout.value, options) }) : layout;
     },
     close: async () => {},
   };
@@ -46,7 +46,7 @@ export function directDesk(): PaperDesk {
     async write(order) {
       const layout = await directEngine().compute(order.request);
       return layout.ok
-        ? writePaper(layout.value, order, { planOf: planCuts, openPdf: await loadNodePdf(), writeCsv })
+        ? writePaper(layout.value, order, { cutsOf: planCuts, openPdf: await loadNodePdf(), writeCsv })
         : layout;
     },
   };
@@ -79,5 +79,5 @@ export function failingProjectDesk(failure: EngineFailure): ProjectDesk {
 
 /** Never has an answer. */
 export function failingEngine(failure: EngineFailure): LayoutEngine {
-  return { compute: async () => err(failure), plan: async () => err(failure), close: async () => {} };
+  return { compute: async () => err(failure), planCuts: async () => err(failure), close: async () => {} };
 }

@@ -8,5 +8,5 @@ export const USUAL_CUTTING = cuttingOf(USUAL_TRADE);
 
 /** What a sheet says of the work where nothing of the trade was asked for. */
 export function workOf(result: LayoutResult): WorkOptions {
-  return { trade: USUAL_TRADE, plan: planCuts(result, USUAL_CUTTING) };
+  return { trade: USUAL_TRADE, cuts: planCuts(result, USUAL_CUTTING) };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readJsonText } from '#app/base/json-text.ts';
 import { err, ok } from '#app/base/result.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
-import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { readSentPage } from '#app/planner/page.ts';
 import * as calculator from '#app/routes/(new).tsx';
 import * as sheet from '#app/routes/cut-sheet.tsx';
@@ -45,12 +45,12 @@ describe('large layouts', () => {
         const outcome = await engine.compute(request, signal);
         return outcome.ok ? { ok: true, value: boundLayout(outcome.value) } : outcome;
       },
-      async plan(request, call) {
+      async planCuts(request, call) {
         computed += 1;
-        const outcome = await engine.plan(request, call);
+        const outcome = await engine.planCuts(request, call);
         if (!outcome.ok) return outcome;
         const result = boundLayout(outcome.value.result);
-        return ok({ result, plan: boundPlan(outcome.value.plan, result) });
+        return ok({ result, cuts: boundCuts(outcome.value.cuts, result) });
       },
       close: engine.close,
     });
@@ -116,7 +116,7 @@ describe('large layouts', () => {
 
   test('are charged by the pattern as it is turned', async () => {
     const busy = async () => err({ code: 'overloaded' } as const);
-    putEngine({ compute: busy, plan: busy, close: async () => {} });
+    putEngine({ compute: busy, planCuts: busy, close: async () => {} });
     const { cookie } = await signedIn();
     const { count } = await askUntilRefused(() => post(cookie, turnedCombForm()));
     expect(count).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('large layouts', () => {
   describe('at every door of an account', () => {
     const busy = async () => err({ code: 'overloaded' } as const);
     beforeEach(() => {
-      putEngine({ compute: busy, plan: busy, close: async () => {} });
+      putEngine({ compute: busy, planCuts: busy, close: async () => {} });
       putDesk(failingDesk({ code: 'overloaded' }));
       putProjectDesk(failingProjectDesk({ code: 'overloaded' }));
     });

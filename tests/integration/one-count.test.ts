@@ -9,7 +9,7 @@ import { ResultCounts } from '#app/features/planner/results/result-counts.tsx';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
@@ -151,15 +151,15 @@ async function onPage(form: Form): Promise<Said> {
   const answer = await callRoute(await load('(new).tsx'), { path: '/?index', form, cookie });
   const { data } = await answer.json();
   expect({ form, problem: data.layout === null ? data : null }).toEqual({ form, problem: null });
-  const { result, plan } = readJsonText<{ result: LayoutResult; plan: CuttingPlan }>(data.layout);
-  expect(plan.lowerBound).toBeLessThanOrEqual(plan.tilesNeeded);
-  expect(plan.tilesNeeded).toBeLessThanOrEqual(result.kinds[0].counts.touched);
-  const planned = { plan, isPlanOld: false, hasPlanFailed: false };
+  const { result, plan: cuts } = readJsonText<{ result: LayoutResult; plan: Cuts }>(data.layout);
+  expect(cuts.lowerBound).toBeLessThanOrEqual(cuts.tilesNeeded);
+  expect(cuts.tilesNeeded).toBeLessThanOrEqual(result.kinds[0].counts.touched);
+  const planned = { cuts, areCutsOld: false, haveCutsFailed: false };
   const job = { ...emptyJobText(), ...form } as unknown as JobText;
   const html = renderToStaticMarkup(createElement(ResultCounts, { result, planned, job, system: 'imperial' }));
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   const said = saidIn(text);
-  const needed = [plan.tilesNeeded, ...plan.others.map(({ tilesNeeded }) => tilesNeeded)];
+  const needed = [cuts.tilesNeeded, ...cuts.others.map(({ tilesNeeded }) => tilesNeeded)];
   const bought = result.kinds.map(({ counts }, kind) =>
     expectedBuy(counts.exact, needed[kind] ?? Number.NaN, form.allowance ?? ''),
   );

@@ -17,7 +17,7 @@ export async function answerLine(
   return guardLine(async () => {
     const laid = await layJob(read.raw, tools);
     if (!laid.ok) return laid;
-    const plan = planCuts(laid.layout, cuttingOf(laid.trade));
-    return { ...describeLayout(laid.layout, plan, laid.trade, withPlaces), ...laid.measures };
+    const cuts = planCuts(laid.layout, cuttingOf(laid.trade));
+    return { ...describeLayout(laid.layout, cuts, laid.trade, withPlaces), ...laid.measures };
   });
 }

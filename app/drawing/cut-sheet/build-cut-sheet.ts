@@ -71,7 +71,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const { unitSystem, jobName, business, date, work } = options;
   const places = describePiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
-  const sawn = findSawnPieces(work.plan, result);
+  const sawn = findSawnPieces(work.cuts, result);
   const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
   return {
@@ -89,7 +89,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     }),
     width: result.boundsWidth,
     length: result.boundsLength,
-    sections: [...preparedBy(business), ...sheetSections(result, work.plan, unitSystem)],
+    sections: [...preparedBy(business), ...sheetSections(result, work.cuts, unitSystem)],
     furtherCards: Math.max(0, result.shapes.length - maxCards),
     cards: result.shapes.slice(0, maxCards).map((shape, index) => ({
       label: shape.label,

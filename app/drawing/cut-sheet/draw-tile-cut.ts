@@ -2,13 +2,13 @@ import type { DisplayItem, DisplayList } from '#app/drawing/display-list/display
 import { middleOfRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { TileToCut } from '#app/layout/order/cutting/cuts.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 const MARGIN_PX = { top: 4, right: 4, bottom: 4, left: 4 };
 
 /** One tile as it is cut up: its pieces with their labels, and the straight cuts between them. */
-export function drawTileCut(tile: PlannedTile, labels: readonly string[], size: TileSize): DisplayList {
+export function drawTileCut(tile: TileToCut, labels: readonly string[], size: TileSize): DisplayList {
   const { across, down } = size;
   const whole: Ring = [
     { x: 0, y: 0 },

@@ -3,7 +3,7 @@ import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.t
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -32,17 +32,17 @@ export function preparedBy(business: readonly string[]): SheetSection[] {
 }
 
 /** The order, the materials and the start. */
-export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
+export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
   const { counts, kinds, request, thinset } = result;
   const pattern = describePattern(request, unitSystem, 'title');
   return [
     {
       title: cutSheetWords.order,
       rows: [
-        ...describeTilesToBuy(result, plan, unitSystem),
+        ...describeTilesToBuy(result, cuts, unitSystem),
         { term: cutSheetWords.withWaste, value: String(counts.order) },
-        { term: cutSheetWords.tilesNeeded, value: String(allToBuy(result, plan).needed) },
-        ...describeTilesForEdges(plan),
+        { term: cutSheetWords.tilesNeeded, value: String(allToBuy(result, cuts).needed) },
+        ...describeTilesForEdges(cuts),
         { term: cutSheetWords.fullTiles, value: String(counts.full) },
         { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
         { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },

@@ -17,7 +17,7 @@ import { mustLayOut } from '#tests/factories/layout-tools.ts';
 function notes(request: Partial<LayoutRequest>, trade: Partial<Trade> = {}) {
   const result = mustLayOut(layoutRequest(request));
   const known = { ...USUAL_TRADE, ...trade };
-  return buildWorkNotes(result, { trade: known, plan: planCuts(result, known) }, 'imperial');
+  return buildWorkNotes(result, { trade: known, cuts: planCuts(result, known) }, 'imperial');
 }
 
 describe('work notes', () => {

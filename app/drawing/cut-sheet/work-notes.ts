@@ -7,14 +7,14 @@ import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-fir
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import {
   describeBound,
   describeEffort,
   describeMainProof,
   describeOtherProofs,
   describeReuse,
-} from '#app/layout/order/cutting/describe-cutting-plan.ts';
+} from '#app/layout/order/cutting/describe-cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
@@ -38,7 +38,7 @@ import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 /** Input of the work notes: the job's trade fields and its cutting plan. */
 export interface WorkOptions {
   readonly trade: Trade;
-  readonly plan: CuttingPlan;
+  readonly cuts: Cuts;
 }
 
 /** A part of the notes: a table, sentences, or both. */
@@ -67,7 +67,7 @@ const MOST_COURSES = 500;
 /** Ways to cut a tile that are drawn at most: a document of a hundred pages is not read. */
 const MOST_TILES = 1_000;
 
-export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOptions, system: UnitSystem): WorkNotes {
+export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOptions, system: UnitSystem): WorkNotes {
   const materials = describeMaterials(result, trade, system);
   const joints = placeMovementJoints(result, trade.exposure);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
@@ -78,14 +78,14 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
     {
       title: tradeNotesWords.orderWithProof,
       rows: [
-        ...describeReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
-        ...describeOrder(plan, result, trade),
+        ...describeReuse(cuts).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
+        ...describeOrder(cuts, result, trade),
       ],
       lines: [
-        `${describeMainProof(plan)}. ${describeBound(plan)}`,
-        ...describeOtherProofs(plan, result),
-        ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(plan, result), result)]),
-        ...describeEffort(plan),
+        `${describeMainProof(cuts)}. ${describeBound(cuts)}`,
+        ...describeOtherProofs(cuts, result),
+        ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(cuts, result), result)]),
+        ...describeEffort(cuts),
         orderWords.rounding,
       ],
     },
@@ -105,25 +105,25 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
       rows: [],
       lines: describeMovementJoints(joints, result, system),
     },
-    { title: cutSheetWords.sawSettings, rows: [], lines: describeSawSettings(plan, result, system), isChecklist: true },
+    { title: cutSheetWords.sawSettings, rows: [], lines: describeSawSettings(cuts, result, system), isChecklist: true },
     { title: cutSheetWords.warnings, rows: [], lines: describeWarnings(result, system) },
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
-    tiles: groupTiles(plan, result)
+    tiles: groupTiles(cuts, result)
       .slice(0, MOST_TILES)
       .map((group) => ({
         labels: group.labels.join(' + '),
         count: group.count,
-        picture: drawTileCut(describeTile(plan, group.tile, result), group.labels, tileOfGroup(group, result)),
+        picture: drawTileCut(describeTile(cuts, group.tile, result), group.labels, tileOfGroup(group, result)),
       })),
   };
 }
 
-function describeSawSettings(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): string[] {
+function describeSawSettings(cuts: Cuts, result: LayoutResult, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
-  return groupBySaw(plan, result, system).flatMap(({ fence, labels }) => {
+  return groupBySaw(cuts, result, system).flatMap(({ fence, labels }) => {
     return labels.map(({ label, width, height, second, pieces }) => {
       const setting = fence === null ? cutSheetWords.byHand : tradeNotesWords.fenceAt(measure(fence));
       const across = second === null ? '' : tradeNotesWords.thenAcross(measure(second));

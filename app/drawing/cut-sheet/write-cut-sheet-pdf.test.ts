@@ -115,7 +115,7 @@ describe('paginateCutSheet', () => {
 describe('the start on the sheet', () => {
   const startOf = (request: Partial<LayoutRequest>) => {
     const result = mustLayOut(layoutRequest(request));
-    const start = sheetSections(result, workOf(result).plan, 'imperial').find(({ title }) => title === 'Start');
+    const start = sheetSections(result, workOf(result).cuts, 'imperial').find(({ title }) => title === 'Start');
     return start?.rows.slice(0, 2).map(({ term, value }) => `${term}: ${value}`);
   };
 

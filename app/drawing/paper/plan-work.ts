@@ -4,13 +4,13 @@ import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
 /** Plans the cuts of a whole layout, or knows their plan. */
-export type PlanOf = (result: LayoutResult, cutting: CuttingOptions) => CuttingPlan;
+export type CutsOf = (result: LayoutResult, cutting: CuttingOptions) => Cuts;
 
 /** The input of a sheet's work notes: the form's trade fields, and the resulting plan. */
-export function planWork(result: LayoutResult, fields: JobText, planOf: PlanOf): WorkOptions {
+export function planWork(result: LayoutResult, fields: JobText, cutsOf: CutsOf): WorkOptions {
   const { trade } = readTrade({ ...fields }, fields.unitSystem);
-  return { trade, plan: planOf(result, cuttingOf(trade)) };
+  return { trade, cuts: cutsOf(result, cuttingOf(trade)) };
 }

@@ -40,7 +40,7 @@ describe('writeExport', () => {
     const request = layoutRequest({ room: rectangleRoom(120, 123), joint: fromInches(0), autoOptimize: false });
     const result = mustLayOut(request, await layoutTools());
     const work = workOf(result);
-    const sawn = findSawnPieces(work.plan, result);
+    const sawn = findSawnPieces(work.cuts, result);
     expect(sawn.length).toBeGreaterThan(0);
     const options = {
       jobName: 'Strips',

@@ -54,7 +54,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
   svg: writeSvg,
   dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade.exposure),
   csv: (result, { unitSystem, work }, { writeCsv }) =>
-    writeCsv(tabulateCuts(result, unitSystem, findSawnPieces(work.plan, result), work.trade)),
+    writeCsv(tabulateCuts(result, unitSystem, findSawnPieces(work.cuts, result), work.trade)),
 };
 
 /** A layout as a file to download. */
@@ -76,7 +76,7 @@ function writeSvg(result: LayoutResult, { unitSystem, work }: CutSheetOptions): 
     showMeasurements: true,
     unitSystem,
     exposure: work.trade.exposure,
-    sawn: findSawnPieces(work.plan, result),
+    sawn: findSawnPieces(work.cuts, result),
   });
   const size = { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { ...size, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`;

@@ -1,14 +1,14 @@
 import { err, ok } from '#app/base/result.ts';
 import { renderCutSheet } from '#app/drawing/cut-sheet/render-cut-sheet.ts';
 import type { PaperOrder, WrittenPaper } from '#app/drawing/paper/paper-order.ts';
-import { type PlanOf, planWork } from '#app/drawing/paper/plan-work.ts';
+import { type CutsOf, planWork } from '#app/drawing/paper/plan-work.ts';
 import { type FileTools, writeExport } from '#app/drawing/paper/write-export.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { date } from '#app/words/en/formats.ts';
 
 /** The tools for writing papers. */
 export interface PaperTools extends FileTools {
-  readonly planOf: PlanOf;
+  readonly cutsOf: CutsOf;
 }
 
 /** Writes a whole computed layout as ordered. Unbounded in time: call it in a thread. */
@@ -21,7 +21,7 @@ export async function writePaper(layout: LayoutResult, order: PaperOrder, tools:
     date: date(new Date(madeAt), 'UTC'),
     madeAt,
     unitSystem: request.unitSystem,
-    work: planWork(layout, fields, tools.planOf),
+    work: planWork(layout, fields, tools.cutsOf),
   };
   if (what === 'sheet') return ok({ kind: 'sheet', sheet: renderCutSheet(layout, options) });
   return ok({ kind: 'file', file: await writeExport(what, layout, options, tools) });

@@ -6,7 +6,7 @@ import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.t
 import { countSheetPages, writeCutSheetPdf, writeNotePages } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { OrderRow, OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { NamedJob } from '#app/layout/project/order-project.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -21,7 +21,7 @@ const LEAST_CARDS = 12;
 export async function writeProjectPdf(
   ask: ProjectAsk,
   jobs: readonly NamedJob[],
-  order: { readonly table: OrderTable; readonly plans: readonly CuttingPlan[] },
+  order: { readonly table: OrderTable; readonly cutsOfJobs: readonly Cuts[] },
   openPdf: OpenPdf,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { name, business, madeAt, unitSystem } = ask;
@@ -37,7 +37,7 @@ export async function writeProjectPdf(
         business,
         date: day,
         unitSystem: job.layout.request.unitSystem,
-        work: { trade: job.trade, plan: order.plans[index] as CuttingPlan },
+        work: { trade: job.trade, cuts: order.cutsOfJobs[index] as Cuts },
       },
       maxCards,
     ),
@@ -93,7 +93,7 @@ function frontNotes(
       lines: notes,
     },
     ...cuts.map(({ item, full, tiles, further }) => ({
-      title: projectsWords.cuttingPlanOf(item),
+      title: projectsWords.cutsOfTile(item),
       rows: tiles.map(({ pieces, count }) => ({ term: pieces.join(', '), value: `× ${count}` })),
       lines: [projectsWords.wholeTiles(full), ...(further === 0 ? [] : [projectsWords.furtherTiles(further)])],
     })),

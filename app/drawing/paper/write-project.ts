@@ -23,7 +23,10 @@ export async function writeProject(
   const order = orderProject(laid);
   const table = describeProjectOrder(order, ask.unitSystem);
   if (ask.what === 'pdf') {
-    return ok({ kind: 'pdf', body: await writeProjectPdf(ask, laid, { table, plans: order.plans }, openPdf) });
+    return ok({
+      kind: 'pdf',
+      body: await writeProjectPdf(ask, laid, { table, cutsOfJobs: order.cutsOfJobs }, openPdf),
+    });
   }
   const jobs = layouts.map((layout, index): LaidJob => {
     if (layout === null) return null;

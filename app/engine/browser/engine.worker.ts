@@ -21,7 +21,7 @@ const advise: AnswerWith<'advise'> = async (ask, turn) => {
 };
 const paper: AnswerWith<'paper'> = async (order, turn) => {
   const { answerPaper } = await needPart('The sheet writer', import('#app/engine/handlers/answer-paper.ts'));
-  return answerPaper({ layOut: layOutWith(parts), planOf: planCuts, loadPdf: keep(loadBrowserPdf) })(order, turn);
+  return answerPaper({ layOut: layOutWith(parts), cutsOf: planCuts, loadPdf: keep(loadBrowserPdf) })(order, turn);
 };
 
 const isFloor = self.name === 'floor';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
 import { createWorkerEngine } from '#app/engine/browser/worker-engine.ts';
-import { packLayout, packPlan } from '#app/engine/pack-layout.ts';
+import { packCuts, packLayout } from '#app/engine/pack-layout.ts';
 import { handWorkers, refuseLayout } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import type { LayoutOutcome } from '#app/layout/layout-outcome.ts';
@@ -147,7 +147,7 @@ describe('a floor', () => {
     const [worker] = started;
     expect(worker?.asks).toEqual([{ floor: 1, patch: { scene }, given: packLayout(result) }]);
     const made = engine.compute(SQUARE_REQUEST);
-    worker?.done(ok({ layout: packLayout(result), plan: null }));
+    worker?.done(ok({ layout: packLayout(result), cuts: null }));
     expect(await made).toEqual(ok(result));
     void engine.paint({ floor: 1, patch: { scene } }, result);
     expect(worker?.asks.at(-1)).toEqual({ floor: 1, patch: { scene }, given: undefined });
@@ -172,29 +172,32 @@ describe('a plan', () => {
 
   async function laidOut() {
     const result = mustLayOut(SQUARE_REQUEST, await layoutTools());
-    return { result, plan: planCuts(result, call.options) };
+    return { result, cuts: planCuts(result, call.options) };
   }
 
   test('may come after its layout, which is heard of at once', async () => {
-    const { result, plan } = await laidOut();
+    const { result, cuts } = await laidOut();
     const { start, started } = handWorkers();
     const heard: LayoutResult[] = [];
-    const answer = createWorkerEngine({ start }).plan(SQUARE_REQUEST, { ...call, onLaid: (one) => heard.push(one) });
+    const answer = createWorkerEngine({ start }).planCuts(SQUARE_REQUEST, {
+      ...call,
+      onLaid: (one) => heard.push(one),
+    });
     const [worker] = started;
     const id = worker?.id ?? 0;
     expect(worker?.asks[0]?.cutting).toEqual(call.options);
     worker?.begin();
     worker?.events.onReply({ kind: 'news', id, news: packLayout(result) });
     expect(heard).toEqual([result]);
-    worker?.done(ok({ layout: null, plan: packPlan(plan) }));
-    expect(await answer).toEqual(ok({ result, plan }));
+    worker?.done(ok({ layout: null, cuts: packCuts(cuts) }));
+    expect(await answer).toEqual(ok({ result, cuts }));
   });
 
   test('that hangs ends its worker, and not by the limit of the layout', async () => {
     const { result } = await laidOut();
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start, limits: { workMs: 60_000, newsMs: 5 } });
-    const answer = engine.plan(SQUARE_REQUEST, call);
+    const answer = engine.planCuts(SQUARE_REQUEST, call);
     const [worker] = started;
     worker?.ready();
     worker?.begin();

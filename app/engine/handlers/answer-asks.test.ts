@@ -12,7 +12,7 @@ test('a cancelled ask ends at its next pause, and no other does', async () => {
   let isFree = false;
   const layout = async (_: LayoutAsk, turn: { readonly pause: (() => Promise<void>) | undefined }) => {
     while (!isFree) await turn.pause?.();
-    return { answer: { ok: true, value: { layout: null, plan: null } } as const };
+    return { answer: { ok: true, value: { layout: null, cuts: null } } as const };
   };
   const hear = answerAsks<'layout'>({ layout }, (reply) => replies.push(reply), pause);
   hear({ kind: 'layout', id: 1, ask });

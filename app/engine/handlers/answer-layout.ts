@@ -1,12 +1,12 @@
 import { ok, type Result } from '#app/base/result.ts';
 import { type AnswerWith, type AskTurn, needPart, runInSlices } from '#app/engine/handlers/answer-asks.ts';
 import type { Kind } from '#app/engine/messages.ts';
-import { type PackedLayout, packLayout, packPlan, planTransferables, transferables } from '#app/engine/pack-layout.ts';
+import { cutsTransferables, type PackedLayout, packCuts, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
-import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCutsInSteps } from '#app/layout/order/cutting/plan-cuts.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -54,13 +54,13 @@ export function answerLayout(
     const few = bound(laid.value);
     let layout: PackedLayout | null = packLayout(few);
     let transfer = transferables(layout);
-    if (cutting === null) return { answer: ok({ layout, plan: null }), transfer };
+    if (cutting === null) return { answer: ok({ layout, cuts: null }), transfer };
     if (laid.value.pieces.length > PLANNED_AT_ONCE) {
       turn.tell(layout, transfer);
       [layout, transfer] = [null, []];
     }
     const planned = await runInSlices(planCutsInSteps(laid.value, cutting), turn.pause);
-    const plan = packPlan(boundPlan(planned, few));
-    return { answer: ok({ layout, plan }), transfer: [...transfer, ...planTransferables(plan)] };
+    const cuts = packCuts(boundCuts(planned, few));
+    return { answer: ok({ layout, cuts }), transfer: [...transfer, ...cutsTransferables(cuts)] };
   };
 }

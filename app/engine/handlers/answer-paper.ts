@@ -1,5 +1,5 @@
 import { err } from '#app/base/result.ts';
-import type { PlanOf } from '#app/drawing/paper/plan-work.ts';
+import type { CutsOf } from '#app/drawing/paper/plan-work.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
 import { type AnswerWith, needPart } from '#app/engine/handlers/answer-asks.ts';
@@ -8,7 +8,7 @@ import { writeCsv } from '#app/engine/write-csv.ts';
 
 export interface PaperParts {
   readonly layOut: LayOut;
-  readonly planOf: PlanOf;
+  readonly cutsOf: CutsOf;
   /** Called for every PDF; it loads once. */
   readonly loadPdf: () => Promise<OpenPdf>;
 }
@@ -17,13 +17,13 @@ export interface PaperParts {
  * Handles orders of sheets and files. The layout is computed here, because the order is small and the layout may be
  * large.
  */
-export function answerPaper({ layOut, planOf, loadPdf }: PaperParts): AnswerWith<'paper'> {
+export function answerPaper({ layOut, cutsOf, loadPdf }: PaperParts): AnswerWith<'paper'> {
   return async (order, turn) => {
     if (order.what === 'pdf') await needPart('The PDF writer', loadPdf());
     const layout = await layOut(order.request, turn);
     if (!layout.ok) return { answer: layout };
     const openPdf: OpenPdf = async (about) => (await loadPdf())(about);
-    const answer = await writePaper(layout.value, order, { planOf, openPdf, writeCsv }).catch((error: unknown) =>
+    const answer = await writePaper(layout.value, order, { cutsOf, openPdf, writeCsv }).catch((error: unknown) =>
       err({ code: 'unwritten', detail: String(error) } as const),
     );
     const body = answer.ok && answer.value.kind === 'file' ? answer.value.file.body : '';

@@ -17,7 +17,7 @@ import './layout-canvas.css';
 
 export type CutListProps = Pick<
   LayoutDrawingProps,
-  'result' | 'unitSystem' | 'highlightedLabel' | 'onHighlight' | 'cuttingPlan' | 'sawn' | 'idPrefix'
+  'result' | 'unitSystem' | 'highlightedLabel' | 'onHighlight' | 'cuts' | 'sawn' | 'idPrefix'
 >;
 
 /** Rows in plain sight, and rows at most: a floor of thousands of different cuts must not become a page of megabytes. */
@@ -27,7 +27,7 @@ const MAX_ROWS = 1000;
 /** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
 export const CutList = memo(function CutList(props: CutListProps) {
   const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix = 'drawing' } = props;
-  const sawn = props.sawn ?? sawnPieces(result, props.cuttingPlan);
+  const sawn = props.sawn ?? sawnPieces(result, props.cuts);
   const { shapes } = result;
   const sizes = useMemo(() => {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));

@@ -8,7 +8,7 @@ import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -26,7 +26,7 @@ export interface LayoutDrawingProps {
   /** Exposure of the floor, which decides the distance of movement joints. */
   readonly exposure?: SiteFacts['exposure'];
   /** The plan of its cuts: pieces that it lays with a sawn edge on a joint are marked. */
-  readonly cuttingPlan?: CuttingPlan | null;
+  readonly cuts?: Cuts | null;
   /** The pieces themselves, if the plan is not available. */
   readonly sawn?: readonly SawnPiece[];
   /** The highlight, in the format of `drawing/highlight.ts`. */
@@ -49,7 +49,7 @@ export interface LayoutDrawingProps {
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
   const { exposure, idPrefix = 'drawing' } = props;
-  const sawn = props.sawn ?? sawnPieces(result, props.cuttingPlan);
+  const sawn = props.sawn ?? sawnPieces(result, props.cuts);
   const { plan: rooms } = result.request;
   const [hidden, setHidden] = useHiddenRooms(rooms);
   const options = useMemo(

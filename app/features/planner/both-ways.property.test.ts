@@ -115,7 +115,7 @@ interface Answer {
   readonly values: PlannerValues;
   readonly errors: unknown;
   readonly layout: unknown;
-  readonly plan: unknown;
+  readonly cuts: unknown;
   readonly limit: unknown;
 }
 
@@ -124,11 +124,11 @@ const LIMIT = { reason: 'annual-limit', message: 'over' } as const;
 
 async function postPlainly(form: FormData, isAllowed: boolean): Promise<Answer> {
   const post = settleMeasures(readPost(form, measuresOfForm));
-  const { values, errors, result, plan, limit } = await settlePost(post, {
+  const { values, errors, result, cuts, limit } = await settlePost(post, {
     gate: async () => ({ mayCompute: isAllowed, limit: isAllowed ? null : LIMIT }),
-    compute: (request, options) => engine.plan(request, { options }),
+    compute: (request, options) => engine.planCuts(request, { options }),
   });
-  return { values, errors, layout: result, plan, limit };
+  return { values, errors, layout: result, cuts, limit };
 }
 
 /** The same press in the browser, on the page that has these values. */
@@ -143,7 +143,7 @@ async function pressInBrowser(of: PlannerValues, intent: string, hasLayout: bool
   const store = createPlannerStore(
     page,
     plannerWorld({
-      engine: { plan: (request, call) => note(isAllowed ? engine.plan(request, call) : never()) },
+      engine: { planCuts: (request, call) => note(isAllowed ? engine.planCuts(request, call) : never()) },
       counter: {
         limitOf: () => (isAllowed ? null : LIMIT),
         markCounted: () => {},
@@ -159,7 +159,7 @@ async function pressInBrowser(of: PlannerValues, intent: string, hasLayout: bool
   await Promise.resolve();
   store.stop();
   const { values, errors, layout } = store.getState();
-  return { values, errors, layout: layout.result, plan: layout.plan, limit } satisfies Answer;
+  return { values, errors, layout: layout.result, cuts: layout.cuts, limit } satisfies Answer;
 }
 
 async function never() {

@@ -77,7 +77,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const now = usePlanner((state) => ({ ...state.layout, isComputing: isComputing(state) }));
   // Typed or pressed input is shown first: the layout is half the page.
   const layout = useDeferredValue(now);
-  const { result, plan } = layout;
+  const { result, cuts } = layout;
   const isReadOnly = usePlanner(
     ({ isLookedAt, values }) => isLookedAt && missingForJob(status.plan, values.job) !== null,
   );
@@ -124,9 +124,9 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
           <OpenJobName />
           {notice}
           {isReadOnly && <ReadOnlyNotice />}
-          {page.result !== null && page.plan !== null && (
+          {page.result !== null && page.cuts !== null && (
             <WithoutScripts className="lg:col-span-2">
-              {import.meta.env.SSR && <PlainAnswer result={page.result} plan={page.plan} />}
+              {import.meta.env.SSR && <PlainAnswer result={page.result} cuts={page.cuts} />}
             </WithoutScripts>
           )}
           <FormErrors />
@@ -152,7 +152,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
               </OwnForm>
             </ActionsBar>
             <p role="status" className="sr-only">
-              {result !== null && <Announcement result={result} plan={plan} />}
+              {result !== null && <Announcement result={result} cuts={cuts} />}
             </p>
           </div>
           <Results

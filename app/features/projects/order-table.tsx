@@ -83,9 +83,9 @@ function Row({ row, hasPrices, figure }: RowProps) {
 
 function CutList({ cut: { item, full, tiles, further } }: { readonly cut: CutTable }) {
   return (
-    <Disclosure summary={projectsWords.cuttingPlanOf(item)} aside={projectsWords.cuttingPlan}>
+    <Disclosure summary={projectsWords.cutsOfTile(item)} aside={projectsWords.pooledCuts}>
       <p className="pb-2 text-sm text-muted">{projectsWords.wholeTiles(full)}</p>
-      <Table caption={projectsWords.cuttingPlanOf(item)}>
+      <Table caption={projectsWords.cutsOfTile(item)}>
         <thead>
           <tr>
             <th scope="col">{projectsWords.tiles}</th>

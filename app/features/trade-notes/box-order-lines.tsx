@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { TermList } from '#app/ui/term-list.tsx';
@@ -9,13 +9,13 @@ import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface BoxOrderLinesProps {
-  readonly plan: CuttingPlan;
+  readonly cuts: Cuts;
   readonly result: LayoutResult;
   readonly form: TradeForm;
 }
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
-export const BoxOrderLines = memo(function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
+export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
@@ -26,14 +26,14 @@ export const BoxOrderLines = memo(function BoxOrderLines({ plan, result, form }:
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
-      <TermList className="lines" data-testid="order-lines" rows={describeOrder(plan, result, form.trade)} />
+      <TermList className="lines" data-testid="order-lines" rows={describeOrder(cuts, result, form.trade)} />
       <p className="text-sm text-muted">{orderWords.rounding}</p>
     </div>
   );
 });
 
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
-function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'plan'>) {
+function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
   return KIND_FIELDS.slice(1).map(({ perBox, price }, index) => {
     const kind = result.kinds[index + 1];
     return kind === undefined ? (

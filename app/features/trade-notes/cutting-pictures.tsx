@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { litLabels, piecesText, readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type Cuts, countCutTiles } from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -12,7 +12,7 @@ import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 const FIRST_PICTURES = 12;
 
 export interface CuttingPicturesProps {
-  readonly plan: CuttingPlan;
+  readonly cuts: Cuts;
   readonly result: LayoutResult;
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
@@ -23,21 +23,21 @@ export interface CuttingPicturesProps {
  * here.
  */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
-  const { plan, result, highlighted, onHighlight } = props;
+  const { cuts, result, highlighted, onHighlight } = props;
   const [showsAll, setShowsAll] = useState(false);
   const groups = useMemo(() => {
-    return groupTiles(plan, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));
-  }, [plan, result]);
+    return groupTiles(cuts, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));
+  }, [cuts, result]);
   const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
   const isLit = litTest(highlighted);
   return (
-    <Disclosure summary={tradeNotesWords.howTilesAreCut} aside={tradeNotesWords.tiles(countCutTiles(plan))}>
+    <Disclosure summary={tradeNotesWords.howTilesAreCut} aside={tradeNotesWords.tiles(countCutTiles(cuts))}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {shown.map(({ group, places }) => (
           <TilePicture
             key={places}
             group={group}
-            tile={describeTile(plan, group.tile, result)}
+            tile={describeTile(cuts, group.tile, result)}
             size={tileOfGroup(group, result)}
             isLit={isLit(group.labels, places)}
             onLight={(lights) => onHighlight(lights ? `|${places}` : null)}

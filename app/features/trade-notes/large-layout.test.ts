@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
-import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { readPost } from '#app/planner/read-post.ts';
@@ -23,10 +23,10 @@ test.each([
   const whole = mustLayOut(parsed.request, await layoutTools());
   const result = boundLayout(whole);
   expect(result.omitted).toBeDefined();
-  const plan = boundPlan(planCuts(whole, readCutting({ ...job }, 'imperial')), result);
+  const cuts = boundCuts(planCuts(whole, readCutting({ ...job }, 'imperial')), result);
   const props: BuyNotesProps = {
     result,
-    planned: { plan, isPlanOld: false, hasPlanFailed: false },
+    planned: { cuts, areCutsOld: false, haveCutsFailed: false },
     unitSystem: 'imperial',
     job,
     onTrade: () => {},

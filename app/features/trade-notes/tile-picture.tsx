@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import { middleOfRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { TileToCut } from '#app/layout/order/cutting/cuts.ts';
 import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface TilePictureProps {
   readonly group: TileGroup;
-  readonly tile: PlannedTile;
+  readonly tile: TileToCut;
   /** The kind of tile that is cut up, in lattice units. */
   readonly size: TileSize;
   readonly isLit: boolean;

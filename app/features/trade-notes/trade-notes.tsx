@@ -9,13 +9,13 @@ import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts'
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { countCutTiles, type ShownCuts } from '#app/layout/order/cutting/cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface TradeNotesProps {
   readonly result: LayoutResult;
   /** The cutting plan at its present stage. */
-  readonly planned: ShownPlan;
+  readonly planned: ShownCuts;
   readonly unitSystem: UnitSystem;
   /** The form as typed, and the setter of its trade fields. */
   readonly job: JobText;
@@ -42,9 +42,9 @@ export interface BuyNotesProps extends TradeNotesProps {
 /** What to buy: the order with its proof, and the materials. The plan follows its fields. */
 export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
   const { result, planned, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
-  const { plan } = planned;
+  const { cuts } = planned;
   const form = useTradeForm(props);
-  useLinkedPieces(plan, result, props.onLinks);
+  useLinkedPieces(cuts, result, props.onLinks);
   return (
     <fieldset disabled={isReadOnly} className="contents">
       <OrderProof
@@ -63,9 +63,9 @@ export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
 });
 
 /** At the saw: every tile with the pieces cut from it. */
-export const CutNotes = memo(function CutNotes({ planned: { plan }, result, unitSystem }: TradeNotesProps) {
-  if (plan === null || countCutTiles(plan) === 0) return null;
-  return <CutMode plan={plan} result={result} unitSystem={unitSystem} />;
+export const CutNotes = memo(function CutNotes({ planned: { cuts }, result, unitSystem }: TradeNotesProps) {
+  if (cuts === null || countCutTiles(cuts) === 0) return null;
+  return <CutMode cuts={cuts} result={result} unitSystem={unitSystem} />;
 });
 
 /** On the floor: the first lines, and the trade's rules. */

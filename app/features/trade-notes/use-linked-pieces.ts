@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { pieceHighlight, piecesText } from '#app/drawing/display-list/highlight.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
 
 /**
  * Reports which pieces are from one tile, once they are planned: for each piece's highlight the highlight of all of
  * them.
  */
 export function useLinkedPieces(
-  plan: CuttingPlan | null,
+  cuts: Cuts | null,
   result: LayoutResult,
   onLinks: (links: ReadonlyMap<string, string>) => void,
 ): void {
   useEffect(() => {
     const links = new Map<string, string>();
-    for (let tile = 0; plan !== null && tile < countCutTiles(plan); tile++) {
-      const pieces = piecesOfTile(plan, tile);
+    for (let tile = 0; cuts !== null && tile < countCutTiles(cuts); tile++) {
+      const pieces = piecesOfTile(cuts, tile);
       if (pieces.length < 2) continue;
       const all = piecesText(result, pieces);
       for (const piece of pieces) {
@@ -25,5 +25,5 @@ export function useLinkedPieces(
       }
     }
     onLinks(links);
-  }, [plan, result, onLinks]);
+  }, [cuts, result, onLinks]);
 }

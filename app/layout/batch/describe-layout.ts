@@ -3,8 +3,8 @@ import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-tri
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
@@ -127,15 +127,10 @@ export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial
 }
 
 /** The batch command's output for one layout with its cutting plan and order; `withPlaces` adds the positions of full tiles and pieces. */
-export function describeLayout(
-  result: LayoutResult,
-  plan: CuttingPlan,
-  trade: Trade,
-  withPlaces: boolean,
-): DescribedLayout {
+export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, withPlaces: boolean): DescribedLayout {
   const { counts, borders } = result;
   const parts = result.parts ?? onlyWall(result);
-  const all = allToBuy(result, plan);
+  const all = allToBuy(result, cuts);
   return {
     ok: true,
     full: counts.full,
@@ -168,7 +163,7 @@ export function describeLayout(
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],
     angle: angleOf(result.request, wallCorners(result.request.room)),
     origin: [result.origin.x, result.origin.y],
-    kinds: describeKinds(result, plan),
+    kinds: describeKinds(result, cuts),
     ...(result.planks && describePlanks(result.planks)),
     ...(parts && {
       parts: parts.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })),
@@ -187,8 +182,8 @@ function onlyWall({
   return isWall(request) ? [{ name: wallName(1), full, cut, touched, pieces, tiledArea }] : null;
 }
 
-function describeKinds({ kinds }: LayoutResult, plan: CuttingPlan): DescribedKind[] {
-  const plans = kindPlans(plan);
+function describeKinds({ kinds }: LayoutResult, cuts: Cuts): DescribedKind[] {
+  const perKind = cutsOfKinds(cuts);
   return kinds.map(({ name, across, down, counts: { full, cut, touched, exact, order } }, index) => ({
     name,
     width: toInches(across),
@@ -198,7 +193,7 @@ function describeKinds({ kinds }: LayoutResult, plan: CuttingPlan): DescribedKin
     touched,
     exact,
     order,
-    needed: plans[index]?.tilesNeeded ?? 0,
+    needed: perKind[index]?.tilesNeeded ?? 0,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { OrderLine } from '#app/layout/order/describe-order.ts';
 import { allToBuy, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -20,14 +20,14 @@ export function describeKind(
  */
 export function describeTilesToBuy(
   result: Pick<LayoutResult, 'kinds'>,
-  plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,
+  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options'>,
   system: UnitSystem,
 ): readonly OrderLine[] {
   const because = ({ buy, needed, spare }: TilesToBuy) => orderWords.buyBecause(buy, needed, spare);
-  const kinds = tilesToBuy(result, plan).map((kind, index) => ({
+  const kinds = tilesToBuy(result, cuts).map((kind, index) => ({
     term: describeKind(result.kinds[index] as LayoutKind, system),
     value: because(kind),
   }));
-  const all = { term: orderWords.tilesToBuy, value: because(allToBuy(result, plan)) };
+  const all = { term: orderWords.tilesToBuy, value: because(allToBuy(result, cuts)) };
   return kinds.length > 1 ? [all, ...kinds] : [all];
 }

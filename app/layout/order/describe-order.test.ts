@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cutting-plan.ts';
+import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -10,21 +10,21 @@ import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), await layoutTools());
-const plan = planCuts(result, USUAL_TRADE);
+const cuts = planCuts(result, USUAL_TRADE);
 
 it('words an order with its attic stock, boxes and price apart', () => {
-  expect(describeOrder(plan, result, USUAL_TRADE)).toEqual([
+  expect(describeOrder(cuts, result, USUAL_TRADE)).toEqual([
     { term: 'Tiles to buy', value: '81 = 81 needed + 0 spare' },
   ]);
   const trade = { ...USUAL_TRADE, spareTiles: 5, tilesPerBox: 10, priceCents: 2599 };
-  expect(describeOrder(plan, result, trade).map(({ term, value }) => `${term}: ${value}`)).toEqual([
+  expect(describeOrder(cuts, result, trade).map(({ term, value }) => `${term}: ${value}`)).toEqual([
     'Tiles to buy: 81 = 81 needed + 0 spare',
     'Attic stock: 5 spare, kept for repairs',
     'Boxes: 9 of 10, 4 tiles left over',
     'Price: 233.91 in all, at 25.99 a box',
   ]);
   const single = { ...USUAL_TRADE, priceUnit: 'tile', priceCents: 123_456 } as const;
-  expect(describeOrder(plan, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
+  expect(describeOrder(cuts, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
 });
 
 it('buys the waste add-on where the plan needs less, however many tiles the floor touches', async () => {
@@ -78,8 +78,8 @@ it('says which tile boxes and a price are of where a pattern has several, and su
 });
 
 it('says why no plan can use fewer', async () => {
-  expect(describeProof(plan)).toBe('81 tiles; no plan can use fewer');
-  expect(describeBound(plan)).toBe('Proof: that many pieces cannot share a tile with each other.');
+  expect(describeProof(cuts)).toBe('81 tiles; no plan can use fewer');
+  expect(describeBound(cuts)).toBe('Proof: that many pieces cannot share a tile with each other.');
   const whole = { joint: fromInches(0), room: rectangleRoom(144, 120) };
   const uncut = mustLayOut(layoutRequest(whole), await layoutTools());
   expect(describeBound(planCuts(uncut, USUAL_TRADE))).toBe('Nothing is cut: every tile is whole.');

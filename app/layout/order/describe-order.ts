@@ -1,6 +1,6 @@
 import type { PriceUnit, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { allToBuy, type TilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { money } from '#app/words/en/formats.ts';
@@ -21,24 +21,24 @@ const PER: Readonly<Record<PriceUnit, string>> = {
 
 /** The number of boxes of each kind of tile: `2 boxes of 10`; null if it is sold singly. */
 export function describeBoxes(
-  plan: CuttingPlan,
+  cuts: Cuts,
   result: Pick<LayoutResult, 'kinds'>,
   trade: Trade,
 ): readonly (string | null)[] {
-  return sellKinds(plan, result, trade).map(({ order, tilesPerBox }) =>
+  return sellKinds(cuts, result, trade).map(({ order, tilesPerBox }) =>
     order.boxes === null || tilesPerBox === null ? null : orderWords.boxesOf(order.boxes, tilesPerBox),
   );
 }
 
 /** The lines of an order: tiles, attic stock separately, boxes and money, each if requested. */
-export function describeOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
-  const [main, ...others] = sellKinds(plan, result, trade);
+export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
+  const [main, ...others] = sellKinds(cuts, result, trade);
   const { order, tilesPerBox, priceCents } = main;
   const per = PER[trade.priceUnit];
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
   return [
-    { term: orderWords.tilesToBuy, value: describeTiles(allToBuy(result, plan)) },
+    { term: orderWords.tilesToBuy, value: describeTiles(allToBuy(result, cuts)) },
     ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main.toBuy) }] : []),
     ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: describeSoldKind(sold, per) })),
     ...(trade.spareTiles > 0

@@ -7,7 +7,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -23,25 +23,25 @@ it.each([
 ])('cuts of %s are planned kind by kind, and every plan can be cut', (_, request) => {
   const result = mustLayOut(request);
   for (const factoryEdges of [false, true]) {
-    expect(checkCuttingPlan(planCuts(result, { ...USUAL_CUTTING, factoryEdges }), result)).toEqual([]);
+    expect(checkCuts(planCuts(result, { ...USUAL_CUTTING, factoryEdges }), result)).toEqual([]);
   }
 });
 
 it('each kind is ordered beside the main one, by its area where that is what is paid', () => {
   const result = mustLayOut(HOPSCOTCH);
-  const plan = planCuts(result, USUAL_CUTTING);
+  const cuts = planCuts(result, USUAL_CUTTING);
   const [, second] = result.kinds;
-  const needed = plan.others[0]?.tilesNeeded ?? 0;
+  const needed = cuts.others[0]?.tilesNeeded ?? 0;
   const tiles = Math.max(second?.counts.order ?? 0, needed);
   const value = `${tiles} = ${needed} needed + ${tiles - needed} spare`;
-  expect(describeTilesToBuy(result, plan, 'imperial')[2]).toEqual({ term: 'Second tile, 4" × 4"', value });
+  expect(describeTilesToBuy(result, cuts, 'imperial')[2]).toEqual({ term: 'Second tile, 4" × 4"', value });
   const bySquareFoot = { ...USUAL_TRADE, priceUnit: 'sq-ft', priceCents: 900 } as const;
   // A ninth of a square foot each.
-  expect(describeOrder(plan, result, bySquareFoot)).toContainEqual({
+  expect(describeOrder(cuts, result, bySquareFoot)).toContainEqual({
     term: 'Second tile',
     value: `${value}, ${tiles.toFixed(2)} in all, at 9.00 a sq ft`,
   });
-  expect(describeOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value });
+  expect(describeOrder(cuts, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value });
   expect(cutsCsv(result, 'imperial')).toContain('"Rip, second tile"');
   expect(cutsCsv(result, 'imperial')).toMatch(/ from the left, .* from the top/);
 });

@@ -4,7 +4,7 @@ import { drawSawnEdges } from '#app/drawing/display-list/draw-layout.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
-import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type Cuts, countCutTiles } from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeSawnByShape, describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
@@ -28,10 +28,10 @@ function sideOf(a: Point, b: Point, { kinds: [tile] }: LayoutResult): Side | nul
 }
 
 /** Edge by edge: compares each outline on the floor with the same outline cut from its tile. */
-function compareOutlines(plan: CuttingPlan, result: LayoutResult): Map<number, Set<Side>> {
+function compareOutlines(cuts: Cuts, result: LayoutResult): Map<number, Set<Side>> {
   const sawn = new Map<number, Set<Side>>();
-  for (let tile = 0; tile < countCutTiles(plan); tile++) {
-    for (const { piece, outline } of describeTile(plan, tile, result).pieces) {
+  for (let tile = 0; tile < countCutTiles(cuts); tile++) {
+    for (const { piece, outline } of describeTile(cuts, tile, result).pieces) {
       const laid = result.shapes[result.pieces[piece]?.shape ?? -1]?.outline ?? [];
       laid.forEach((from, index) => {
         const next = (index + 1) % laid.length;
@@ -56,9 +56,9 @@ describe('sawn edges on joints', () => {
         fc.nat(2032),
         (request, tileKind, kerf) => {
           const layout = laidOut(request);
-          const plan = planCuts(layout, { ...USUAL_CUTTING, kerf: kerf as Length, tileKind });
-          const found = findSawnPieces(plan, layout);
-          const expected = compareOutlines(plan, layout);
+          const cuts = planCuts(layout, { ...USUAL_CUTTING, kerf: kerf as Length, tileKind });
+          const found = findSawnPieces(cuts, layout);
+          const expected = compareOutlines(cuts, layout);
           expect(new Map(found.map(({ piece, sides }) => [piece, new Set(sides)]))).toEqual(expected);
           expect(found.map(({ piece }) => piece)).toEqual([...expected.keys()].sort((a, b) => a - b));
           marked += found.length;
@@ -72,9 +72,9 @@ describe('sawn edges on joints', () => {
   it('are none where every piece lies as its own tile has it', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }));
     const { shapes, pieces } = result;
-    const plan: CuttingPlan = { ...planCuts(result, SQUARE), placings: pieces.flatMap((_, piece) => [piece, 0, 0, 0]) };
+    const cuts: Cuts = { ...planCuts(result, SQUARE), placings: pieces.flatMap((_, piece) => [piece, 0, 0, 0]) };
     expect(shapes.length).toBeGreaterThan(1);
-    expect(findSawnPieces(plan, result)).toEqual([]);
+    expect(findSawnPieces(cuts, result)).toEqual([]);
     expect(describeSawnPieces([], result)).toBe('No piece lies with a sawn edge on a joint.');
   });
 
@@ -85,8 +85,8 @@ describe('sawn edges on joints', () => {
     );
     expect(result.pieces).toHaveLength(2);
     const shifted = [0, 0, 0, 0, 1, 0, fromInches(4), 0];
-    const plan: CuttingPlan = { ...planCuts(result, SQUARE), placings: shifted };
-    const sawn = findSawnPieces(plan, result);
+    const cuts: Cuts = { ...planCuts(result, SQUARE), placings: shifted };
+    const sawn = findSawnPieces(cuts, result);
     expect(sawn).toEqual([{ piece: 1, sides: ['left'] }]);
     expect([...describeSawnByShape(sawn, result)]).toEqual([[0, '1 left']]);
     expect(drawSawnEdges(result, sawn)).toMatchObject([

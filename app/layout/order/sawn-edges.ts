@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
-import type { CuttingPlan, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts, QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
 import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 
 /** A piece with a sawn edge where the layout has the tile's own edge, at a joint. */
@@ -22,7 +22,7 @@ type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
  * The pieces of a plan with sawn edges at joints, in drawing order. A piece cut from an offcut, or turned, may have an
  * edge at a joint that was no edge of the tile it was cut from.
  */
-export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPiece[] {
+export function findSawnPieces({ placings }: Cuts, layout: Laid): SawnPiece[] {
   const own = layout.shapes.map((shape) => {
     const size = kindOf(shape, layout);
     const kept = keptEdges(shape.outline, size);

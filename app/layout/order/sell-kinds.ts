@@ -1,6 +1,6 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 
@@ -27,12 +27,12 @@ export interface SoldKind {
  * price of its own takes the main tile's if that is per area. Attic stock is kept of the main tile.
  */
 export function sellKinds(
-  plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,
+  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options'>,
   result: Pick<LayoutResult, 'kinds'>,
   trade: Trade,
 ): readonly [SoldKind, ...SoldKind[]] {
   const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
-  const [main, ...others] = tilesToBuy(result, plan);
+  const [main, ...others] = tilesToBuy(result, cuts);
   const sell = (toBuy: TilesToBuy, index: number): SoldKind => {
     const { name, across, down } = result.kinds[index] as LayoutResult['kinds'][number];
     const { perBox, priceKey } = KIND_FIELDS[index] as (typeof KIND_FIELDS)[number];

@@ -1,5 +1,5 @@
 import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
 /** The one number of an order, and why: `buy` is `needed` and `spare` together. */
 export interface TilesToBuy {
@@ -9,23 +9,23 @@ export interface TilesToBuy {
   readonly spare: number;
 }
 
-type Planned = Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>;
+type Planned = Pick<Cuts, 'tilesNeeded' | 'others' | 'options'>;
 
 /** The number to buy of each kind of tile, the main one first. */
 export function tilesToBuy(
   { kinds: [main, ...others] }: Pick<LayoutResult, 'kinds'>,
-  plan: Planned,
+  cuts: Planned,
 ): readonly [TilesToBuy, ...TilesToBuy[]] {
-  const { allowance } = plan.options;
+  const { allowance } = cuts.options;
   return [
-    addAllowance(main, plan.tilesNeeded, allowance),
-    ...others.map((kind, index) => addAllowance(kind, plan.others[index]?.tilesNeeded ?? 0, allowance)),
+    addAllowance(main, cuts.tilesNeeded, allowance),
+    ...others.map((kind, index) => addAllowance(kind, cuts.others[index]?.tilesNeeded ?? 0, allowance)),
   ];
 }
 
 /** The number to buy of all kinds of tile together. */
-export function allToBuy(result: Pick<LayoutResult, 'kinds'>, plan: Planned): TilesToBuy {
-  return tilesToBuy(result, plan).reduce((sum, { buy, needed, spare }) => ({
+export function allToBuy(result: Pick<LayoutResult, 'kinds'>, cuts: Planned): TilesToBuy {
+  return tilesToBuy(result, cuts).reduce((sum, { buy, needed, spare }) => ({
     buy: sum.buy + buy,
     needed: sum.needed + needed,
     spare: sum.spare + spare,

@@ -22,8 +22,8 @@ const FLOOR = layoutRequest({
 
 function courseLines(request: LayoutRequest): readonly string[] {
   const result = mustLayOut(request);
-  const plan = planCuts(result, USUAL_CUTTING);
-  const work = { trade: USUAL_TRADE, plan };
+  const cuts = planCuts(result, USUAL_CUTTING);
+  const work = { trade: USUAL_TRADE, cuts };
   const sheet = buildCutSheet(result, { jobName: 'J', business: [], date: '', unitSystem: 'imperial', work }, 10);
   const lines = sheet.work.sections.find(({ title }) => title === 'Courses of planks')?.lines ?? [];
   return lines.map((line) => line.replaceAll('\u00a0', ' '));

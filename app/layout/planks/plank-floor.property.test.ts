@@ -9,7 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { checkPlanks } from '#kernel/fuzz/check-planks.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
-import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
@@ -30,15 +30,15 @@ describe('a floor of planks', () => {
       fc.property(arbitraryPlanks, (request) => {
         const result = layOut(request);
         const options = { ...USUAL_CUTTING, kerf: request.kerf ?? (0 as Length) };
-        const plan = planCuts(result, options);
+        const cuts = planCuts(result, options);
         // In a turned pattern a piece is drawn as its label's first, which may be 0.1 mm longer than it, at both ends.
         const kerf = options.kerf - (result.frame === null ? 0 : 64);
-        expect(checkCuttingPlan({ ...plan, options: { ...options, kerf: kerf as Length } }, result)).toEqual([]);
+        expect(checkCuts({ ...cuts, options: { ...options, kerf: kerf as Length } }, result)).toEqual([]);
         const { runs = [], planks: taken, bound } = result.planks ?? { planks: undefined };
         const named = new Set(runs.flatMap(({ pieces }) => pieces.map(({ plank }) => plank)));
         expect(named.size).toBe(taken?.[request.plankMethod ?? 'as-you-lay']);
-        expect(plan.lowerBound).toBe(Math.min(plan.tilesNeeded, bound ?? 0));
-        expect(plan.tilesNeeded).toBe(named.size);
+        expect(cuts.lowerBound).toBe(Math.min(cuts.tilesNeeded, bound ?? 0));
+        expect(cuts.tilesNeeded).toBe(named.size);
         expect(taken?.['least-waste']).toBeLessThanOrEqual(taken?.['as-you-lay'] ?? 0);
         expect(bound).toBeLessThanOrEqual(taken?.['least-waste'] ?? 0);
       }),

@@ -1,6 +1,6 @@
 import { groupBy } from '#app/base/group-by.ts';
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
@@ -64,15 +64,15 @@ export interface ProjectOrder {
   /** Whether some of them have no price. */
   readonly isPartlyPriced: boolean;
   /** The cutting plan of each job for itself. */
-  readonly plans: readonly CuttingPlan[];
+  readonly cutsOfJobs: readonly Cuts[];
 }
 
 /** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
   const tiles = pools.map((pool) => tileLine(pool, jobs));
-  const plans: CuttingPlan[] = [];
-  for (const { job, plan } of pools.flatMap(({ cuts }) => cuts)) plans[job] = plan;
+  const cutsOfJobs: Cuts[] = [];
+  for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) cutsOfJobs[job] = jobCuts;
   const trim = poolTrim(jobs);
   const prices = [...tiles.map(({ sale }) => sale.order.totalCents), ...trim.map(({ totalCents }) => totalCents)];
   const known = prices.filter((cents) => cents !== null);
@@ -84,7 +84,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     strips: stripLines(jobs),
     totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
     isPartlyPriced: known.length > 0 && known.length < prices.length,
-    plans,
+    cutsOfJobs,
   };
 }
 
@@ -102,11 +102,11 @@ function tileLine({ cuts, pooled, ...pool }: PlannedPool, jobs: readonly NamedJo
   if (pooled !== null) {
     const names = members.flatMap(({ job, layout }) => layout.shapes.map(({ label }) => pieceName(jobs, job, label)));
     const shapes = pooled.layout.shapes.map((shape, index) => ({ ...shape, label: names[index] ?? '' }));
-    for (const { labels, count } of groupTiles(pooled.plan, { ...pooled.layout, shapes })) add(labels, count);
+    for (const { labels, count } of groupTiles(pooled.cuts, { ...pooled.layout, shapes })) add(labels, count);
   }
-  for (const { job, kind, plan } of alone) {
+  for (const { job, kind, jobCuts } of alone) {
     const { layout } = jobs[job] as NamedJob;
-    for (const { labels, count, pieces } of groupTiles(plan, layout)) {
+    for (const { labels, count, pieces } of groupTiles(jobCuts, layout)) {
       if (layout.shapes[layout.pieces[pieces[0] ?? -1]?.shape ?? -1]?.kind !== kind) continue;
       add(
         labels.map((label) => pieceName(jobs, job, label)),

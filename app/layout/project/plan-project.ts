@@ -1,8 +1,8 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { type Cuttable, kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import { type Cuttable, cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
 import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -43,7 +43,7 @@ export interface PlannedPool extends ProductPool {
   /** The cuts of `members`, a subset of `cuts`, planned as one layout; null if the single plans need no more tiles. */
   readonly pooled: {
     readonly layout: Cuttable;
-    readonly plan: CuttingPlan;
+    readonly cuts: Cuts;
     readonly members: readonly PooledCuts[];
   } | null;
   readonly sale: PoolSale;
@@ -63,16 +63,16 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
   const pools = new Map<string, { readonly product: string; readonly cuts: PooledCuts[] }>();
   for (const [job, { product, layout, trade }] of jobs.entries()) {
     const options = cuttingOf(trade);
-    const plan = planCuts(layout, options);
-    const plans = kindPlans(plan);
+    const jobCuts = planCuts(layout, options);
+    const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
       const [{ across, down }] = one.kinds;
       const key = JSON.stringify([product.trim().toLowerCase(), across, down]);
       const pool = pools.get(key) ?? { product, cuts: [] };
       pools.set(key, pool);
-      const plankBound = layout.planks === undefined ? null : plan.lowerBound;
-      const needed = plans[kind]?.tilesNeeded ?? 0;
-      pool.cuts.push({ layout: one, options, job, kind, trade, plan, needed, plankBound });
+      const plankBound = layout.planks === undefined ? null : jobCuts.lowerBound;
+      const needed = perKind[kind]?.tilesNeeded ?? 0;
+      pool.cuts.push({ layout: one, options, job, kind, trade, jobCuts, needed, plankBound });
     }
   }
   return [...pools.values()].map(({ product, cuts }) => orderPool(product, cuts));
@@ -85,15 +85,15 @@ function orderPool(product: string, cuts: readonly PooledCuts[]): PlannedPool {
   const shared = cuts.filter(({ plankBound }) => plankBound === null);
   const planks = cuts.filter(({ plankBound }) => plankBound !== null);
   const layout = shared.length === 0 ? null : poolCuts(shared.map((one) => one.layout));
-  const plan = layout === null ? null : planPool(layout, shared);
+  const pooledCuts = layout === null ? null : planPool(layout, shared);
   const ofPlanks = sum(planks.map(({ needed }) => needed));
-  const together = ofPlanks + (plan?.tilesNeeded ?? 0);
+  const together = ofPlanks + (pooledCuts?.tilesNeeded ?? 0);
   const needed = Math.min(single, together);
   const bound =
     sum(planks.map(({ plankBound }) => plankBound ?? 0)) + (layout === null ? 0 : boundPool(layout, shared));
   const buy = withAllowance(cuts, needed);
   const sale = sellPool(cuts, buy);
-  const isPooled = layout !== null && plan !== null && together < single;
+  const isPooled = layout !== null && pooledCuts !== null && together < single;
   return {
     product,
     long: across,
@@ -104,12 +104,12 @@ function orderPool(product: string, cuts: readonly PooledCuts[]): PlannedPool {
     buy,
     boxes: sale.order.boxes,
     cuts,
-    pooled: isPooled ? { layout, plan, members: shared } : null,
+    pooled: isPooled ? { layout, cuts: pooledCuts, members: shared } : null,
     sale,
   };
 }
 
-function planPool(pooled: Cuttable, cuts: readonly PooledCuts[]): CuttingPlan | null {
+function planPool(pooled: Cuttable, cuts: readonly PooledCuts[]): Cuts | null {
   const [first, ...others] = cuts.map(({ options }) => options);
   return first === undefined ? null : planCuts(pooled, strictestOptions([first, ...others]), POOL_EFFORT);
 }

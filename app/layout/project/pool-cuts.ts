@@ -2,7 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import type { CuttingOptions, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { CutPiece, CutShape, LayoutCounts, LayoutKind } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type Cuttable, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -19,7 +19,7 @@ export interface PooledCuts extends JobCuts {
   readonly kind: number;
   readonly trade: Trade;
   /** Of the whole job. */
-  readonly plan: CuttingPlan;
+  readonly jobCuts: Cuts;
   /** Its own cutting plan's. */
   readonly needed: number;
   /** The lower bound of a job of planks; null if its offcuts may be shared. */

@@ -91,8 +91,8 @@ describe('a turned layout', () => {
           }
         }
         expect(result.shapes.map(({ count }) => count)).toEqual(result.shapes.map((_, index) => counts.get(index)));
-        const plan = planCuts(result, USUAL_CUTTING);
-        const said = describeLayout(result, plan, USUAL_TRADE, true);
+        const cuts = planCuts(result, USUAL_CUTTING);
+        const said = describeLayout(result, cuts, USUAL_TRADE, true);
         const pieces = (said.pieces ?? []).flatMap(({ rings }) => rings);
         const area = pieces.reduce((sum, ring) => sum + signedArea2(ring.map(([x, y]) => ({ x, y }))) / 2, 0);
         expect(area + result.counts.full * request.tileLength * request.tileWidth).toBe(result.tiledArea);

@@ -17,7 +17,7 @@ import { inLayers } from '#tests/factories/layered-request.ts';
 const openPdf = await loadNodePdf();
 const writeInBrowser = answerPaper({
   layOut: layOutWith({ loadKernel: () => loadNodeKernel('wasm'), loadClipper: loadNodeClipper }),
-  planOf: planCuts,
+  cutsOf: planCuts,
   loadPdf: async () => openPdf,
 });
 

@@ -5,12 +5,12 @@ import { answerOnThread } from '#app/engine/server/answer-on-thread.server.ts';
 import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
+import { CutsCache } from '#app/server/layouts/cuts-cache.server.ts';
 
 // The thread that writes sheets and files.
 const kernel = await loadServerKernel();
 /** Cached, because a viewed sheet is often exported next. */
-const plans = new PlanCache();
+const keptCuts = new CutsCache();
 let opening: ReturnType<typeof loadNodePdf> | null = null;
 
 const layOut = layOutWith({ loadKernel: async () => kernel, loadClipper: loadNodeClipper });
@@ -22,10 +22,10 @@ const loadPdf = () => {
 answerOnThread({
   paper: answerPaper({
     layOut,
-    planOf: (result, cutting) => {
-      const plan = plans.get(result.request, cutting) ?? planCuts(result, cutting);
-      plans.keep(result.request, plan);
-      return plan;
+    cutsOf: (result, cutting) => {
+      const cuts = keptCuts.get(result.request, cutting) ?? planCuts(result, cutting);
+      keptCuts.keep(result.request, cuts);
+      return cuts;
     },
     loadPdf,
   }),

@@ -4,14 +4,14 @@ import type { Asker } from '#app/engine/wait-in-line.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
+import { CutsCache } from '#app/server/layouts/cuts-cache.server.ts';
 import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
 const engine = onceAProcess('layout-engine', createServerEngine);
 
-const plans = new PlanCache();
+const keptCuts = new CutsCache();
 
 const ENGINE_FAILURES = [
   'timeout',
@@ -34,13 +34,13 @@ async function planAnew(
   cutting: CuttingOptions,
   { owner, signal }: Asker,
 ): Promise<PlannedOutcome> {
-  const known = plans.get(request, cutting);
+  const known = keptCuts.get(request, cutting);
   if (known !== null) {
     const outcome = await metered(engine().compute(request, signal, owner));
-    return outcome.ok ? ok({ result: outcome.value, plan: known }) : outcome;
+    return outcome.ok ? ok({ result: outcome.value, cuts: known }) : outcome;
   }
-  const outcome = await metered(engine().plan(request, { options: cutting, signal, owner }));
-  if (outcome.ok) plans.keep(request, outcome.value.plan);
+  const outcome = await metered(engine().planCuts(request, { options: cutting, signal, owner }));
+  if (outcome.ok) keptCuts.keep(request, outcome.value.cuts);
   return outcome;
 }
 

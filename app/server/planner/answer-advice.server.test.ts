@@ -54,7 +54,7 @@ async function answer(submission: Post, isPaid = true) {
     },
     compute: async (request, cutting) => {
       const layout = computeLayout(request, { kernel });
-      return layout.ok ? ok({ result: layout.value, plan: planCuts(layout.value, cutting) }) : layout;
+      return layout.ok ? ok({ result: layout.value, cuts: planCuts(layout.value, cutting) }) : layout;
     },
   });
   return { seen, answered: await addAdvice(submission, answered, tools) };

@@ -20,7 +20,7 @@ function tools(gate: Awaited<ReturnType<ComputeTools['gate']>> = { mayCompute: t
     compute: async (request, cutting) => {
       seen.computed += 1;
       const layout = computeLayout(request, { kernel });
-      return layout.ok ? ok({ result: layout.value, plan: planCuts(layout.value, cutting) }) : layout;
+      return layout.ok ? ok({ result: layout.value, cuts: planCuts(layout.value, cutting) }) : layout;
     },
   };
   return { seen, wired };
@@ -46,7 +46,7 @@ describe('settlePost', () => {
     const answer = await settlePost(submission(sound), wired);
     expect(answer.status).toBe(200);
     expect(answer.result?.counts).toMatchObject({ full: 49, cut: 32, order: 79 });
-    expect(answer.plan?.tilesNeeded).toBe(81);
+    expect(answer.cuts?.tilesNeeded).toBe(81);
   });
 
   it('never counts nor computes what it refuses, too many tiles included', async () => {

@@ -10,7 +10,7 @@ import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SettledPost
-  extends Pick<AnsweredPage, 'values' | 'errors' | 'result' | 'plan' | 'limit' | 'hasLayout'> {
+  extends Pick<AnsweredPage, 'values' | 'errors' | 'result' | 'cuts' | 'limit' | 'hasLayout'> {
   /** 200; 400 for invalid input; 403 if the plan does not allow it; 503 if the engine failed. */
   readonly status: 200 | 400 | 403 | 503;
 }
@@ -36,7 +36,7 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   const isRefused = Object.keys(state.errors).length > 0;
   // A message at an obstacle does not take back that the room was laid out.
   const hasLayout = post.hasLayout && intent.keepsLayout === true;
-  const bare = { values, errors: state.errors, result: null, plan: null, limit: null, hasLayout };
+  const bare = { values, errors: state.errors, result: null, cuts: null, limit: null, hasLayout };
   const asked = effects.find(isCompute);
   if (asked === undefined) return { ...bare, status: isRefused ? 400 : 200 };
 
@@ -49,7 +49,7 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
     return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
   }
   const { layout } = step(state, { type: 'computed', turn, outcome }, GATED).state;
-  return { ...bare, limit, result: layout.result, plan: layout.plan, hasLayout: true, status: isRefused ? 400 : 200 };
+  return { ...bare, limit, result: layout.result, cuts: layout.cuts, hasLayout: true, status: isRefused ? 400 : 200 };
 }
 
 function stateOf({ values, hasLayout, adviceChoice, submissionId }: Post) {

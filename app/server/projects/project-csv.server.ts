@@ -28,11 +28,13 @@ export function projectCsv({ rows, total, isPartlyPriced, cuts }: OrderTable): s
     row.saved,
   ]);
   const sum = [isPartlyPriced ? projectsWords.totalOfPriced : projectsWords.total, '', '', '', total];
-  const plan = cuts.flatMap(({ item, tiles }) => tiles.map(({ pieces, count }) => [item, pieces.join('; '), count]));
+  const lines = cuts.flatMap(({ item, tiles }) => tiles.map(({ pieces, count }) => [item, pieces.join('; '), count]));
   const all = [
     ...order,
     ...(total === null ? [] : [sum]),
-    ...(plan.length === 0 ? [] : [[], [projectsWords.cuttingPlan, projectsWords.pieces, projectsWords.tiles], ...plan]),
+    ...(lines.length === 0
+      ? []
+      : [[], [projectsWords.pooledCuts, projectsWords.pieces, projectsWords.tiles], ...lines]),
   ];
   return writeCsv({ head: HEAD, rows: all });
 }

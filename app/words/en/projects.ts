@@ -84,8 +84,8 @@ export const orderTooLarge =
   'These jobs are too large to order together. Split the project, or order its largest jobs separately.';
 export const orderBusy = 'The order could not be made just now. Reload the page in a moment.';
 
-export const cuttingPlan = 'Pooled cutting plan';
-export const cuttingPlanOf = (tile: string) => `What is cut from ${tile}`;
+export const pooledCuts = 'Pooled cutting plan';
+export const cutsOfTile = (tile: string) => `What is cut from ${tile}`;
 export const tiles = 'Tiles';
 export const wholeTiles = (count: number) => `${counted(count, 'tile is', 'tiles are')} laid whole.`;
 export const pieces = 'Pieces of one tile';

@@ -7,7 +7,7 @@ export const tilesToBuy = 'Tiles to buy';
 export const withWaste = `With ${WASTE_PERCENT}% waste`;
 export const tilesNeeded = 'Tiles really needed';
 export const planning = 'Planning the cuts…';
-export const planFailed = 'The cuts could not be planned here. Press Calculate Layout once more.';
+export const cutsFailed = 'The cuts could not be planned here. Press Calculate Layout once more.';
 export const moreThanAllowance = `More tiles are needed than the ${WASTE_PERCENT}% allowance covers: many of them are cut.`;
 /** Of all cuts, their least side. */
 export const smallestCut = (size: string) => `smallest cut ${size}`;

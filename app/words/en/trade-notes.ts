@@ -36,7 +36,7 @@ export const groutDensity = '1.6 unless set; on the bag';
 
 export const orderWithProof = 'Order with proof';
 export const planning = 'Planning the cuts…';
-export const planFailed = 'The cuts could not be planned here.';
+export const cutsFailed = 'The cuts could not be planned here.';
 export const kerf = (usual: string) => `Takes ${usual} unless set; 0 for a snap cutter`;
 export const allowance = `Of the exact count, ${WASTE_PERCENT}% unless set; or tiles over those needed, as 3 tiles`;
 export const leastOffcut = 'An offcut that is less across or down is thrown away; 0 keeps all';

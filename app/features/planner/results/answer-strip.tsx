@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeSmallestCut } from '#app/layout/measures/describe-smallest-cut.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -10,23 +10,23 @@ import * as resultsWords from '#app/words/en/results.ts';
 
 export interface AnswerProps {
   readonly result: LayoutResult;
-  readonly plan: CuttingPlan | null;
+  readonly cuts: Cuts | null;
   readonly system: UnitSystem;
 }
 
 /** The answer in one line, which stays visible above its explanation. */
-export const AnswerStrip = memo(function AnswerStrip({ result, plan, system }: AnswerProps) {
+export const AnswerStrip = memo(function AnswerStrip({ result, cuts, system }: AnswerProps) {
   const cut = describeSmallestCut(result, system);
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
-      {plan === null ? '…' : resultsWords.buyTiles(formatCount(allToBuy(result, plan).buy))}
+      {cuts === null ? '…' : resultsWords.buyTiles(formatCount(allToBuy(result, cuts).buy))}
       {cut !== null && <span className="text-base font-normal"> · {cut}</span>}
     </p>
   );
 });
 
 /** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
-export function Announcement({ result, plan }: Omit<AnswerProps, 'system'>) {
-  if (plan === null) return calculatorWords.calculatedPlanning;
-  return calculatorWords.calculatedTiles(allToBuy(result, plan).buy);
+export function Announcement({ result, cuts }: Omit<AnswerProps, 'system'>) {
+  if (cuts === null) return calculatorWords.calculatedPlanning;
+  return calculatorWords.calculatedTiles(allToBuy(result, cuts).buy);
 }

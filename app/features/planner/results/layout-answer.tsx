@@ -83,7 +83,7 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
         <CutList
           result={result}
           unitSystem={unitSystem}
-          cuttingPlan={planned.plan}
+          cuts={planned.cuts}
           highlightedLabel={highlightedLabel}
           onHighlight={notes.onHighlight}
         />

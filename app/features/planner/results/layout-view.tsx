@@ -3,7 +3,7 @@ import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { Face, FaceContext, FaceLinks, useFace } from '#app/features/planner/results/faces.tsx';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as resultsWords from '#app/words/en/results.ts';
@@ -14,7 +14,7 @@ export const LARGE_PLACE = 'large-place';
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
   /** The cutting plan, if available. */
-  readonly plan: CuttingPlan | null;
+  readonly cuts: Cuts | null;
   readonly isComputing: boolean;
   readonly system: UnitSystem;
   /** The button was just pressed, so the user waits for the result. */
@@ -31,7 +31,7 @@ export interface LayoutViewProps {
  * the drawing visible, as high as there is space, with the lists scrolling next to it.
  */
 export function LayoutView(props: LayoutViewProps) {
-  const { result, plan, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
+  const { result, cuts, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
   const section = useRef<HTMLElement>(null);
   const [face, setFace] = useFace();
   /** A press that has not been answered yet: a later change of the layout moves nothing. */
@@ -69,7 +69,7 @@ export function LayoutView(props: LayoutViewProps) {
           <h2 id="results-section-title">{calculatorWords.visualization}</h2>
           {result !== null && (
             <>
-              <AnswerStrip result={result} plan={plan} system={system} />
+              <AnswerStrip result={result} cuts={cuts} system={system} />
               <FaceLinks face={face} onFace={setFace} />
             </>
           )}

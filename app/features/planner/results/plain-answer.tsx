@@ -1,15 +1,15 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
 /** Without scripts a page loads at its top: this links to the result. */
-export function PlainAnswer({ result, plan }: { readonly result: LayoutResult; readonly plan: CuttingPlan }) {
+export function PlainAnswer({ result, cuts }: { readonly result: LayoutResult; readonly cuts: Cuts }) {
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
-        {calculatorWords.tilesToBuy(allToBuy(result, plan).buy)}{' '}
+        {calculatorWords.tilesToBuy(allToBuy(result, cuts).buy)}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">
           {calculatorWords.seeLayout}
         </a>

@@ -4,7 +4,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeSmallestCut } from '#app/layout/measures/describe-smallest-cut.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
-import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { ShownCuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeBoxes } from '#app/layout/order/describe-order.ts';
@@ -23,27 +23,27 @@ export interface ResultCountsProps {
 }
 
 export interface PlannedCountsProps extends ResultCountsProps {
-  readonly planned: ShownPlan;
+  readonly planned: ShownCuts;
   /** The form as typed, for how tiles are sold. */
   readonly job: JobText;
 }
 
 /** The number of tiles to buy, in large, and the counts behind it. */
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
-  const { plan, isPlanOld, hasPlanFailed } = planned;
+  const { cuts, areCutsOld, haveCutsFailed } = planned;
   const { counts, thinset, borders } = result;
   const surface = surfaceOf(result.request);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
-  const toBuy = plan && allToBuy(result, plan);
+  const toBuy = cuts && allToBuy(result, cuts);
   const cut = describeSmallestCut(result, system);
-  const boxes = plan ? describeBoxes(plan, result, readTrade({ ...job }, system).trade) : [];
+  const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
         <h3 id="counts-title" className="font-semibold">
           {resultsWords.tilesToBuy}
         </h3>
-        <div aria-busy={plan === null ? !hasPlanFailed : isPlanOld} className="aria-busy:opacity-50">
+        <div aria-busy={cuts === null ? !haveCutsFailed : areCutsOld} className="aria-busy:opacity-50">
           <p
             // A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone.
             className={`${(toBuy?.buy ?? 0) < 1_000_000 ? 'text-5xl' : 'text-4xl'} leading-tight font-bold tracking-tight whitespace-nowrap`}
@@ -58,9 +58,9 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           )}
           {cut !== null && <p data-testid="smallest-cut">{cut}</p>}
           {result.kinds.length === 1 && boxes[0] && <p data-testid="boxes">{boxes[0]}</p>}
-          {plan !== null && result.kinds.length > 1 && (
+          {cuts !== null && result.kinds.length > 1 && (
             <dl className="figures mt-1 gap-0.5" data-testid="kinds">
-              {describeTilesToBuy(result, plan, system)
+              {describeTilesToBuy(result, cuts, system)
                 .slice(1)
                 .map(({ term, value }, index) => (
                   <Figure key={term} label={term} value={[value, boxes[index]].filter(Boolean).join(', ')} />
@@ -68,8 +68,8 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
             </dl>
           )}
         </div>
-        {plan === null && (
-          <p className="mt-2 text-sm">{hasPlanFailed ? resultsWords.planFailed : resultsWords.planning}</p>
+        {cuts === null && (
+          <p className="mt-2 text-sm">{haveCutsFailed ? resultsWords.cutsFailed : resultsWords.planning}</p>
         )}
         {toBuy !== null && toBuy.needed > counts.order && (
           <p className="mt-2 text-sm">{resultsWords.moreThanAllowance}</p>
@@ -79,8 +79,8 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
         <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
         <Figure label={resultsWords.tilesNeeded} value={toBuy === null ? '…' : formatCount(toBuy.needed)} />
-        {plan !== null &&
-          describeTilesForEdges(plan).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
+        {cuts !== null &&
+          describeTilesForEdges(cuts).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
         <Figure label={resultsWords.fullTiles} value={formatCount(counts.full)} />
         <Figure label={resultsWords.cutTiles} value={formatCount(counts.cut)} />
         <Figure label={resultsWords.newTileForEach} value={formatCount(counts.touched)} />

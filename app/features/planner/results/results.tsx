@@ -26,7 +26,7 @@ export interface ResultsProps {
 
 /** The drawing of the layout, and its notes for the work. */
 export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf, onLimit }: ResultsProps) {
-  const { result, plan, isPlanOld, hasPlanFailed } = layout;
+  const { result, cuts, areCutsOld, haveCutsFailed } = layout;
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);
   const showMeasurements = usePlanner(({ values }) => values.showMeasurements);
@@ -36,7 +36,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
   const system = unitSystemOf(job);
   const soldJob = useJobOfResult(job, result);
   const { learnLinks, ...highlight } = useHighlight();
-  const planned = useMemo(() => ({ plan, isPlanOld, hasPlanFailed }), [plan, isPlanOld, hasPlanFailed]);
+  const planned = useMemo(() => ({ cuts, areCutsOld, haveCutsFailed }), [cuts, areCutsOld, haveCutsFailed]);
   const tell = useMemo(() => {
     const marks: MarkMemory = {
       get current() {
@@ -58,7 +58,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
     <>
       <LayoutView
         result={result}
-        plan={plan}
+        cuts={cuts}
         isComputing={layout.isComputing}
         system={system}
         isAwaited={isAwaited}
@@ -67,7 +67,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
           result !== null && (
             <DrawnLayoutPart
               unitSystem={system}
-              cuttingPlan={plan}
+              cuts={cuts}
               {...highlight}
               shelf={shelf}
               result={result}

@@ -5,7 +5,7 @@ import { SawSettingList } from '#app/features/trade-notes/cut-mode/saw-setting-l
 import { useTicks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ import * as commonWords from '#app/words/en/common.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface CutModeProps {
-  readonly plan: CuttingPlan;
+  readonly cuts: Cuts;
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
 }
@@ -24,8 +24,8 @@ export interface CutModeProps {
  * Cut mode, for the phone at the saw: pieces by fence setting, ticked off with a gloved thumb. Ticks are kept in this
  * browser for each floor; without scripts the boxes are not stored.
  */
-export function CutMode({ plan, result, unitSystem }: CutModeProps) {
-  const settings = useMemo(() => groupBySaw(plan, result, unitSystem), [plan, result, unitSystem]);
+export function CutMode({ cuts, result, unitSystem }: CutModeProps) {
+  const settings = useMemo(() => groupBySaw(cuts, result, unitSystem), [cuts, result, unitSystem]);
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
   const { done, isKept, tick } = useTicks(floor);
   const dialog = useRef<HTMLDialogElement>(null);

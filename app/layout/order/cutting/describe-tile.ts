@@ -4,7 +4,7 @@ import type { Segment } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
-import type { CuttingPlan, PlacedPiece, PlannedTile, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts, PlacedPiece, QuarterTurn, TileToCut } from '#app/layout/order/cutting/cuts.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
 import { cutsAlongNotches } from '#app/layout/order/cutting/notch-cuts.ts';
 import { Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
@@ -20,19 +20,19 @@ interface Placed {
 }
 
 /** One tile of a plan as it is cut: outlines in their places, and the cuts, worked out as they were when it was planned. */
-export function describeTile(plan: CuttingPlan, tile: number, layout: Laid): PlannedTile {
-  const placed = placedIn(plan, tile);
+export function describeTile(cuts: Cuts, tile: number, layout: Laid): TileToCut {
+  const placed = placedIn(cuts, tile);
   const size = tileOf(placed, layout);
   return {
     pieces: placed.map((one) => describePiece(one, layout, size)),
     cuts:
-      tile < firstInRowsOf(plan, tile)
-        ? cutsOneByOne(placed, layout, size, plan.options.kerf)
-        : cutsInRows(placed, layout, size, plan.options.kerf),
+      tile < firstInRowsOf(cuts, tile)
+        ? cutsOneByOne(placed, layout, size, cuts.options.kerf)
+        : cutsInRows(placed, layout, size, cuts.options.kerf),
   };
 }
 
-function placedIn({ placings, tileStarts }: CuttingPlan, tile: number): Placed[] {
+function placedIn({ placings, tileStarts }: Cuts, tile: number): Placed[] {
   const placed: Placed[] = [];
   for (let at = 4 * (tileStarts[tile] ?? 0); at < 4 * (tileStarts[tile + 1] ?? 0); at += 4) {
     const [piece = 0, turn = 0, x = 0, y = 0] = placings.slice(at, at + 4);

@@ -1,6 +1,6 @@
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
 
 /** Tiles that are cut alike. */
 export interface TileGroup {
@@ -14,15 +14,15 @@ export interface TileGroup {
 }
 
 /** The tiles of a plan with those that are cut alike taken together, the fullest first. */
-export function groupTiles(plan: CuttingPlan, result: Pick<LayoutResult, 'pieces' | 'shapes'>): TileGroup[] {
+export function groupTiles(cuts: Cuts, result: Pick<LayoutResult, 'pieces' | 'shapes'>): TileGroup[] {
   const groups = new Map<string, { tile: number; labels: readonly string[]; count: number; pieces: number[] }>();
-  for (let tile = 0; tile < countCutTiles(plan); tile++) {
-    const pieces = piecesOfTile(plan, tile);
+  for (let tile = 0; tile < countCutTiles(cuts); tile++) {
+    const pieces = piecesOfTile(cuts, tile);
     const labels = pieces.map((piece) => result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '');
-    const first = plan.tileStarts[tile] ?? 0;
+    const first = cuts.tileStarts[tile] ?? 0;
     const key = labels
       .map((label, index) => {
-        const [turn, x, y] = plan.placings.slice(4 * (first + index) + 1, 4 * (first + index) + 4);
+        const [turn, x, y] = cuts.placings.slice(4 * (first + index) + 1, 4 * (first + index) + 4);
         return `${label} ${turn} ${Math.round(x ?? 0)},${Math.round(y ?? 0)}`;
       })
       .join('|');

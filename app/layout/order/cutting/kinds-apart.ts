@@ -1,5 +1,5 @@
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan, KindPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts, KindCuts } from '#app/layout/order/cutting/cuts.ts';
 
 /** The part of a layout that cutting plans depend on. */
 export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks'>;
@@ -28,36 +28,36 @@ export function takeApart(layout: Cuttable): readonly OneKind[] {
 }
 
 /** The plans of all kinds as one: tiles of the main kind first, then those of the others in turn. */
-export function joinPlans(kinds: readonly OneKind[], plans: readonly [CuttingPlan, ...CuttingPlan[]]): CuttingPlan {
+export function joinCuts(kinds: readonly OneKind[], cutsOfEach: readonly [Cuts, ...Cuts[]]): Cuts {
   const placings: number[] = [];
   const tileStarts: number[] = [0];
-  const joined = plans.map((plan, index): KindPlan => {
+  const joined = cutsOfEach.map((cuts, index): KindCuts => {
     const firstTile = tileStarts.length - 1;
     const firstPiece = placings.length / 4;
-    plan.placings.forEach((value, at) => {
+    cuts.placings.forEach((value, at) => {
       placings.push(at % 4 === 0 ? (kinds[index]?.pieces[value] ?? 0) : value);
     });
-    for (const start of plan.tileStarts.slice(1)) tileStarts.push(firstPiece + start);
-    const { firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse } = plan;
+    for (const start of cuts.tileStarts.slice(1)) tileStarts.push(firstPiece + start);
+    const { firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse } = cuts;
     return { firstTile, firstInRows: firstTile + firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse };
   });
   return {
-    ...plans[0],
+    ...cutsOfEach[0],
     placings,
     tileStarts,
     others: joined.slice(1),
-    isComplete: plans.every(({ isComplete }) => isComplete),
-    steps: plans.reduce((sum, { steps }) => sum + steps, 0),
+    isComplete: cutsOfEach.every(({ isComplete }) => isComplete),
+    steps: cutsOfEach.reduce((sum, { steps }) => sum + steps, 0),
   };
 }
 
 /** The plan of each kind of tile, in the order of the layout's kinds. */
-export function kindPlans({ others, ...main }: CuttingPlan): readonly KindPlan[] {
+export function cutsOfKinds({ others, ...main }: Cuts): readonly KindCuts[] {
   return [{ ...main, firstTile: 0 }, ...others];
 }
 
 /** The tile from which on its kind is cut in rows. */
-export function firstInRowsOf({ firstInRows, others }: CuttingPlan, tile: number): number {
+export function firstInRowsOf({ firstInRows, others }: Cuts, tile: number): number {
   const kind = others.findLast(({ firstTile }) => tile >= firstTile);
   return kind?.firstInRows ?? firstInRows;
 }

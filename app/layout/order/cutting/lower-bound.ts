@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { CuttingPlan, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts, QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
@@ -23,7 +23,7 @@ export interface BoundSettings {
 
 export interface LowerBound {
   readonly tiles: number;
-  readonly boundBy: CuttingPlan['boundBy'];
+  readonly boundBy: Cuts['boundBy'];
 }
 
 interface Sized {

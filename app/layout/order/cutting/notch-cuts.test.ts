@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
+import { countCutTiles } from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -13,8 +13,8 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 /** The saw lines of every tile of a floor. */
 function sawLines(layout: ReturnType<typeof mustLayOut>) {
-  const plan = planCuts(layout, USUAL_CUTTING);
-  return Array.from({ length: countCutTiles(plan) }, (_, tile) => describeTile(plan, tile, layout).cuts).flat();
+  const cuts = planCuts(layout, USUAL_CUTTING);
+  return Array.from({ length: countCutTiles(cuts) }, (_, tile) => describeTile(cuts, tile, layout).cuts).flat();
 }
 
 const isSlanted = ({ from, to }: ReturnType<typeof sawLines>[number]) =>

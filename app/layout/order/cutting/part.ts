@@ -4,7 +4,7 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { areaOf, convexHull, type Extent, measureExtent, reachOf } from '#app/layout/order/cutting/corners.ts';
-import type { QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
 import { type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 

@@ -1,4 +1,4 @@
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
 /** The places of pieces in their tiles, in the order of placing. */
 export class Placings {
@@ -33,7 +33,7 @@ export class Placings {
   }
 
   /** Tile after tile, as a plan holds them. */
-  inTiles(): Pick<CuttingPlan, 'placings' | 'tileStarts'> {
+  inTiles(): Pick<Cuts, 'placings' | 'tileStarts'> {
     const tileStarts = new Array<number>(this.tiles + 1).fill(0);
     for (let at = 0; at < this.#count; at++) {
       const after = (this.#tile[at] as number) + 1;

@@ -9,7 +9,7 @@ import {
   arbitrarySlantedRequest,
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
-import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -26,17 +26,17 @@ const options: fc.Arbitrary<CuttingOptions> = fc.record({
 const LARGER_THAN_ANY_TILE = fromInches(100.5);
 
 /** The plan, once it is found to be sound. */
-function mustPlan(layout: LayoutResult, cutting: CuttingOptions, bounds?: Parameters<typeof planCuts>[2]) {
-  const plan = planCuts(layout, cutting, bounds);
-  expect(checkCuttingPlan(plan, layout)).toEqual([]);
-  return plan;
+function mustPlanCuts(layout: LayoutResult, cutting: CuttingOptions, bounds?: Parameters<typeof planCuts>[2]) {
+  const cuts = planCuts(layout, cutting, bounds);
+  expect(checkCuts(cuts, layout)).toEqual([]);
+  return cuts;
 }
 
 describe('a cutting plan', () => {
   it('can be cut: nothing overlaps, leaves its tile, is missing or puts a sawn edge where none may be', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
-        expect(mustPlan(laidOut(one), cutting).isComplete).toBe(true);
+        expect(mustPlanCuts(laidOut(one), cutting).isComplete).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -46,7 +46,7 @@ describe('a cutting plan', () => {
     const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
     fc.assert(
       fc.property(request, options, effort, (one, cutting, bounds) => {
-        mustPlan(laidOut(one), cutting, bounds);
+        mustPlanCuts(laidOut(one), cutting, bounds);
       }),
       { numRuns: 300 },
     );
@@ -56,10 +56,10 @@ describe('a cutting plan', () => {
     fc.assert(
       fc.property(request, options, (one, cutting) => {
         const layout = laidOut(one);
-        const [free, kept] = [false, true].map((factoryEdges) => mustPlan(layout, { ...cutting, factoryEdges }));
+        const [free, kept] = [false, true].map((factoryEdges) => mustPlanCuts(layout, { ...cutting, factoryEdges }));
         expect(free?.tilesForEdges).toBeNull();
         expect(kept?.tilesForEdges).toBe(Math.max(0, (kept?.tilesNeeded ?? 0) - (free?.tilesNeeded ?? 0)));
-        const wasteful = mustPlan(layout, { ...cutting, leastOffcut: LARGER_THAN_ANY_TILE });
+        const wasteful = mustPlanCuts(layout, { ...cutting, leastOffcut: LARGER_THAN_ANY_TILE });
         expect(wasteful.tilesNeeded).toBe(layout.counts.touched);
       }),
       { numRuns: 150 },
@@ -89,14 +89,14 @@ describe('strips along a wall', () => {
           for (let left = TILE - w - cut.kerf; left >= Math.max(w, cut.least); left -= w + cut.kerf) toATile += 1;
           // A strip keeps its tile's left edge: turned by half it takes the right one.
           if (cut.factoryEdges) toATile = Math.min(toATile, kind === 'plain' ? 2 : 1);
-          const plan = mustPlan(layout, {
+          const cuts = mustPlanCuts(layout, {
             ...USUAL_CUTTING,
             tileKind: kind,
             factoryEdges: cut.factoryEdges,
             kerf: inches(cut.kerf),
             leastOffcut: inches(cut.least),
           });
-          expect(plan.tilesNeeded).toBe(Math.ceil(n / toATile));
+          expect(cuts.tilesNeeded).toBe(Math.ceil(n / toATile));
         },
       ),
       { numRuns: 300 },
@@ -116,15 +116,15 @@ describe('strips along a wall', () => {
         );
         const room = customRoom([[0, 0], ...right, [0, 12 * all.length]]);
         const layout = mustLayOut(layoutRequest({ ...start, room }));
-        const plan = mustPlan(layout, {
+        const cuts = mustPlanCuts(layout, {
           ...USUAL_CUTTING,
           tileKind: 'plain',
           factoryEdges: true,
           kerf: inches(blade),
           leastOffcut: inches(0),
         });
-        expect(plan.tilesNeeded).toBe(fewestTiles(all, TILE - blade));
-        expect(plan.lowerBound).toBeLessThanOrEqual(plan.tilesNeeded);
+        expect(cuts.tilesNeeded).toBe(fewestTiles(all, TILE - blade));
+        expect(cuts.lowerBound).toBeLessThanOrEqual(cuts.tilesNeeded);
       }),
       { numRuns: 200 },
     );

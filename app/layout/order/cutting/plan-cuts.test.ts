@@ -3,60 +3,60 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { checkCuttingPlan, tilesOf } from '#tests/factories/check-cutting-plan.ts';
+import { checkCuts, tilesOf } from '#tests/factories/check-cuts.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const manual = { autoOptimize: false, joint: fromInches(0) } as const;
 
-function plan(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, effort?: Effort) {
+function planTiles(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, effort?: Effort) {
   const result = mustLayOut(layoutRequest(request));
   const planned = planCuts(result, { ...USUAL_CUTTING, ...options }, effort);
-  expect(checkCuttingPlan(planned, result)).toEqual([]);
+  expect(checkCuts(planned, result)).toEqual([]);
   return { ...planned, tiles: tilesOf(planned, result) };
 }
 
 describe('worked by hand', () => {
   it('100 × 100 in: no two of the 32 borders fit one tile, 81 tiles and proof of it', () => {
-    const { tilesNeeded, lowerBound, reuse } = plan({ room: rectangleRoom(100, 100) });
+    const { tilesNeeded, lowerBound, reuse } = planTiles({ room: rectangleRoom(100, 100) });
     expect([tilesNeeded, lowerBound]).toEqual([81, 81]);
     expect(reuse).toEqual({ noReuse: 81, halfReuse: 81, cutAndFit: 81, wasteAddOn: 79 });
   });
 
   it('no cuts: the full tiles are the plan and the proof', () => {
-    const planned = plan({ ...manual, room: rectangleRoom(144, 120) });
+    const planned = planTiles({ ...manual, room: rectangleRoom(144, 120) });
     expect(planned).toMatchObject({ tiles: [], tilesNeeded: 120, lowerBound: 120, isComplete: true });
   });
 
   it('ten strips of 4 × 12 in: two to a tile, for three and two cuts are over 12 in; the bound knows', () => {
-    const planned = plan({ ...manual, room: rectangleRoom(120, 4) });
+    const planned = planTiles({ ...manual, room: rectangleRoom(120, 4) });
     expect([planned.tilesNeeded, planned.lowerBound, planned.boundBy]).toEqual([5, 5, 'sizes']);
     expect(planned.reuse).toMatchObject({ noReuse: 10, halfReuse: 5 });
   });
 
   it('strips that the layout centres in their tiles are cut from the edge all the same', () => {
-    const planned = plan({ joint: fromInches(0), room: rectangleRoom(4, 120) });
+    const planned = planTiles({ joint: fromInches(0), room: rectangleRoom(4, 120) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([5, 5]);
   });
 
   it('the same strips with a cutter that takes nothing away: three to a tile', () => {
-    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(0) });
+    const planned = planTiles({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(0) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([4, 4]);
     expect(planned.tiles.map((tile) => tile.pieces.length).sort()).toEqual([1, 3, 3, 3]);
   });
 
   it('half tiles: the blade takes its part, so that none fits beside its twin', () => {
-    const planned = plan({ ...manual, room: rectangleRoom(120, 6) });
+    const planned = planTiles({ ...manual, room: rectangleRoom(120, 6) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([10, 10]);
-    expect(plan({ ...manual, room: rectangleRoom(120, 5.9375) }).tilesNeeded).toBe(5);
+    expect(planTiles({ ...manual, room: rectangleRoom(120, 5.9375) }).tilesNeeded).toBe(5);
   });
 
   it('strips along two walls: two to a tile, and the corner between them a tile of its own', () => {
     // 5 in at the right wall (4 of 5 × 12) and at the bottom (4 of 12 × 5), and 5 × 5 in the corner.
     const room = rectangleRoom(53, 53);
     for (const tileKind of ['plain', 'square', 'veined'] as const) {
-      const planned = plan({ ...manual, room }, { tileKind });
+      const planned = planTiles({ ...manual, room }, { tileKind });
       expect(planned.tilesNeeded).toBe(16 + 2 + 2 + 1);
       const turns = planned.tiles.flatMap((tile) => tile.pieces.map((piece) => piece.turn));
       if (tileKind === 'veined') expect(turns.every((turn) => turn === 0)).toBe(true);
@@ -73,12 +73,12 @@ describe('worked by hand', () => {
       [12, 41],
       [0, 41],
     ]);
-    expect(plan({ ...manual, room }, { tileKind: 'square' }).tilesNeeded).toBe(9 + 2);
-    expect(plan({ ...manual, room }, { tileKind: 'plain' }).tilesNeeded).toBe(9 + 3);
+    expect(planTiles({ ...manual, room }, { tileKind: 'square' }).tilesNeeded).toBe(9 + 2);
+    expect(planTiles({ ...manual, room }, { tileKind: 'plain' }).tilesNeeded).toBe(9 + 3);
   });
 
   it('pieces of one tile on both sides of a partition come from one tile again', () => {
-    const planned = plan({ ...manual, obstacles: [obstacleAt(28, 0, 2, 120)] });
+    const planned = planTiles({ ...manual, obstacles: [obstacleAt(28, 0, 2, 120)] });
     // 4 in and 6 in of each of ten tiles: together one tile, with the blade between them.
     expect([planned.tilesNeeded, planned.reuse.noReuse]).toEqual([100, 100]);
   });
@@ -88,20 +88,20 @@ describe('bounds on the work', () => {
   const strips = { ...manual, room: rectangleRoom(120, 4) };
 
   it('places what is left at the first place found where the steps run out, and says so', () => {
-    const planned = plan(strips, {}, { thorough: 0, quick: 1_000_000 });
+    const planned = planTiles(strips, {}, { thorough: 0, quick: 1_000_000 });
     expect(planned.isComplete).toBe(false);
     expect(planned.tilesNeeded).toBe(5);
     expect(planned.tiles.every((tile) => tile.cuts.length > 0)).toBe(true);
   });
 
   it('cuts the rest in rows where those run out as well, two strips to a tile still', () => {
-    const planned = plan(strips, {}, { thorough: 0, quick: 0 });
+    const planned = planTiles(strips, {}, { thorough: 0, quick: 0 });
     expect([planned.isComplete, planned.tilesNeeded, planned.firstInRows]).toEqual([false, 5, 0]);
     expect(planned.tiles.every((tile) => tile.cuts.length > 0)).toBe(true);
   });
 
   it('plans with a blade wider than the tile: nothing fits beside anything', () => {
-    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(20) });
+    const planned = planTiles({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(20) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([10, 10]);
   });
 
@@ -128,7 +128,7 @@ describe('bounds on the work', () => {
 
   it.each(efforts)('2,000 different pieces, %s: the plan can be cut and is good', (_, effort, most) => {
     const kerf = fromInches(1 / 16);
-    const planned = plan(slanted, { kerf }, effort);
+    const planned = planTiles(slanted, { kerf }, effort);
     expect(planned.isComplete).toBe(effort === undefined);
     expect(planned.reuse.noReuse - planned.reuse.cutAndFit).toBeGreaterThan(0);
     expect(planned.tiles.length).toBeLessThanOrEqual(most);
@@ -136,7 +136,7 @@ describe('bounds on the work', () => {
 
   it('takes no more tiles than the floor touches where a wall is thinner than the blade', () => {
     // 1/16 in between 6 in and 5 15/16 in of each of ten tiles: a blade of 1/8 in cannot cut both from one tile.
-    const planned = plan({ ...manual, obstacles: [obstacleAt(30, 0, 1 / 16, 120)] });
+    const planned = planTiles({ ...manual, obstacles: [obstacleAt(30, 0, 1 / 16, 120)] });
     expect([planned.tilesNeeded, planned.lowerBound, planned.reuse.noReuse]).toEqual([100, 100, 100]);
   });
 
@@ -146,13 +146,13 @@ describe('bounds on the work', () => {
       return [45 + 45 * Math.cos(angle), 45 + 45 * Math.sin(angle)] as const;
     });
     const tile = { tileLength: fromInches(100), tileWidth: fromInches(100) };
-    const planned = plan({ ...manual, ...tile, room: customRoom(circle) });
+    const planned = planTiles({ ...manual, ...tile, room: customRoom(circle) });
     expect(planned.tilesNeeded).toBe(1);
     expect(planned.steps).toBeLessThan(100_000);
   });
 
   it('puts the cuts on the picture, from edge to edge', () => {
-    const planned = plan({ room: rectangleRoom(100, 100) });
+    const planned = planTiles({ room: rectangleRoom(100, 100) });
     expect(planned.tiles[0]?.cuts).toHaveLength(2);
     for (const tile of planned.tiles) expect(tile.cuts.length).toBeGreaterThan(0);
   });

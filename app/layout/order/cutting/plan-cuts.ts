@@ -1,11 +1,11 @@
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutPiece } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
-import { type Cuttable, joinPlans, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
+import { type Cuttable, joinCuts, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
 import { allowedTurns, Parts } from '#app/layout/order/cutting/part.ts';
@@ -76,7 +76,7 @@ interface Searched {
  * piece is cut from its own tile. The result is a feasible plan with a lower bound. Kinds of tile are planned
  * separately.
  */
-export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): CuttingPlan {
+export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): Cuts {
   const planning = planCutsInSteps(layout, options, effort);
   for (;;) {
     const step = planning.next();
@@ -89,17 +89,17 @@ export function* planCutsInSteps(
   layout: Cuttable,
   options: CuttingOptions,
   effort = USUAL_EFFORT,
-): Generator<undefined, CuttingPlan> {
+): Generator<undefined, Cuts> {
   if (layout.planks !== undefined) return planPlanks(layout, layout.planks, options);
   if (layout.kinds.length === 1) return yield* planKind(layout, options, effort);
   const kinds = takeApart(layout);
-  const plans: CuttingPlan[] = [];
-  for (const one of kinds) plans.push(yield* planKind(one.layout, options, effort));
-  const [main, ...others] = plans;
-  return joinPlans(kinds, [main as CuttingPlan, ...others]);
+  const cutsOfEach: Cuts[] = [];
+  for (const one of kinds) cutsOfEach.push(yield* planKind(one.layout, options, effort));
+  const [main, ...others] = cutsOfEach;
+  return joinCuts(kinds, [main as Cuts, ...others]);
 }
 
-function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): Generator<undefined, CuttingPlan> {
+function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): Generator<undefined, Cuts> {
   const { shapes, counts } = layout;
   const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];

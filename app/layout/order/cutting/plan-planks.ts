@@ -1,5 +1,5 @@
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
@@ -8,11 +8,7 @@ import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
  * The plan of a floor of planks is its layout: each piece is cut from the plank that its run names, at the place where
  * it is on the floor. A plank of which every piece is too small to keep does not count.
  */
-export function planPlanks(
-  layout: Cuttable,
-  { bound, planks: ways }: PlankFloor,
-  options: CuttingOptions,
-): CuttingPlan {
+export function planPlanks(layout: Cuttable, { bound, planks: ways }: PlankFloor, options: CuttingOptions): Cuts {
   const { shapes, pieces, counts, kinds } = layout;
   const byPlank = new Map<number, number[]>();
   pieces.forEach(({ plank = 0 }, index) => {

@@ -9,8 +9,8 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 function settings(request: Partial<LayoutRequest>) {
   const result = mustLayOut(layoutRequest(request));
-  const plan = planCuts(result, USUAL_CUTTING);
-  const groups = groupBySaw(plan, result, 'imperial');
+  const cuts = planCuts(result, USUAL_CUTTING);
+  const groups = groupBySaw(cuts, result, 'imperial');
   const pieces = groups.flatMap(({ labels }) => labels.flatMap((label) => label.pieces.map(({ piece }) => piece)));
   expect(pieces.sort((a, b) => a - b)).toEqual(result.pieces.map((_, index) => index));
   return groups.map(({ fence, labels }) => ({

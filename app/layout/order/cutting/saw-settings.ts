@@ -2,7 +2,7 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
-import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
@@ -41,12 +41,12 @@ export interface SawSetting {
  * pieces of a width; pieces with slanted or stepped sides come last, because they are marked. Each piece is in exactly
  * one setting.
  */
-export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): SawSetting[] {
+export function groupBySaw(cuts: Cuts, result: LayoutResult, system: UnitSystem): SawSetting[] {
   const measures = measureShapes(result, system);
-  const sawn = new Map(findSawnPieces(plan, result).map(({ piece, sides }) => [piece, sides]));
+  const sawn = new Map(findSawnPieces(cuts, result).map(({ piece, sides }) => [piece, sides]));
   const pieces: SawPiece[] = [];
-  for (let tile = 0; tile < countCutTiles(plan); tile++) {
-    for (const [order, piece] of piecesOfTile(plan, tile).entries()) {
+  for (let tile = 0; tile < countCutTiles(cuts); tile++) {
+    for (const [order, piece] of piecesOfTile(cuts, tile).entries()) {
       const label = result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '';
       pieces.push({ piece, label, tile: tile + 1, isFromOffcut: order > 0, sawn: sawn.get(piece) ?? NONE });
     }

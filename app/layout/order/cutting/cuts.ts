@@ -19,7 +19,7 @@ export interface PlacedPiece {
  * One tile to cut. Cuts run straight from edge to edge of the remaining part, in the order of work; cuts inside a
  * piece's own hull are not included.
  */
-export interface PlannedTile {
+export interface TileToCut {
   readonly pieces: readonly PlacedPiece[];
   readonly cuts: readonly Segment[];
 }
@@ -39,7 +39,7 @@ interface ReuseCounts {
 }
 
 /** The plan for one kind of tile. */
-export interface KindPlan extends Pick<CuttingPlan, 'tilesToCut' | 'tilesNeeded' | 'lowerBound' | 'boundBy' | 'reuse'> {
+export interface KindCuts extends Pick<Cuts, 'tilesToCut' | 'tilesNeeded' | 'lowerBound' | 'boundBy' | 'reuse'> {
   /** Its tiles begin here among all that are cut up. */
   readonly firstTile: number;
   /** Counted among all as well. */
@@ -51,7 +51,7 @@ export interface KindPlan extends Pick<CuttingPlan, 'tilesToCut' | 'tilesNeeded'
  * The same to the bit on every machine. `describeTile` computes the outlines and cuts of one tile; the plan stores only
  * their input, since there may be hundreds of thousands of pieces.
  */
-export interface CuttingPlan {
+export interface Cuts {
   readonly options: CuttingOptions;
   /** Tile after tile the pieces in the order of the cuts, four numbers each: index into `LayoutResult.pieces`, turn, x, y. */
   readonly placings: readonly number[];
@@ -77,7 +77,7 @@ export interface CuttingPlan {
   readonly boundBy: 'area' | 'sizes' | 'pairs' | 'edges' | 'courses';
   readonly reuse: ReuseCounts;
   /** The further kinds of tile, in the order of `LayoutResult.kinds`. */
-  readonly others: readonly KindPlan[];
+  readonly others: readonly KindCuts[];
   /** False if there were too many different cuts to try every order. */
   readonly isComplete: boolean;
   /** The cost of planning, the same on every machine. */
@@ -85,22 +85,22 @@ export interface CuttingPlan {
 }
 
 /** A plan at its present stage. */
-export interface ShownPlan {
+export interface ShownCuts {
   /** Null while it is being made. */
-  readonly plan: CuttingPlan | null;
+  readonly cuts: Cuts | null;
   /** It was made by other options than those of the form; the one by these is being made. */
-  readonly isPlanOld: boolean;
+  readonly areCutsOld: boolean;
   /** This device could not make one. */
-  readonly hasPlanFailed: boolean;
+  readonly haveCutsFailed: boolean;
 }
 
 /** The number of listed tiles to cut: 0 if the layout has no pieces. */
-export function countCutTiles({ tileStarts }: Pick<CuttingPlan, 'tileStarts'>): number {
+export function countCutTiles({ tileStarts }: Pick<Cuts, 'tileStarts'>): number {
   return tileStarts.length - 1;
 }
 
 /** The pieces of one tile to cut up, as indexes into `LayoutResult.pieces`, in the order of the cuts. */
-export function piecesOfTile({ placings, tileStarts }: CuttingPlan, tile: number): number[] {
+export function piecesOfTile({ placings, tileStarts }: Cuts, tile: number): number[] {
   const pieces: number[] = [];
   for (let at = tileStarts[tile] ?? 0; at < (tileStarts[tile + 1] ?? 0); at++) pieces.push(placings[4 * at] ?? 0);
   return pieces;

@@ -1,12 +1,12 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import {
-  type CuttingPlan,
+  type Cuts,
   countCutTiles,
   type PlacedPiece,
-  type PlannedTile,
   type QuarterTurn,
-} from '#app/layout/order/cutting/cutting-plan.ts';
+  type TileToCut,
+} from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 
 /** What doubles may be off by, in lattice units of 1/320 mm. */
@@ -17,9 +17,9 @@ const SLACK = 0.02;
  * turned as allowed, inside its tile, and every tile cut apart by straight cuts with the blade between the pieces.
  * Answers what is wrong, in words; empty for a sound plan.
  */
-export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): string[] {
+export function checkCuts(cuts: Cuts, result: LayoutResult): string[] {
   const faults: string[] = [];
-  const tiles = tilesOf(plan, result);
+  const tiles = tilesOf(cuts, result);
   const seen = tiles.flatMap((tile) => tile.pieces.map((piece) => piece.piece));
   if (new Set(seen).size !== seen.length) faults.push('a piece is cut twice');
   if (seen.length !== result.pieces.length) faults.push(`${seen.length} of ${result.pieces.length} pieces are cut`);
@@ -28,13 +28,13 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
     if (others.length > 0) faults.push(`tile ${index}: of two kinds`);
     const { across, down } = result.kinds[kind ?? 0] ?? result.kinds[0];
     const turns: QuarterTurn[] = [0];
-    if (plan.options.tileKind !== 'veined') turns.push(180);
-    if (plan.options.tileKind === 'square' && across === down) turns.push(90, 270);
+    if (cuts.options.tileKind !== 'veined') turns.push(180);
+    if (cuts.options.tileKind === 'square' && across === down) turns.push(90, 270);
     for (const placed of tile.pieces) {
       const at = `tile ${index}, piece ${placed.piece}`;
       if (!turns.includes(placed.turn)) faults.push(`${at}: turned by ${placed.turn}`);
       if (!hasShapeOf(placed, result)) faults.push(`${at}: another shape`);
-      if (plan.options.factoryEdges && hasSawnJoint(placed, result)) faults.push(`${at}: a sawn edge on a joint`);
+      if (cuts.options.factoryEdges && hasSawnJoint(placed, result)) faults.push(`${at}: a sawn edge on a joint`);
       for (const { x, y } of placed.outline) {
         if (x < -SLACK || y < -SLACK || x > across + SLACK || y > down + SLACK) {
           faults.push(`${at}: outside the tile at ${x}, ${y}`);
@@ -42,11 +42,11 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
       }
     }
     const outlines = tile.pieces.map((piece) => piece.outline);
-    if (!liesAsOnTheFloor(tile, result) && !comesApart(outlines, plan.options.kerf)) {
+    if (!liesAsOnTheFloor(tile, result) && !comesApart(outlines, cuts.options.kerf)) {
       faults.push(`tile ${index}: no straight cut divides its ${tile.pieces.length} pieces`);
     }
   });
-  const needed = [plan, ...plan.others];
+  const needed = [cuts, ...cuts.others];
   needed.forEach(({ tilesNeeded, tilesToCut, lowerBound }, index) => {
     const { full, touched } = result.kinds[index]?.counts ?? result.counts;
     if (tilesNeeded !== full + tilesToCut) faults.push(`kind ${index}: the count is not the tiles`);
@@ -62,12 +62,12 @@ function shapeOf(piece: number, { shapes, pieces }: LayoutResult): CutShape | un
 }
 
 /** Every tile of a plan as it is cut. */
-export function tilesOf(plan: CuttingPlan, result: LayoutResult): PlannedTile[] {
-  return Array.from({ length: countCutTiles(plan) }, (_, tile) => describeTile(plan, tile, result));
+export function tilesOf(cuts: Cuts, result: LayoutResult): TileToCut[] {
+  return Array.from({ length: countCutTiles(cuts) }, (_, tile) => describeTile(cuts, tile, result));
 }
 
 /** The pieces of one tile of the floor, unturned in their places: cut along their marks, however thin what parts them is. */
-function liesAsOnTheFloor({ pieces }: PlannedTile, result: LayoutResult): boolean {
+function liesAsOnTheFloor({ pieces }: TileToCut, result: LayoutResult): boolean {
   const [first] = pieces;
   const home = result.pieces[first?.piece ?? -1];
   return pieces.every(({ piece, outline }) => {

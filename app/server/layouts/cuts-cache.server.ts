@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
 /** Plans with at least this number of steps are cached: planning takes longer than caching, some 10 ms. */
 const WORTH_KEEPING = 1_000_000;
@@ -13,36 +13,36 @@ const MOST_NUMBERS = 1_000_000;
  * dropped first. The key is the whole request: `layoutKey` treats a standard joint and its metric pair as one, but
  * their cuts differ.
  */
-export class PlanCache {
-  readonly #plans = new Map<string, CuttingPlan>();
+export class CutsCache {
+  readonly #cuts = new Map<string, Cuts>();
   #numbers = 0;
 
-  get(request: LayoutRequest, cutting: CuttingOptions): CuttingPlan | null {
+  get(request: LayoutRequest, cutting: CuttingOptions): Cuts | null {
     // Hashing a request takes longer than most plans: no hash while the cache is empty.
-    if (this.#plans.size === 0) return null;
+    if (this.#cuts.size === 0) return null;
     const key = keyOf(request, cutting);
-    const plan = this.#plans.get(key);
-    if (plan === undefined) return null;
-    this.#plans.delete(key);
-    this.#plans.set(key, plan);
-    return plan;
+    const cuts = this.#cuts.get(key);
+    if (cuts === undefined) return null;
+    this.#cuts.delete(key);
+    this.#cuts.set(key, cuts);
+    return cuts;
   }
 
-  keep(request: LayoutRequest, plan: CuttingPlan): void {
-    if (plan.steps < WORTH_KEEPING || sizeOf(plan) > MOST_NUMBERS) return;
-    const key = keyOf(request, plan.options);
-    if (this.#plans.has(key)) return;
-    this.#plans.set(key, plan);
-    this.#numbers += sizeOf(plan);
-    for (const [oldest, old] of this.#plans) {
+  keep(request: LayoutRequest, cuts: Cuts): void {
+    if (cuts.steps < WORTH_KEEPING || sizeOf(cuts) > MOST_NUMBERS) return;
+    const key = keyOf(request, cuts.options);
+    if (this.#cuts.has(key)) return;
+    this.#cuts.set(key, cuts);
+    this.#numbers += sizeOf(cuts);
+    for (const [oldest, old] of this.#cuts) {
       if (this.#numbers <= MOST_NUMBERS) break;
-      this.#plans.delete(oldest);
+      this.#cuts.delete(oldest);
       this.#numbers -= sizeOf(old);
     }
   }
 }
 
-function sizeOf({ placings, tileStarts }: CuttingPlan): number {
+function sizeOf({ placings, tileStarts }: Cuts): number {
   return placings.length + tileStarts.length;
 }
 

@@ -1,17 +1,17 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
-import type { CuttingPlan, KindPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuts, KindCuts } from '#app/layout/order/cutting/cuts.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 
 /** The plan with its bound: `47 tiles; no plan can use fewer than 46`. */
-export function describeProof({ tilesNeeded, lowerBound }: Pick<KindPlan, 'tilesNeeded' | 'lowerBound'>): string {
+export function describeProof({ tilesNeeded, lowerBound }: Pick<KindCuts, 'tilesNeeded' | 'lowerBound'>): string {
   return tilesNeeded === lowerBound
-    ? orderWords.noPlanFewer(tilesNeeded)
-    : orderWords.noPlanFewerThan(tilesNeeded, lowerBound);
+    ? orderWords.noneFewer(tilesNeeded)
+    : orderWords.noneFewerThan(tilesNeeded, lowerBound);
 }
 
-const PROOFS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
+const PROOFS: Readonly<Record<Cuts['boundBy'], string>> = {
   area: orderWords.proofByArea,
   sizes: orderWords.proofBySizes,
   pairs: orderWords.proofByPairs,
@@ -20,29 +20,26 @@ const PROOFS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
 };
 
 /** Why no plan can do with fewer. */
-export function describeBound(plan: Pick<KindPlan, 'tilesToCut' | 'boundBy'>): string {
-  return plan.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[plan.boundBy];
+export function describeBound(cuts: Pick<KindCuts, 'tilesToCut' | 'boundBy'>): string {
+  return cuts.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[cuts.boundBy];
 }
 
 /** The proof of the main kind of tile, with its name if there are other kinds. */
-export function describeMainProof(plan: CuttingPlan): string {
-  return plan.others.length === 0 ? describeProof(plan) : `${orderWords.nameOfTile(MAIN_KIND)}: ${describeProof(plan)}`;
+export function describeMainProof(cuts: Cuts): string {
+  return cuts.others.length === 0 ? describeProof(cuts) : `${orderWords.nameOfTile(MAIN_KIND)}: ${describeProof(cuts)}`;
 }
 
 /** The proofs of the further kinds of tile, a sentence or two each. */
-export function describeOtherProofs({ others }: CuttingPlan, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
-  return others.map((plan, index) => {
-    const { noReuse, halfReuse, cutAndFit, wasteAddOn } = plan.reuse;
+export function describeOtherProofs({ others }: Cuts, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
+  return others.map((cuts, index) => {
+    const { noReuse, halfReuse, cutAndFit, wasteAddOn } = cuts.reuse;
     const counts = orderWords.reuseInLine(noReuse, halfReuse, cutAndFit, wasteAddOn);
-    return `${orderWords.nameOfTile(kinds[index + 1]?.name ?? '')}: ${describeProof(plan)}. ${describeBound(plan)} ${counts}`;
+    return `${orderWords.nameOfTile(kinds[index + 1]?.name ?? '')}: ${describeProof(cuts)}. ${describeBound(cuts)} ${counts}`;
   });
 }
 
 /** The four counts of the trade, side by side under their names. */
-export function describeReuse({
-  reuse,
-  options,
-}: CuttingPlan): readonly { name: string; meaning: string; tiles: number }[] {
+export function describeReuse({ reuse, options }: Cuts): readonly { name: string; meaning: string; tiles: number }[] {
   const cutAndFit = options.leastOffcut > 0 ? orderWords.cutAndFitWorthKeeping : orderWords.cutAndFitText;
   const noReuse = { name: orderWords.noReuse, meaning: orderWords.noReuseText, tiles: reuse.noReuse };
   const wasteAddOn = { name: orderWords.wasteAddOn, meaning: orderWords.wasteAddOnText, tiles: reuse.wasteAddOn };
@@ -63,6 +60,6 @@ export function describeReuse({
 }
 
 /** Note for a plan that did not try everything. */
-export function describeEffort({ isComplete }: CuttingPlan): string[] {
+export function describeEffort({ isComplete }: Cuts): string[] {
   return isComplete ? [] : [orderWords.longSearch];
 }
