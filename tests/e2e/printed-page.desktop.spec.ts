@@ -120,10 +120,10 @@ test('a project’s page prints what is filled in as text, and nothing to fill i
   await Promise.all([answered(), page.getByRole('button', { name: 'Save details' }).click()]);
   await page.reload();
   // A part that is closed on the screen is open on paper.
-  const plan = page.locator('details', { hasText: 'Pooled cutting plan' }).first();
-  await expect(plan.locator('td').first()).toBeHidden();
+  const cuts = page.locator('details', { hasText: 'Pooled cutting plan' }).first();
+  await expect(cuts.locator('td').first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(plan.locator('td').first()).toBeVisible();
+  await expect(cuts.locator('td').first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await openAll(page);
   const printed = await expectWhole(page);

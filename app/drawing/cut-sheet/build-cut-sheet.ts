@@ -41,7 +41,7 @@ export interface CutSheet {
   /** Formatted: 'MMM dd, yyyy'. */
   readonly date: string;
   readonly unitSystem: UnitSystem;
-  readonly plan: DisplayList;
+  readonly drawing: DisplayList;
   /** The room's bounding box, for the scale of the plan. */
   readonly width: number;
   readonly length: number;
@@ -64,7 +64,7 @@ export interface CutSheetOptions {
 const MAX_COURSES = 3;
 
 /** Pieces on the plan at most; a plan of more is simplified, as on the page. */
-const MAX_PLAN_PIECES = 10_000;
+const MAX_DRAWN_PIECES = 10_000;
 
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
@@ -75,11 +75,11 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
   return {
-    title: hasSheet(result.request) ? cutSheetWords.title : cutSheetWords.planTitle,
+    title: hasSheet(result.request) ? cutSheetWords.title : cutSheetWords.layoutTitle,
     jobName,
     date,
     unitSystem,
-    plan: drawLayout(result.pieces.length > MAX_PLAN_PIECES ? boundLayout(result) : result, {
+    drawing: drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
       showMeasurements: true,
       // The sheet has a bar of its own, at the scale of its plan.
       showScale: false,

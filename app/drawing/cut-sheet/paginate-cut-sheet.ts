@@ -15,17 +15,17 @@ const FOOTER_HEIGHT = 20;
 const GAP = 9;
 const COLUMNS = 3;
 const CARD_HEIGHT = 156;
-const PLAN_HEIGHT = 296;
+const DRAWING_HEIGHT = 296;
 const TITLE_HEIGHT = 22;
 /** Of the width of the first page. */
-const PLAN_SHARE = 0.64;
+const DRAWING_SHARE = 0.64;
 
 /** The layout of one page. Boxes are in points from the page's top left. */
 export interface SheetPage {
   readonly header: PdfBox;
   readonly footer: PdfBox;
   /** Only on the first page. */
-  readonly plan: PdfBox | null;
+  readonly drawing: PdfBox | null;
   readonly sections: PdfBox | null;
   readonly scaleBar: PdfBox | null;
   readonly cutsTitle: PdfBox | null;
@@ -34,7 +34,7 @@ export interface SheetPage {
 
 /** The width of the sections next to the plan on the first page, in points. */
 export function sectionsWidth(paper: PaperSize): number {
-  return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - PLAN_SHARE) - 14;
+  return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - DRAWING_SHARE) - 14;
 }
 
 /**
@@ -63,21 +63,21 @@ export function paginateCutSheet(cardCount: number, paper: PaperSize, sectionsHe
     }
     return cards;
   };
-  const planWidth = inner * PLAN_SHARE;
-  const barTop = top + PLAN_HEIGHT;
+  const drawingWidth = inner * DRAWING_SHARE;
+  const barTop = top + DRAWING_HEIGHT;
   const titleTop = Math.max(barTop + 24, top + 6 + sectionsHeight);
   pages.push({
     ...frame,
-    plan: { x: PAGE_MARGIN, y: top, width: planWidth, height: PLAN_HEIGHT },
-    sections: { x: PAGE_MARGIN + planWidth + 14, y: top + 6, width: sectionsWidth(paper), height: PLAN_HEIGHT },
-    scaleBar: { x: PAGE_MARGIN, y: barTop, width: planWidth, height: 16 },
+    drawing: { x: PAGE_MARGIN, y: top, width: drawingWidth, height: DRAWING_HEIGHT },
+    sections: { x: PAGE_MARGIN + drawingWidth + 14, y: top + 6, width: sectionsWidth(paper), height: DRAWING_HEIGHT },
+    scaleBar: { x: PAGE_MARGIN, y: barTop, width: drawingWidth, height: 16 },
     cutsTitle: { x: PAGE_MARGIN, y: titleTop, width: inner, height: TITLE_HEIGHT },
     cards: placeCards(titleTop + TITLE_HEIGHT),
   });
   while (next < cardCount) {
     pages.push({
       ...frame,
-      plan: null,
+      drawing: null,
       sections: null,
       scaleBar: null,
       cutsTitle: null,

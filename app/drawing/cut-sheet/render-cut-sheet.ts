@@ -1,6 +1,6 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
-import { fitPlan, PLAN_TEXTS } from '#app/drawing/cut-sheet/fit-plan.ts';
+import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
@@ -8,8 +8,8 @@ import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The plan's box on the sheet and the space for its sizes, in points; it fits Letter and A4 next to the figures. */
-const PLAN_WIDTH = 350;
-const PLAN_HEIGHT = 320;
+const DRAWING_WIDTH = 350;
+const DRAWING_HEIGHT = 320;
 const CARD_WIDTH = 172;
 const CARD_HEIGHT = 112;
 /** Cards on the page at most: a browser prints hundreds, not thousands. */
@@ -20,13 +20,13 @@ const MAX_TILES = 200;
 /** The cut sheet as a page shows it: its pictures are painted, its texts are ready. */
 export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheetView {
   const sheet = buildCutSheet(result, options, MAX_CARDS);
-  const { ratio, scale, margin, x } = fitPlan(sheet, PLAN_WIDTH, PLAN_HEIGHT);
+  const { ratio, scale, margin, x } = fitDrawing(sheet, DRAWING_WIDTH, DRAWING_HEIGHT);
   const heightPx = Math.ceil(sheet.length * scale + margin.top + margin.bottom);
   const view = {
     scale,
     x,
     y: margin.top,
-    widthPx: PLAN_WIDTH,
+    widthPx: DRAWING_WIDTH,
     heightPx,
   };
   const bar = drawScaleBar(chooseScaleBar(scale, 120, sheet.unitSystem), ratio);
@@ -36,12 +36,12 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
     title: sheet.title,
     jobName: sheet.jobName,
     date: sheet.date,
-    planSvg: paintSvg(sheet.plan, {
+    planSvg: paintSvg(sheet.drawing, {
       ...paper,
       ...view,
       view,
       idPrefix: 'plan',
-      ...PLAN_TEXTS,
+      ...DRAWING_TEXTS,
     }),
     barSvg: paintSvg(bar, { ...paper, ...barView, view: barView, idPrefix: 'scale-bar' }),
     sections: sheet.sections,

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { fitPlan, PLAN_TEXTS } from '#app/drawing/cut-sheet/fit-plan.ts';
+import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import {
   PAPER,
   type PaperSize,
@@ -69,7 +69,7 @@ export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: P
   const { before, total } = numbers ?? { before: 0, total: countSheetPages(sheet, paper) };
   for (const [index, page] of pages.entries()) {
     const surface = openPage(sheet, page, { before: before + index, total }, target);
-    writePlan(sheet, page, document, fonts);
+    writeDrawing(sheet, page, document, fonts);
     if (page.sections !== null) writeSections(sheet.sections, page.sections, surface);
     if (page.cutsTitle !== null && sheet.cards.length > 0) {
       const { cards, furtherCards: further } = sheet;
@@ -129,10 +129,10 @@ function writeFooter(left: string, right: string, box: PdfBox, surface: Surface)
   write(surface, right, box.x + box.width, box.y + 14, 8, { anchor: 'end' });
 }
 
-function writePlan(sheet: CutSheet, page: SheetPage, document: PdfDocument, fonts: PdfFonts): void {
-  if (page.plan === null || page.scaleBar === null) return;
-  const { width, height } = page.plan;
-  const { ratio, scale, margin, x } = fitPlan(sheet, width, height);
+function writeDrawing(sheet: CutSheet, page: SheetPage, document: PdfDocument, fonts: PdfFonts): void {
+  if (page.drawing === null || page.scaleBar === null) return;
+  const { width, height } = page.drawing;
+  const { ratio, scale, margin, x } = fitDrawing(sheet, width, height);
   const view: View = {
     scale,
     x,
@@ -140,9 +140,9 @@ function writePlan(sheet: CutSheet, page: SheetPage, document: PdfDocument, font
     widthPx: width,
     heightPx: height,
   };
-  paintPdf(sheet.plan, document, page.plan, fonts, PRINT_PALETTE, {
+  paintPdf(sheet.drawing, document, page.drawing, fonts, PRINT_PALETTE, {
     view,
-    ...PLAN_TEXTS,
+    ...DRAWING_TEXTS,
   });
   const bar = chooseScaleBar(scale, 120, sheet.unitSystem);
   const barView: View = { scale, x: 2, y: 6, widthPx: page.scaleBar.width, heightPx: page.scaleBar.height };

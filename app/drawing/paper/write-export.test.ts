@@ -60,7 +60,7 @@ describe('writeExport', () => {
     expect(svg).toContain('data-layer="marks"');
     const sheet = buildCutSheet(result, options, 10);
     expect(sheet.cards.map((card) => card.sawn)).toEqual([`${sawn.length} left`]);
-    expect(sheet.plan.items.filter(({ layer }) => layer === 'marks')).toHaveLength(sawn.length);
+    expect(sheet.drawing.items.filter(({ layer }) => layer === 'marks')).toHaveLength(sawn.length);
     const lines = sheet.work.sections.flatMap((section) => section.lines);
     expect(lines.some((line) => line.startsWith(`${sawn.length} of 10 pieces lie with a sawn edge on a joint`))).toBe(
       true,

@@ -58,7 +58,7 @@ export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
       {/* Marks that the list was present, even if nothing is ticked. */}
       <input type="hidden" form={useOwnerForm()} name={field} value="" />
       <div className="grid grid-cols-1 gap-3 @lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <EdgePlan outlines={outlines} edges={edges} marked={marked} onToggle={onToggle} />
+        <EdgePicture outlines={outlines} edges={edges} marked={marked} onToggle={onToggle} />
         <div className="grid max-h-64 content-start overflow-auto @lg:grid-cols-2">
           {edges.map(({ index, name }) => (
             <Checkbox
@@ -86,7 +86,7 @@ export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
   );
 });
 
-interface EdgePlanProps {
+interface EdgePictureProps {
   readonly outlines: readonly Outline[];
   readonly edges: readonly NamedEdge[];
   readonly marked: readonly number[];
@@ -97,13 +97,13 @@ interface EdgePlanProps {
 const MOST_NUMBERS = 40;
 
 /** The plan's longer side, in the units it is drawn in. */
-const PLAN_SIZE = 100;
+const PICTURE_SIZE = 100;
 
 /** The outlines; a tap on an edge marks it. The list next to it does the same for keyboards and screen readers. */
-function EdgePlan({ outlines, edges, marked, onToggle }: EdgePlanProps) {
+function EdgePicture({ outlines, edges, marked, onToggle }: EdgePictureProps) {
   const { minX, minY, maxX, maxY } = ringBounds(outlines.flatMap((outline) => bendWalls(outline)));
   // Browsers draw no letters as large as a room is in lattice units.
-  const scale = PLAN_SIZE / Math.max(maxX - minX, maxY - minY);
+  const scale = PICTURE_SIZE / Math.max(maxX - minX, maxY - minY);
   const place = ({ x, y }: Point): Point => ({ x: (x - minX) * scale, y: (y - minY) * scale });
   const write = (at: Point) => [place(at)].map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join();
   /** The path along a wall from its start: clockwise on screen if it bows out. */

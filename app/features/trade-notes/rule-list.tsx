@@ -103,7 +103,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       <p className="text-muted">{describeThreshold(checked, unitSystem)}</p>
       {measured !== null && <p>{measured}</p>}
       {joints.length > 0 && (
-        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsOnPlan}>
+        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsDrawn}>
           {joints.map((joint) => (
             <li key={joint}>{joint}</li>
           ))}

@@ -13,7 +13,7 @@ const EDGES: Readonly<Record<Edge, string>> = {
 export const title = 'Professional Cut Sheet';
 export const pageDescription = 'Every cut of your layout with its marks, to print.';
 /** The same sheet for a rectangular room, whose plan may be exported but which has no cut sheet of its own. */
-export const planTitle = 'Layout Plan';
+export const layoutTitle = 'Layout Plan';
 export const print = 'Print';
 export const printByBrowser = 'Print this page with your browser’s print command.';
 export const pdf = 'PDF';

@@ -50,7 +50,7 @@ export const facialVariation = 'Largest less smallest tile of the lot';
 export const edgeWarpage = 'Bow of a tile’s longest edge';
 export const hollow = (straightedge: string) => `Under a straightedge of ${straightedge}`;
 export const mortarContact = 'On the back of a lifted tile';
-export const movementJointsOnPlan = 'Movement joints on the plan';
+export const movementJointsDrawn = 'Movement joints on the plan';
 export const agreedWithClient = 'Agreed with the client';
 /** A page that was made without scripts holds all numbers of a large layout, but not its pieces. */
 export const tooManyToShow =

@@ -3,9 +3,9 @@ import { choosePaperRatio, paperScale } from '#app/drawing/cut-sheet/scale-bar.t
 import { type MarginPx, scaleMargin } from '#app/drawing/paint/view.ts';
 
 /** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
-export const PLAN_TEXTS = { textScale: 0.8, leastLabelPx: 4.5, keepsSizesInside: true } as const;
+export const DRAWING_TEXTS = { textScale: 0.8, leastLabelPx: 4.5, keepsSizesInside: true } as const;
 
-export interface FittedPlan {
+export interface FittedDrawing {
   /** The plan is drawn at 1 : `ratio`. */
   readonly ratio: number;
   /** Points per lattice unit. */
@@ -17,8 +17,8 @@ export interface FittedPlan {
 }
 
 /** The sheet's plan at the largest usual scale that fits into a box of points. */
-export function fitPlan(sheet: CutSheet, boxWidthPt: number, boxHeightPt: number): FittedPlan {
-  const margin = scaleMargin(sheet.plan.marginPx, PLAN_TEXTS.textScale);
+export function fitDrawing(sheet: CutSheet, boxWidthPt: number, boxHeightPt: number): FittedDrawing {
+  const margin = scaleMargin(sheet.drawing.marginPx, DRAWING_TEXTS.textScale);
   const ratio = choosePaperRatio(
     sheet.width,
     sheet.length,
