@@ -8,7 +8,7 @@ import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintDisplayList } from '#app/drawing/paint/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint/paint-highlight.ts';
 import { carryOver } from '#app/drawing/paint/view.ts';
-import { type AskTurn, runInSlices } from '#app/engine/handlers/answer-asks.ts';
+import { type AskTurn, runInSlices } from '#app/engine/handlers/handle-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

@@ -7,10 +7,10 @@ import { preferenceCookies, readPreferences } from '#app/server/http/preferences
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
-import { answerJobIntent, keepJobsSection } from '#app/server/jobs/answer-job-intent.server.ts';
+import { handleJobIntent, keepJobsSection } from '#app/server/jobs/handle-job-intent.server.ts';
 import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
-import { answerPost } from '#app/server/planner/answer-post.server.ts';
+import { handlePost } from '#app/server/planner/handle-post.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnTy
 }
 
 export const action = formAction('(new)', async ({ request, app, viewer, form }) => {
-  const { page, step, status, unitsToKeep } = await answerPost(form, {
-    answerJobIntent: (job) => answerJobIntent(app, viewer, form, job),
+  const { page, step, status, unitsToKeep } = await handlePost(form, {
+    handleJobIntent: (job) => handleJobIntent(app, viewer, form, job),
     ...layoutGates(app, viewer, request),
     compute: (layout, cutting) => planLayout(layout, cutting, { owner: viewer.userId, signal: request.signal }),
     ...adviceTools(app, viewer, request),

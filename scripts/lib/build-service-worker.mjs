@@ -6,7 +6,7 @@ import { injectManifest } from 'workbox-build';
 import { BUILD_DIR, inRoot } from './paths.mjs';
 
 /** Files needed only for sheets and exported files: the part that writes them, PDFKit and the fonts. */
-const PAPER = /^(answer-paper|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
+const PAPER = /^(handle-paper|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
 
 /**
  * The routes that work without the server: the calculator with everything it loads on use, its sheets, and the guide.

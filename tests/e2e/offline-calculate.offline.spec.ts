@@ -97,7 +97,7 @@ test('a first visit keeps what the calculator needs; what other pages need is ke
   for (const needed of [/engine\.worker/, /clipper2/, /room-drawing/, /^\/guide/]) {
     expect(first.filter((url) => needed.test(url))).not.toEqual([]);
   }
-  expect(first.filter((url) => /pdfkit|DejaVu|answer-paper|server-build/.test(url))).toEqual([]);
+  expect(first.filter((url) => /pdfkit|DejaVu|handle-paper|server-build/.test(url))).toEqual([]);
   const others = await page.evaluate(() =>
     Object.values(window.__remixManifest.routes).flatMap((route) =>
       route !== undefined && /^routes\/(account|admin\..*|pricing|projects|support)$/.test(route.id)

@@ -48,7 +48,7 @@ async function openKept(page: Page): Promise<void> {
   await openCalculator(page);
   await waitForWorker(page);
   await expect
-    .poll(async () => (await readCaches(page)).filter(({ url }) => /DejaVu|pdfkit|answer-paper/.test(url)).length)
+    .poll(async () => (await readCaches(page)).filter(({ url }) => /DejaVu|pdfkit|handle-paper/.test(url)).length)
     .toBe(4);
 }
 

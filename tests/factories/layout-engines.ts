@@ -1,7 +1,7 @@
 import { err, ok } from '#app/base/result.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
-import type { LayOut } from '#app/engine/handlers/answer-layout.ts';
-import { answerProject } from '#app/engine/handlers/answer-project.ts';
+import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
+import { handleProject } from '#app/engine/handlers/handle-project.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
@@ -60,7 +60,7 @@ export function putProjectDesk(desk: ProjectDesk | undefined): void {
 /** Orders and prints projects in place: no thread, no limit in time. */
 export function directProjectDesk(): ProjectDesk {
   const engine = directEngine();
-  const answer = answerProject({
+  const answer = handleProject({
     layOut: (request) => engine.compute(request) as ReturnType<LayOut>,
     loadPdf: loadNodePdf,
   });

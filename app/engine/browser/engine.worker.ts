@@ -2,8 +2,8 @@ import { err, ok } from '#app/base/result.ts';
 import { browserParts, keep } from '#app/engine/browser/load-browser-kernel.ts';
 import { loadBrowserPdf } from '#app/engine/browser/load-browser-pdf.ts';
 import { Floor } from '#app/engine/floor.ts';
-import { type AnswerWith, answerAsks, messagePause, needPart } from '#app/engine/handlers/answer-asks.ts';
-import { answerLayout, layOutWith } from '#app/engine/handlers/answer-layout.ts';
+import { type AnswerWith, handleAsks, messagePause, needPart } from '#app/engine/handlers/handle-asks.ts';
+import { handleLayout, layOutWith } from '#app/engine/handlers/handle-layout.ts';
 import { type KeptLayouts, keepLayouts } from '#app/engine/handlers/keep-layouts.ts';
 import { unpackLayout } from '#app/engine/pack-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -16,17 +16,17 @@ const pause = messagePause();
 
 // Imported on first use, so that the floor worker of a first visit stays small.
 const advise: AnswerWith<'advise'> = async (ask, turn) => {
-  const { answerAdvise } = await needPart('The search', import('#app/engine/handlers/answer-advise.ts'));
-  return answerAdvise(browserParts({ withScores: true }))(ask, turn);
+  const { handleAdvise } = await needPart('The search', import('#app/engine/handlers/handle-advise.ts'));
+  return handleAdvise(browserParts({ withScores: true }))(ask, turn);
 };
 const paper: AnswerWith<'paper'> = async (order, turn) => {
-  const { answerPaper } = await needPart('The sheet writer', import('#app/engine/handlers/answer-paper.ts'));
-  return answerPaper({ layOut: layOutWith(parts), cutsOf: planCuts, loadPdf: keep(loadBrowserPdf) })(order, turn);
+  const { handlePaper } = await needPart('The sheet writer', import('#app/engine/handlers/handle-paper.ts'));
+  return handlePaper({ layOut: layOutWith(parts), cutsOf: planCuts, loadPdf: keep(loadBrowserPdf) })(order, turn);
 };
 
 const isFloor = self.name === 'floor';
-const hear = answerAsks(
-  { layout: answerLayout(layouts.layOut), floor: answerFloors(layouts, pause), advise, paper },
+const hear = handleAsks(
+  { layout: handleLayout(layouts.layOut), floor: handleFloors(layouts, pause), advise, paper },
   (reply, transfer) => self.postMessage(reply, { transfer }),
   // Only the floor worker gets new messages while it works.
   isFloor ? pause : undefined,
@@ -37,7 +37,7 @@ self.postMessage({ kind: 'ready' });
 if (isFloor) parts.loadKernel().catch(() => {});
 
 /** Handles the floors of a page, each with its own canvas. */
-function answerFloors(layouts: KeptLayouts, pause: () => Promise<void>): AnswerWith<'floor'> {
+function handleFloors(layouts: KeptLayouts, pause: () => Promise<void>): AnswerWith<'floor'> {
   const floors = new Map<number, Floor>();
   return async ({ floor: id, canvas, given, patch }, turn) => {
     if (canvas)

@@ -1,6 +1,6 @@
 import { browserParts } from '#app/engine/browser/load-browser-kernel.ts';
 import { startOnPage } from '#app/engine/browser/start-on-page.ts';
-import { answerLayout, layOutWith } from '#app/engine/handlers/answer-layout.ts';
+import { handleLayout, layOutWith } from '#app/engine/handlers/handle-layout.ts';
 
 /** Layouts on the page's own thread. */
-export const startLayoutsOnPage = startOnPage({ layout: answerLayout(layOutWith(browserParts())) });
+export const startLayoutsOnPage = startOnPage({ layout: handleLayout(layOutWith(browserParts())) });

@@ -1,5 +1,5 @@
 import { fetchBytes } from '#app/engine/browser/fetch-bytes.ts';
-import type { LayoutParts } from '#app/engine/handlers/answer-layout.ts';
+import type { LayoutParts } from '#app/engine/handlers/handle-layout.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import clipperUrl from '#kernel/dist/clipper2.wasm?url';
 import layerUrl from '#kernel/dist/layer-kernel.wasm?url';

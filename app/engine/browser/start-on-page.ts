@@ -1,4 +1,4 @@
-import { type AnswerWith, answerAsks, messagePause } from '#app/engine/handlers/answer-asks.ts';
+import { type AnswerWith, handleAsks, messagePause } from '#app/engine/handlers/handle-asks.ts';
 import type { Kind, StartWorker } from '#app/engine/messages.ts';
 
 /**
@@ -11,7 +11,7 @@ export function startOnPage<K extends Kind>(answers: { readonly [One in K]: Answ
     let isEnded = false;
     // A job that was ended stays at its pause for ever.
     const pause = messagePause();
-    const hear = answerAsks(
+    const hear = handleAsks(
       answers,
       (reply) => isEnded || events.onReply(reply),
       async () => {

@@ -1,6 +1,6 @@
 import { ok } from '#app/base/result.ts';
-import { type AnswerWith, needPart, runInSlices } from '#app/engine/handlers/answer-asks.ts';
-import type { LayoutParts } from '#app/engine/handlers/answer-layout.ts';
+import { type AnswerWith, needPart, runInSlices } from '#app/engine/handlers/handle-asks.ts';
+import type { LayoutParts } from '#app/engine/handlers/handle-layout.ts';
 import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
@@ -10,7 +10,7 @@ import { layeredAmong } from '#app/layout/patterns/registry.ts';
 const REPORTS = 100;
 
 /** Handles searches and reports the progress of each about a hundred times. */
-export function answerAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWith<'advise'> {
+export function handleAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWith<'advise'> {
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([
       needPart('The kernel', loadKernel()).then(async (one) => {

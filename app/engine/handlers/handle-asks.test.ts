@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerAsks } from '#app/engine/handlers/answer-asks.ts';
+import { handleAsks } from '#app/engine/handlers/handle-asks.ts';
 import type { FromWorker, LayoutAsk } from '#app/engine/messages.ts';
 import { SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 
@@ -14,7 +14,7 @@ test('a cancelled ask ends at its next pause, and no other does', async () => {
     while (!isFree) await turn.pause?.();
     return { answer: { ok: true, value: { layout: null, cuts: null } } as const };
   };
-  const hear = answerAsks<'layout'>({ layout }, (reply) => replies.push(reply), pause);
+  const hear = handleAsks<'layout'>({ layout }, (reply) => replies.push(reply), pause);
   hear({ kind: 'layout', id: 1, ask });
   hear({ kind: 'layout', id: 2, ask });
   hear({ kind: 'cancel', id: 1 });
@@ -32,7 +32,7 @@ test('a bug is answered, and the thread goes on', async () => {
   const layout = async () => {
     throw new Error('a bug');
   };
-  answerAsks<'layout'>({ layout }, (reply) => replies.push(reply))({ kind: 'layout', id: 7, ask });
+  handleAsks<'layout'>({ layout }, (reply) => replies.push(reply))({ kind: 'layout', id: 7, ask });
   const answer = { ok: false, error: { code: 'crashed', detail: 'a bug' } };
   await expect.poll(() => replies).toEqual([{ kind: 'done', id: 7, answer }]);
 });

@@ -31,7 +31,7 @@ export async function needPart<Part>(name: string, part: Promise<Part>): Promise
  * Handles the requests of one thread, each by the function of its kind; returns the message listener. Nothing is
  * thrown: a bug becomes `crashed`. `pause` lets the thread do other work in between.
  */
-export function answerAsks<K extends Kind>(
+export function handleAsks<K extends Kind>(
   answers: { readonly [One in K]: AnswerWith<One> },
   post: Post<K>,
   pause?: () => Promise<void>,

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#app/base/result.ts';
-import { type AnswerWith, type AskTurn, needPart, runInSlices } from '#app/engine/handlers/answer-asks.ts';
+import { type AnswerWith, type AskTurn, needPart, runInSlices } from '#app/engine/handlers/handle-asks.ts';
 import type { Kind } from '#app/engine/messages.ts';
 import { cutsTransferables, type PackedLayout, packCuts, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
@@ -44,7 +44,7 @@ export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
 const PLANNED_AT_ONCE = 500;
 
 /** Handles layouts; a large one is sent before its plan. `bound` limits what is sent of a layout and its plan. */
-export function answerLayout(
+export function handleLayout(
   layOut: LayOut,
   bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,
 ): AnswerWith<'layout'> {

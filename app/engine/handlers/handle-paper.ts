@@ -2,8 +2,8 @@ import { err } from '#app/base/result.ts';
 import type { CutsOf } from '#app/drawing/paper/plan-work.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
-import { type AnswerWith, needPart } from '#app/engine/handlers/answer-asks.ts';
-import type { LayOut } from '#app/engine/handlers/answer-layout.ts';
+import { type AnswerWith, needPart } from '#app/engine/handlers/handle-asks.ts';
+import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 
 export interface PaperParts {
@@ -17,7 +17,7 @@ export interface PaperParts {
  * Handles orders of sheets and files. The layout is computed here, because the order is small and the layout may be
  * large.
  */
-export function answerPaper({ layOut, cutsOf, loadPdf }: PaperParts): AnswerWith<'paper'> {
+export function handlePaper({ layOut, cutsOf, loadPdf }: PaperParts): AnswerWith<'paper'> {
   return async (order, turn) => {
     if (order.what === 'pdf') await needPart('The PDF writer', loadPdf());
     const layout = await layOut(order.request, turn);

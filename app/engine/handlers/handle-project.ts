@@ -1,11 +1,11 @@
 import { err } from '#app/base/result.ts';
 import { writeProject } from '#app/drawing/paper/write-project.ts';
-import { type AnswerWith, needPart } from '#app/engine/handlers/answer-asks.ts';
-import type { PaperParts } from '#app/engine/handlers/answer-paper.ts';
+import { type AnswerWith, needPart } from '#app/engine/handlers/handle-asks.ts';
+import type { PaperParts } from '#app/engine/handlers/handle-paper.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** Handles orders for projects: lays out every job in this thread, one after another. */
-export function answerProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | 'loadPdf'>): AnswerWith<'project'> {
+export function handleProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | 'loadPdf'>): AnswerWith<'project'> {
   return async (ask, turn) => {
     if (ask.what === 'pdf') await needPart('The PDF writer', loadPdf());
     // One limit in time for all jobs together.

@@ -1,6 +1,6 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { ok } from '#app/base/result.ts';
-import type { LayOut } from '#app/engine/handlers/answer-layout.ts';
+import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The one on show, and the one that takes its place. */

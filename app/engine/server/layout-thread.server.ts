@@ -1,5 +1,5 @@
-import { answerLayout, layOutWith } from '#app/engine/handlers/answer-layout.ts';
-import { answerOnThread } from '#app/engine/server/answer-on-thread.server.ts';
+import { handleLayout, layOutWith } from '#app/engine/handlers/handle-layout.ts';
+import { handleOnThread } from '#app/engine/server/handle-on-thread.server.ts';
 import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 
@@ -7,4 +7,4 @@ import { boundLayout } from '#app/layout/bound-layout.ts';
 // compiles it once, and WebAssembly memory never shrinks.
 const kernel = await loadServerKernel();
 const parts = { loadKernel: async () => kernel, loadClipper: loadNodeClipper };
-answerOnThread({ layout: answerLayout(layOutWith(parts), boundLayout) });
+handleOnThread({ layout: handleLayout(layOutWith(parts), boundLayout) });

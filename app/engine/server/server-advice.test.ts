@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
-import { answerAdvise } from '#app/engine/handlers/answer-advise.ts';
+import { handleAdvise } from '#app/engine/handlers/handle-advise.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { createServerAdvice } from '#app/engine/server/server-advice.server.ts';
@@ -86,7 +86,7 @@ test('a real thread answers what the TypeScript kernel answers, to the bit', asy
   const there = await createServerAdvice({ searchMs: 60_000 }).advise(COMMAND, ASKER);
   const tools = { loadKernel: () => loadNodeKernel('ts'), loadClipper: loadNodeClipper };
   const turn = { begin: () => {}, tell: () => {}, pause: undefined };
-  const { answer: here } = await answerAdvise(tools)(COMMAND, turn);
+  const { answer: here } = await handleAdvise(tools)(COMMAND, turn);
   expect(there).toEqual(here);
   expect(here).toMatchObject({ ok: true, value: { weighedEdges: 1, slantedEdges: [1], goneEdges: [40] } });
 }, 60_000);

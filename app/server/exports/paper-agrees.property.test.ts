@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_NAMES } from '#app/drawing/export/export-formats.ts';
 import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
-import { layOutWith } from '#app/engine/handlers/answer-layout.ts';
-import { answerPaper } from '#app/engine/handlers/answer-paper.ts';
+import { layOutWith } from '#app/engine/handlers/handle-layout.ts';
+import { handlePaper } from '#app/engine/handlers/handle-paper.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
@@ -15,7 +15,7 @@ import { inLayers } from '#tests/factories/layered-request.ts';
 // Compares the server's paper thread with the code of the browser's paper worker: the WebAssembly kernel, and its own
 // cutting plans.
 const openPdf = await loadNodePdf();
-const writeInBrowser = answerPaper({
+const writeInBrowser = handlePaper({
   layOut: layOutWith({ loadKernel: () => loadNodeKernel('wasm'), loadClipper: loadNodeClipper }),
   cutsOf: planCuts,
   loadPdf: async () => openPdf,

@@ -1,7 +1,7 @@
-import { layOutWith } from '#app/engine/handlers/answer-layout.ts';
-import { answerPaper } from '#app/engine/handlers/answer-paper.ts';
-import { answerProject } from '#app/engine/handlers/answer-project.ts';
-import { answerOnThread } from '#app/engine/server/answer-on-thread.server.ts';
+import { layOutWith } from '#app/engine/handlers/handle-layout.ts';
+import { handlePaper } from '#app/engine/handlers/handle-paper.ts';
+import { handleProject } from '#app/engine/handlers/handle-project.ts';
+import { handleOnThread } from '#app/engine/server/handle-on-thread.server.ts';
 import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -19,8 +19,8 @@ const loadPdf = () => {
   return opening;
 };
 
-answerOnThread({
-  paper: answerPaper({
+handleOnThread({
+  paper: handlePaper({
     layOut,
     cutsOf: (result, cutting) => {
       const cuts = keptCuts.get(result.request, cutting) ?? planCuts(result, cutting);
@@ -29,5 +29,5 @@ answerOnThread({
     },
     loadPdf,
   }),
-  project: answerProject({ layOut, loadPdf }),
+  project: handleProject({ layOut, loadPdf }),
 });

@@ -59,7 +59,7 @@ const REPLY: JobsReply = {
 };
 
 /** Performs a job button of the calculator's plain form; null for any other button. */
-export async function answerJobIntent(
+export async function handleJobIntent(
   app: App,
   viewer: Viewer,
   form: FormData,

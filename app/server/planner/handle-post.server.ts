@@ -13,7 +13,7 @@ import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.s
 /** The server functions for the answer to a post. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
   /** Performs a job button; null for any other button. */
-  readonly answerJobIntent: (job: JobText) => Promise<Step | null>;
+  readonly handleJobIntent: (job: JobText) => Promise<Step | null>;
   /** Checks the plan and counts. */
   readonly gate: (request: LayoutRequest, submission: Post, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
   /** Only checks whether the layout may be shown again next to a job button. */
@@ -33,12 +33,12 @@ async function readPosted(form: FormData): Promise<Post> {
 }
 
 /** The answer to any button of the calculator's plain form. */
-export async function answerPost<Step extends JobStep & { readonly status: number }>(
+export async function handlePost<Step extends JobStep & { readonly status: number }>(
   form: FormData,
   tools: PostTools<Step>,
 ) {
   const posted = settleMeasures(await readPosted(form));
-  const step = await tools.answerJobIntent(posted.values.job);
+  const step = await tools.handleJobIntent(posted.values.job);
   const submission = step === null ? posted : followJobIntent(posted, step);
   const isShownAgain = step !== null && step.next !== 'calculate';
   const isReadOnly = step?.isReadOnly ?? false;
