@@ -6,7 +6,7 @@ import { randomPlan } from '#kernel/fuzz/random-plan.ts';
 
 const kernels = await loadKernels();
 
-describe('plans of several rooms, or of walls around corners', () => {
+describe('several rooms, or of walls around corners', () => {
   it('lie as Clipper2 says of their union and of each room, the same from both builds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {

@@ -11,7 +11,7 @@ import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 /** Options of a call: a layout, and its cutting plan if `options` are given. */
 export type LayoutCall = Partial<CutsCall>;
 
-/** A layout, with its plan if requested. */
+/** A layout, with its cuts if requested. */
 export type LaidOut = Result<
   { readonly result: LayoutResult; readonly cuts: Cuts | null },
   LayoutError | EngineFailure

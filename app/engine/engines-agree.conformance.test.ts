@@ -41,7 +41,7 @@ describe('both engines answer the same', () => {
     expect(await server.compute(MILLION_TILES)).toEqual(await computeLayoutLazily(MILLION_TILES, browser));
   });
 
-  test('with plans that a busy machine makes no worse', async () => {
+  test('with cuts that a busy machine makes no worse', async () => {
     // 1 in mosaic on the slant: two thousand pieces, hardly two alike.
     const corners = [
       [0, 7],

@@ -5,7 +5,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface CutsCall {
   readonly options: CuttingOptions;
-  /** Receives the layout if its plan takes longer. */
+  /** Receives the layout if its cuts take longer to plan. */
   readonly onLaid?: (result: LayoutResult) => void;
   readonly signal?: AbortSignal;
   /** On the server: whose place in the queue it takes. */
@@ -16,7 +16,7 @@ export interface CutsCall {
 export interface LayoutEngine {
   /** Computes one layout. In the browser a later call supersedes a waiting one. `signal` ends it. */
   compute(request: LayoutRequest, signal?: AbortSignal, owner?: string): Promise<LayoutOutcome>;
-  /** The same with the plan of its cuts. */
+  /** The same with its cuts, planned. */
   planCuts(request: LayoutRequest, call: CutsCall): Promise<PlannedOutcome>;
   close(): Promise<void>;
 }

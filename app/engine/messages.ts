@@ -17,7 +17,7 @@ export const LAYOUT_LIMIT_MS = 2000;
 
 export interface LayoutAsk {
   readonly request: LayoutRequest;
-  /** Options for the cutting plan; null if no plan is requested. */
+  /** Options for the cutting plan; null if none is requested. */
   readonly cutting: CuttingOptions | null;
 }
 
@@ -70,7 +70,7 @@ export interface Painted {
  * the result (`value`) and the errors.
  */
 interface Messages {
-  /** The layout and the plan of its cuts; a layout whose plan takes a while is sent ahead. */
+  /** The layout and its cuts; a layout whose cuts take a while is sent ahead. */
   layout: { ask: LayoutAsk; news: PackedLayout; value: PackedAnswer; error: LayoutError };
   advise: { ask: AdviseAsk; news: AdviceProgress; value: AdviceSummary; error: LayoutError };
   /**

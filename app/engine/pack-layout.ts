@@ -159,14 +159,14 @@ function runningTotals(counts: readonly number[]): Int32Array {
   return totals;
 }
 
-/** A plan as it crosses from a worker: its long lists in arrays that are moved, not copied. */
+/** Cuts as they cross from a worker: their long lists in arrays that are moved, not copied. */
 export interface PackedCuts {
   readonly facts: Omit<Cuts, 'placings' | 'tileStarts'>;
   readonly placings: Float64Array;
   readonly tileStarts: Float64Array;
 }
 
-/** Packs `plan`; `unpackPlan` gives an equal one back. */
+/** Packs `cuts`; `unpackCuts` gives equal ones back. */
 export function packCuts(cuts: Cuts): PackedCuts {
   const { placings, tileStarts, ...facts } = cuts;
   return { facts, placings: Float64Array.from(placings), tileStarts: Float64Array.from(tileStarts) };

@@ -92,14 +92,14 @@ function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
 }
 
-/** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the remaining walls. */
+/** The union of several rooms and their tiled doorways less the obstacles, and less the gap along the remaining walls. */
 function buildRoomsRegion(
   rooms: Rooms,
   obstacles: readonly Obstacle[],
   gap: number,
   clipper: RegionClipper | undefined,
 ): readonly Ring[] {
-  invariant(clipper, 'a plan of parts needs a clipper');
+  invariant(clipper, 'several rooms need a clipper');
   const parts = flattenRings(tiledRings(rooms));
   const outlines = gap > 0 ? unflattenRings(clipper.subtract(parts, flattenRings([]))) : [];
   const taken = [...outlines.flatMap((ring) => gapStrips(ring, gap)), ...takenOf(obstacles, gap)];

@@ -87,7 +87,7 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   return ok({ request, ring: ring.value, boundsWidth, boundsLength, direction, alignment, layers });
 }
 
-/** The number of courses over `extent`, including the space between the parts of a plan: each course takes memory. */
+/** The number of courses over `extent`, including the space between several rooms: each course takes memory. */
 function coursesOver({ tileLength, tileWidth, joint }: LayoutRequest, extent: number): number {
   return extent / (Math.min(tileLength, tileWidth) + joint);
 }

@@ -87,7 +87,7 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
 }
 
-/** The kernel in the coordinates of a request: those of a plan are relative to its middle. */
+/** The kernel in the coordinates of a request: those of several rooms are relative to their middle. */
 export function kernelFor({ plan: rooms }: LayoutRequest, { kernel }: Pick<LayoutTools, 'kernel'>): TileKernel {
   return rooms === undefined ? kernel : centreKernel(kernel);
 }
@@ -198,7 +198,7 @@ function assemble(
   };
 }
 
-/** The room, or the union of a plan's parts and tiled doorways. */
+/** The room, or the union of several rooms and their tiled doorways. */
 function floorAreaTwice(
   { request, ring }: CheckedRequest,
   netAreaTwice: number,

@@ -15,7 +15,7 @@ export type EngineFailure =
 
 export type LayoutOutcome = Result<LayoutResult, LayoutError | EngineFailure>;
 
-/** A layout with the plan that its counts follow. */
+/** A layout with the cuts that its counts follow from. */
 interface PlannedLayout {
   readonly result: LayoutResult;
   readonly cuts: Cuts;

@@ -74,7 +74,7 @@ export interface RoomNames {
   readonly corners: readonly string[];
 }
 
-/** Whether a cut sheet exists for it: for a room with typed corners, and for a plan of several rooms. */
+/** Whether a cut sheet exists for it: for a room with typed corners, and for several rooms. */
 export function hasSheet({ room, plan: rooms }: LayoutRequest): boolean {
   return room.type === 'custom' || rooms !== undefined;
 }

@@ -69,11 +69,11 @@ export interface CutPiece {
   readonly exact?: readonly Ring[];
   /** Index of the plank it is cut from, if planks are laid. */
   readonly plank?: number;
-  /** Only in a plan of several parts: index into `LayoutResult.parts` of the part that contains most of it. */
+  /** Only with several rooms: index into `LayoutResult.parts` of the part that contains most of it. */
   readonly part?: number;
 }
 
-/** The tiles in one part of a plan. A tile in several parts counts for the part with the most of it. */
+/** The tiles in one of several rooms. A tile in several counts for the one with the most of it. */
 export interface LaidPart {
   readonly name: string;
   /** Full tiles, cut tiles, and both together. */
@@ -244,7 +244,7 @@ export interface LayoutResult {
   /** The cut that the half-tile rule judges: of all cuts, even if the page has only the first of them. */
   readonly worstCut: WorstCut | null;
   readonly degraded: number;
-  /** The parts of a plan, in its order. */
+  /** Several rooms, in the order of the request. */
   readonly parts?: readonly LaidPart[];
   /** Present if pieces are left out, with all but the first shapes: the total number of shapes. */
   readonly omitted?: { readonly shapes: number };

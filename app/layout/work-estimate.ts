@@ -16,7 +16,7 @@ import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
 export interface WorkEstimate {
   /** An estimate of the tiles that walls and obstacles cut. */
   readonly cuts: number;
-  /** An estimate of the time of the layout and its cutting plan on one processor of a server (ms). */
+  /** An estimate of the time of the layout and its cuts on one processor of a server (ms). */
   readonly ms: number;
 }
 

@@ -35,7 +35,7 @@ export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): Obs
   return textsIn(typedFrame(job), obstacles, job);
 }
 
-/** The rooms of a plan with their obstacles on its layout, each obstacle as the fields of its room. */
+/** Several rooms with their obstacles on the layout, each obstacle as the fields of its room. */
 export function thingsInRooms(things: readonly Obstacle[], rooms: Rooms, job: JobText): readonly PartText[] {
   return job.parts.map((part, index) => {
     const { x, y } = rooms.parts[index]?.at ?? { x: 0, y: 0 };

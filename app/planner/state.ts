@@ -6,13 +6,13 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { AnsweredPage, FieldErrors, PlannerValues } from '#app/planner/values.ts';
 
-/** The layout on the page, and the plan of its cuts. */
+/** The layout on the page, and its cuts. */
 export interface ShownLayout {
   /** Null if there is none. */
   readonly result: LayoutResult | null;
-  /** Null while it is being computed, or if it failed. */
+  /** Null while they are being planned, or if that failed. */
   readonly cuts: Cuts | null;
-  /** The plan was made by other options than those of the form; the one by those is being made. */
+  /** They were planned by other options than those of the form; those by these are being planned. */
   readonly areCutsOld: boolean;
   /** The cuts could not be planned on this device. */
   readonly haveCutsFailed: boolean;
@@ -29,7 +29,7 @@ interface Computing {
   readonly isLaid: boolean;
 }
 
-/** A requested new plan of the same cuts. */
+/** A request to plan the same cuts anew. */
 interface Replanning {
   readonly number: number;
   readonly cutting: CuttingOptions;
@@ -54,7 +54,7 @@ export interface PlannerState {
   readonly turn: number;
   readonly computing: Computing | null;
   readonly replanning: Replanning | null;
-  /** The number of requests for new plans. */
+  /** The number of requests to plan anew. */
   readonly replans: number;
   /** Calculate was pressed: its second runs, or it is over and the layout is still awaited. */
   readonly press: 'none' | 'second' | 'over';

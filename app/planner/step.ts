@@ -59,7 +59,7 @@ export type PlannerEvent =
   /** The layout of `turn` was counted; `mayShow` is false if the plan does not cover it. */
   | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
   | { readonly type: 'replanned'; readonly number: number; readonly outcome: PlannedOutcome }
-  /** The time to request a superseded plan again. */
+  /** The time to request superseded cuts again. */
   | { readonly type: 'replan-due'; readonly number: number };
 
 /** Effects for the caller to perform. */
@@ -121,7 +121,7 @@ export interface Stepped {
 
 /** The minimum time the button stays busy (ms), so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
-/** The delay before a superseded plan is requested again (ms). */
+/** The delay before superseded cuts are requested again (ms). */
 const AGAIN_MS = 150;
 
 /** The state after an event, in the browser and on the server: no clock, no page, no network. */
@@ -343,7 +343,7 @@ function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
   if (computing === null) return only(state);
   const press = state.press === 'over' ? 'none' : state.press;
   const over: PlannerState = { ...state, computing: null, press };
-  // The layout may be available although its plan failed.
+  // The layout may be available although its cuts failed.
   const laid = computing.isLaid ? state.layout.result : null;
   if (!outcome.ok && laid === null) {
     if (outcome.error.code === 'superseded') return only({ ...over, layout: NO_LAYOUT });
@@ -432,7 +432,7 @@ function cuttingOf({ job }: PlannerValues): CuttingOptions {
   return readCutting({ ...job }, job.unitSystem);
 }
 
-/** Plans the cuts of the layout on the page again if the form's options differ from the plan's. */
+/** Plans the cuts of the layout on the page again if the form's options differ from theirs. */
 function followCutting({ state, effects }: Stepped): Stepped {
   const { layout, replanning, computing, values } = state;
   if (layout.result === null || layout.cuts === null || computing !== null) return { state, effects };

@@ -55,7 +55,7 @@ export interface AnsweredPage {
   readonly values: PlannerValues;
   readonly errors: FieldErrors;
   readonly result: LayoutResult | null;
-  /** The plan of its cuts; null without a layout. */
+  /** Its cuts; null without a layout. */
   readonly cuts: Cuts | null;
   /** The plan's limit that was reached, if any; a layout may be shown as well. */
   readonly limit: MetLimit | null;

@@ -8,7 +8,7 @@ export interface SpotGridProps<S> {
   readonly children: (spot: S, picture: ReactNode) => ReactNode;
 }
 
-/** A small plan with a button at each of its corners and walls and in its middle. */
+/** A small picture of the room with a button at each of its corners and walls and in its middle. */
 export function SpotGrid<S>({ legend, spots, children }: SpotGridProps<S>) {
   return (
     <fieldset>

@@ -86,7 +86,7 @@ function tenRooms(): LayoutRequest {
     return { ...place, width: fromInches(WALL), length: fromInches(32), tiled: true, wayOut: false };
   });
   const admitted = admitRooms({ surface: 'floor', parts, doorways });
-  invariant(admitted.ok, 'ten rooms make a plan');
+  invariant(admitted.ok, 'ten rooms can be laid together');
   return { ...laying(), ...admitted.value };
 }
 

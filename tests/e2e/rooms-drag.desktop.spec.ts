@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate } from '#tests/e2e/support/calculator-page.ts';
 
-test('rooms are dragged to one another’s walls on the plan, and moved by keys', async ({ calculator: page }) => {
+test('rooms are dragged to one another’s walls on the picture, and moved by keys', async ({ calculator: page }) => {
   for (const [field, value] of Object.entries({
     tileLength: '12',
     tileWidth: '12',
@@ -66,7 +66,7 @@ test('rooms are dragged to one another’s walls on the plan, and moved by keys'
   await drawing.scrollIntoViewIfNeeded();
   const frame = await drawing.boundingBox();
   if (frame === null) throw new Error('the layout is drawn');
-  // The middle of the kitchen lies 60 in right of that of the plan, which fills the frame but for its sizes, and 26 in below.
+  // The middle of the kitchen lies 60 in right of that of the picture, which fills the frame but for its sizes, and 26 in below.
   const scale = (frame.width - 120) / 240;
   const [fromX, fromY] = [frame.x + frame.width / 2 + 60 * scale, frame.y + frame.height / 2 + 26 * scale];
   await page.mouse.move(fromX, fromY);

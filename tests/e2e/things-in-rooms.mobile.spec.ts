@@ -57,7 +57,7 @@ test('placing goes on at the drawing, whatever face is shown, with buttons that 
   await expect(cancel).toHaveCount(0);
 });
 
-test('an island in the second room of a plan is moved by a finger, and counted where it is let go', async ({
+test('an island in the second of two rooms is moved by a finger, and counted where it is let go', async ({
   calculator: page,
 }) => {
   await fillCalculator(page, { roomLength: '120', roomWidth: '120', tileLength: '12', tileWidth: '12' });
@@ -70,7 +70,7 @@ test('an island in the second room of a plan is moved by a finger, and counted w
   await drawing.scrollIntoViewIfNeeded();
   const frame = await drawing.boundingBox();
   if (frame === null) throw new Error('the layout is drawn');
-  // The middle of the kitchen lies 62 in right of that of the plan, which fills the frame but for its sizes.
+  // The middle of the kitchen lies 62 in right of that of the drawing, which fills the frame but for its sizes.
   const scale = (frame.width - 108) / 240;
   const middle = { x: frame.width / 2 + 10 + 62 * scale, y: frame.height / 2 + 10 };
   const finger = await strokesOn(page, drawing, true);

@@ -13,9 +13,9 @@ import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 const SLACK = 0.02;
 
 /**
- * Checks a cutting plan from first principles, with nothing shared with what made it: every piece once, in its own shape,
+ * Checks cuts from first principles, with nothing shared with what made it: every piece once, in its own shape,
  * turned as allowed, inside its tile, and every tile cut apart by straight cuts with the blade between the pieces.
- * Answers what is wrong, in words; empty for a sound plan.
+ * Answers what is wrong, in words; empty for sound cuts.
  */
 export function checkCuts(cuts: Cuts, result: LayoutResult): string[] {
   const faults: string[] = [];
@@ -51,7 +51,7 @@ export function checkCuts(cuts: Cuts, result: LayoutResult): string[] {
     const { full, touched } = result.kinds[index]?.counts ?? result.counts;
     if (tilesNeeded !== full + tilesToCut) faults.push(`kind ${index}: the count is not the tiles`);
     if (tilesNeeded > touched) faults.push(`kind ${index}: more tiles than the floor touches`);
-    if (lowerBound > tilesNeeded) faults.push(`kind ${index}: the bound ${lowerBound} is over the plan`);
+    if (lowerBound > tilesNeeded) faults.push(`kind ${index}: the bound ${lowerBound} is over the count`);
   });
   if (needed.reduce((sum, { tilesToCut }) => sum + tilesToCut, 0) !== tiles.length) faults.push('tiles are missing');
   return faults;
@@ -61,7 +61,7 @@ function shapeOf(piece: number, { shapes, pieces }: LayoutResult): CutShape | un
   return shapes[pieces[piece]?.shape ?? -1];
 }
 
-/** Every tile of a plan as it is cut. */
+/** Every tile to cut, as it is cut. */
 export function tilesOf(cuts: Cuts, result: LayoutResult): TileToCut[] {
   return Array.from({ length: countCutTiles(cuts) }, (_, tile) => describeTile(cuts, tile, result));
 }

@@ -74,7 +74,7 @@ const tile = fc.oneof(
 );
 
 /**
- * Jobs that make a layout as dear as a form can: combs, stars, wide rooms and plans, in thin and small tiles, in every pattern at any
+ * Jobs that make a layout as dear as a form can: combs, stars, wide rooms, alone and several, in thin and small tiles, in every pattern at any
  * angle, of planks too, with and without the search of a start, with up to 50 things in the room.
  */
 export const hostileRequest: fc.Arbitrary<LayoutRequest> = fc

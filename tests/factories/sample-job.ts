@@ -13,7 +13,7 @@ export function requestOf(raw: unknown): LayoutRequest {
   return result.value.request;
 }
 
-/** A plan of rooms and doorways in 12 in tiles, as documents name them. */
+/** Rooms and doorways in 12 in tiles, as documents name them. */
 export function roomsRequest(parts: readonly object[], doorways: readonly object[] = []): LayoutRequest {
   return requestOf({ roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0.125, parts, doorways });
 }

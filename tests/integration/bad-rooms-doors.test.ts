@@ -47,7 +47,7 @@ const BAD: readonly (readonly [string, ReturnType<typeof roomsDocument>, string,
     'doorways[0].width',
     /wall of Bath/,
   ],
-  ['a plan of 5,000 in', roomsDocument([room('Hall', -2000), room('Bath', 2940)]), 'parts', /at most 4000/],
+  ['rooms over 5,000 in', roomsDocument([room('Hall', -2000), room('Bath', 2940)]), 'parts', /at most 4000/],
 ];
 
 /** What is no document: more than lists and fields hold. */
@@ -138,7 +138,7 @@ test.each(UNREADABLE)(
 test('a project of 200 jobs is refused in words by its file, with nothing of it kept', async () => {
   const me = await contractor();
   const saved = restoreJob({ name: 'Hall', data: roomsDocument([room('Hall', 0), room('Bath', 64)]) });
-  if (!saved.ok) throw new Error('two rooms make a plan');
+  if (!saved.ok) throw new Error('two rooms can be laid together');
   const many = Array.from({ length: 200 }, () => ({ ...saved.value, product: '', groutColor: '' }));
   const text = writeProjectFile({ name: 'Elm', client: '', address: '', notes: '' }, many, '2026-01-02T03:04:05.000Z');
   const reply = await replyOf(await me.send(text, randomUUID()));

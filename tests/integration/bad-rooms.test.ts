@@ -30,7 +30,7 @@ test.each<[string, Fields, string, string]>([
     'doorways[0].width',
     'wall of Room 2',
   ],
-  ['a plan of 5,000 in', rooms(2, { 'parts[1].x': '4940' }), 'parts', 'at most 4000'],
+  ['rooms over 5,000 in', rooms(2, { 'parts[1].x': '4940' }), 'parts', 'at most 4000'],
 ])('%s is refused at its field, and what was typed is kept', async (_, form, field, said) => {
   const posted = { ...ORDINARY_FORM, roomType: 'parts', submissionId: field + said, ...form };
   const { status, errors, values, result } = await post(posted);

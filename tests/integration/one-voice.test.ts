@@ -104,7 +104,7 @@ const textOfTable = (csv: string) => plain(csv).replaceAll('""', '"');
 
 const BOUGHT = /^(Trim|Threshold strip|Pieces of trim|Price of the trim)/;
 
-test(`${JOBS} random plans and walls say one thing of trim, strips, tiles and thinset everywhere`, async () => {
+test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and thinset everywhere`, async () => {
   const me = await contractor();
   const { cookie } = me;
   const next = seededNumbers(2811);

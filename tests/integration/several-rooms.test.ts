@@ -27,7 +27,7 @@ async function post(form: Fields) {
   return send({ ...form, submissionId: `p${posts}` });
 }
 
-test('a room becomes the first of a plan, with what stands in it, and the room again', async () => {
+test('a room becomes the first of several, with what stands in it, and the room again', async () => {
   const { values } = await post({ ...bathroomForm(), intent: 'add-room' });
   const { job } = values;
   expect(job).toMatchObject({ roomType: 'parts', roomLength: '', obstacles: [] });
@@ -41,7 +41,7 @@ test('a room becomes the first of a plan, with what stands in it, and the room a
   expect(back.values.job.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
 });
 
-test('what stands in a room of a plan is added there, and to the plan itself nothing is', async () => {
+test('what stands in one of several rooms is added there, and to all of them nothing is', async () => {
   const { values } = await post({ ...bathroomForm(), intent: 'add-room' });
   const parts = values.job.parts.map((part, index) =>
     index === 0 ? part : { ...part, roomLength: '60', roomWidth: '84' },
@@ -89,7 +89,7 @@ test('rooms and a doorway typed into the plain form are laid, room by room and i
   expect(wrong.errors['parts[1].x']?.[0]).toContain('Bath overlaps Hall');
 });
 
-test('the walls of a room of a plan have its doorways, are laid, and lead back to the floor as it was typed', async () => {
+test('the walls of one of several rooms have its doorways, are laid, and lead back to the floor as it was typed', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const [hall, room] = values.job.parts;
   const parts = [hall, { ...room, name: 'Bath', roomLength: '60', roomWidth: '84', wall: '4 1/2', shift: '12' }];
@@ -193,7 +193,7 @@ test('one wall becomes several, each on the right of the one before, and changes
   expect(more.job.parts.map(({ name }) => name)).toEqual(['Wall 3', 'Wall 1', 'Wall 4']);
 });
 
-test('usual things stand in a room of a plan, each in a place of its own', async () => {
+test('usual things stand in one of several rooms, each in a place of its own', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const parts = values.job.parts.map((part, i) => (i === 0 ? part : { ...part, roomLength: '96', roomWidth: '120' }));
   let job = { ...values.job, parts };
@@ -223,7 +223,7 @@ test('the walls of a room that cannot be read, or has too many, are refused at i
   expect(many.errors.customRoomPoints?.[0]).toMatch(/at most 20 walls. This room has 2\d/);
 });
 
-test('without a plan for custom rooms a room of any shape is not laid as part of a plan either', async () => {
+test('without a plan for custom rooms a room of any shape is not laid as one of several either', async () => {
   const trial = await putVisitor(host, 'trial');
   const form = {
     ...{ ...ORDINARY_FORM, roomType: 'parts', submissionId: 'x' },

@@ -78,7 +78,7 @@ describe('marks of edges', () => {
     return (await postCalculator(cookie, form)).values.job;
   }
 
-  test('go with a room that is taken from a plan; those of later rooms stay on their edges', async () => {
+  test('go with a room that is taken out of several; those of later rooms stay on their edges', async () => {
     expect(await marksAfter({ intent: 'remove-room:1' })).toMatchObject({ seenEdges: '0,5', trimEdges: '1,4' });
     expect(await marksAfter({ intent: 'remove-room:0' })).toMatchObject({ seenEdges: '1,5', trimEdges: '3,4' });
   });

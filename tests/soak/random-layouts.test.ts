@@ -14,5 +14,5 @@ fuzzRow({
   cases: 20_000,
   flag: '--plans',
   promise:
-    'Plans of 2 to 6 rooms or walls, in every pattern and of planks, lie as Clipper2 says of their union, no piece lost or doubled, and the same from both kernels',
+    '2 to 6 rooms or walls together, in every pattern and of planks, lie as Clipper2 says of their union, no piece lost or doubled, and the same from both kernels',
 });

@@ -20,7 +20,7 @@ const ORDINARY_MS = 60;
 const PACED_MS = 200;
 
 /**
- * How long (ms) this process computes a layout and the plan of its cuts with the kernel of the server's threads; waiting for
+ * How long (ms) this process computes a layout and its cuts with the kernel of the server's threads; waiting for
  * a processor does not count.
  */
 function costOf(request: LayoutRequest, tools: LayoutTools): number {

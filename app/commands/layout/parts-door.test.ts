@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askDoor, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
-/** Tiles of a foot without joints, from the plan's top left. */
+/** Tiles of a foot without joints, from the top left of all rooms. */
 const BY_HAND = { roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0, autoOptimize: false };
 const HALL = { name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: 60 };
 const BATH = { name: 'Bath', x: 64, y: 0, roomLength: 60, roomWidth: 66 };
@@ -108,7 +108,7 @@ describe('rooms joined by a doorway', () => {
   });
 });
 
-describe('what makes no plan is refused', () => {
+describe('rooms that cannot be laid together are refused', () => {
   const crowd = Array.from({ length: 21 }, (_, index) => ({ ...HALL, x: 60 * index }));
   it.each<[string, object, string, string]>([
     ['rooms on one another', { parts: [HALL, { ...BATH, x: 59 }] }, 'parts[1].x', 'Bath overlaps Hall'],
@@ -134,7 +134,7 @@ describe('what makes no plan is refused', () => {
     ],
     ['21 rooms', { parts: crowd }, 'parts', 'at most 20 rooms. There are 21'],
     ['41 doorways', { parts: [HALL, BATH], doorways: Array(41).fill(DOORWAY) }, 'doorways', 'at most 40'],
-    ['a plan of 5,000 in', { parts: [HALL, { ...BATH, x: 4940 }] }, 'parts', 'at most 4000 in each way'],
+    ['rooms over 5,000 in', { parts: [HALL, { ...BATH, x: 4940 }] }, 'parts', 'at most 4000 in each way'],
     ['no rooms', { parts: [] }, 'parts', 'at least one room'],
     ['a list that is none', { parts: { length: 3 } }, 'parts', 'enter a list'],
     ['a part that is none', { parts: [null] }, 'parts[0]', 'its name, its place'],
@@ -247,7 +247,7 @@ describe('walls', () => {
       },
       true,
     );
-    // The highest wall's top is the plan's: its courses start 4 in above the bottom, and so do the other wall's.
+    // The highest wall's top is that of all: its courses start 4 in above the bottom, and so do the other wall's.
     const rows = new Set((answer.pieces ?? []).map(({ at }) => (at[1] / 8128 - (96 - 4)) % 12));
     expect([...rows].map(Math.abs)).toEqual([0]);
     // The niche's bottom is 40 in up, at a joint of the courses at 4, 16, 28, 40.

@@ -118,7 +118,7 @@ describe('a project', () => {
     expect(slate?.boxes).toBe(Math.ceil((slate?.buy ?? 0) / 10));
   });
 
-  it('pools plans of several rooms, and each kind of tile of a pattern by its size', async () => {
+  it('pools several rooms, and each kind of tile of a pattern by its size', async () => {
     const hall = { name: 'Hall', roomLength: 60, roomWidth: 61 };
     const rooms = { ...SLATE, roomType: 'parts', parts: [hall, { ...hall, name: 'Bath', x: 70 }] };
     const hopscotch = { ...SLATE, layoutType: 'hopscotch', secondTile: 4, roomLength: 60, roomWidth: 61 };

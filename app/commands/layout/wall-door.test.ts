@@ -153,7 +153,7 @@ describe('the walls of a room', () => {
     // 18 in from the left end of the right wall, as one who looks at it from inside has it: 18 in down the drawing.
     const { pieces = [] } = await laid({ ...ROOM, doorways: [{ x: 120, y: 18, width: 4, length: 30 }] });
     const wall = pieces.filter(({ part }) => part === 1).flatMap(({ rings }) => rings.flat());
-    // Walls are a blade apart on the plan: wall 2 starts after 120 in plus the blade.
+    // Walls are a blade apart in the drawing: wall 2 starts after 120 in plus the blade.
     const left = 120 * IN + Math.round(IN / 8);
     expect(wall.some(([x]) => x === left + 18 * IN)).toBe(true);
     expect(wall.some(([x]) => x === left + 48 * IN)).toBe(true);

@@ -15,7 +15,7 @@ import * as words from '#app/words/en/parts.ts';
 
 type Refused = readonly { readonly field: string; readonly message: string }[];
 
-/** Converts a job for the walls of a room (`roomType` `walls-of-room`) to a plan of these walls. */
+/** Converts a job for the walls of a room (`roomType` `walls-of-room`) to these walls as parts. */
 export function roomsOfWalls(raw: RawRecord): Result<RawRecord, Refused> {
   const { wallHeight, doorways = [], customRoomPoints, obstacles: _, ...rest } = raw;
   const unitSystem = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';

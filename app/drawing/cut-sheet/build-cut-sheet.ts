@@ -42,7 +42,7 @@ export interface CutSheet {
   readonly date: string;
   readonly unitSystem: UnitSystem;
   readonly drawing: DisplayList;
-  /** The room's bounding box, for the scale of the plan. */
+  /** The room's bounding box, for the scale of the drawing. */
   readonly width: number;
   readonly length: number;
   readonly sections: readonly SheetSection[];
@@ -63,7 +63,7 @@ export interface CutSheetOptions {
 
 const MAX_COURSES = 3;
 
-/** Pieces on the plan at most; a plan of more is simplified, as on the page. */
+/** Pieces on the drawing at most; a drawing of more is simplified, as on the page. */
 const MAX_DRAWN_PIECES = 10_000;
 
 /** The sheet, with cards of the first `maxCards` cuts. */
@@ -81,7 +81,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     unitSystem,
     drawing: drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
       showMeasurements: true,
-      // The sheet has a bar of its own, at the scale of its plan.
+      // The sheet has a bar of its own, at the scale of its drawing.
       showScale: false,
       unitSystem,
       exposure: work.trade.exposure,

@@ -2,21 +2,21 @@ import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { choosePaperRatio, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import { type MarginPx, scaleMargin } from '#app/drawing/paint/view.ts';
 
-/** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
+/** The drawing's texts are smaller than on a screen, and so is the space they need around the room. */
 export const DRAWING_TEXTS = { textScale: 0.8, leastLabelPx: 4.5, keepsSizesInside: true } as const;
 
 export interface FittedDrawing {
-  /** The plan is drawn at 1 : `ratio`. */
+  /** It is drawn at 1 : `ratio`. */
   readonly ratio: number;
   /** Points per lattice unit. */
   readonly scale: number;
-  /** The space for the plan's texts around the room, in points. */
+  /** The space for the drawing's texts around the room, in points. */
   readonly margin: MarginPx;
   /** Left edge of the room in the box, in points, so that room and texts are centered. */
   readonly x: number;
 }
 
-/** The sheet's plan at the largest usual scale that fits into a box of points. */
+/** The sheet's drawing at the largest usual scale that fits into a box of points. */
 export function fitDrawing(sheet: CutSheet, boxWidthPt: number, boxHeightPt: number): FittedDrawing {
   const margin = scaleMargin(sheet.drawing.marginPx, DRAWING_TEXTS.textScale);
   const ratio = choosePaperRatio(

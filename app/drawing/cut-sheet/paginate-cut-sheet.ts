@@ -32,13 +32,13 @@ export interface SheetPage {
   readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
 }
 
-/** The width of the sections next to the plan on the first page, in points. */
+/** The width of the sections next to the drawing on the first page, in points. */
 export function sectionsWidth(paper: PaperSize): number {
   return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - DRAWING_SHARE) - 14;
 }
 
 /**
- * Distributes the cards over pages: first the rows that fit under the plan and the sections next to it, whose height is
+ * Distributes the cards over pages: first the rows that fit under the drawing and the sections next to it, whose height is
  * `sectionsHeight`, then full pages. No card is split across pages.
  */
 export function paginateCutSheet(cardCount: number, paper: PaperSize, sectionsHeight = 0): SheetPage[] {

@@ -7,7 +7,7 @@ import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
-/** The plan's box on the sheet and the space for its sizes, in points; it fits Letter and A4 next to the figures. */
+/** The drawing's box on the sheet and the space for its sizes, in points; it fits Letter and A4 next to the figures. */
 const DRAWING_WIDTH = 350;
 const DRAWING_HEIGHT = 320;
 const CARD_WIDTH = 172;

@@ -6,7 +6,7 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 const POINTS_PER_INCH = 72;
 
-/** The scales plans are drawn at: architects' scales on feet and inches, round ones on metres. */
+/** The scales of drawings on paper: architects' scales on feet and inches, round ones on metres. */
 const RATIOS: Record<TradeUnits, readonly number[]> = {
   imperial: [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 384],
   metric: [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 125, 150, 200, 250, 500],

@@ -93,7 +93,7 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
   ];
 }
 
-/** The start in a room; in a plan of several rooms each row names its room. */
+/** The start in a room; with several rooms each row names its room. */
 function startRows({ name, result }: PartView, unitSystem: UnitSystem): SheetSection['rows'] {
   const { across, down, turned } = planFirstLines(result);
   const rows =

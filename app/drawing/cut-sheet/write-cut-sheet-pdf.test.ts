@@ -47,7 +47,7 @@ async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint
 const room = customRoom(SLANTED_CORNERS);
 
 describe('writeCutSheetPdf', () => {
-  test('of a turned pattern of four tiles no words beside the plan lie on others, and all stand above the cuts', async () => {
+  test('of a turned pattern of four tiles no words beside the drawing lie on others, and all stand above the cuts', async () => {
     const request = { room, layoutType: 'french', tileWidth: fromInches(8), layoutAngle: 300 } as const;
     const pdf = await getDocument({ data: await writePdf(mustLayOut(layoutRequest(request))), verbosity: 0 }).promise;
     const content = await (await pdf.getPage(1)).getTextContent();

@@ -61,7 +61,7 @@ function pagesOf({ sections, cards }: CutSheet, paper: PaperSize): SheetPage[] {
 
 /**
  * Writes the sheet into a document, its own by default, or a part of one with `numbers`: vectors and text, readable in
- * black and white, the plan to scale.
+ * black and white, the drawing to scale.
  */
 export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: PageNumbers): void {
   const { document, fonts, paper } = target;

@@ -50,7 +50,7 @@ export interface DrawOptions {
   readonly exposure?: SiteFacts['exposure'];
   /** Pieces with a sawn edge on a joint, from the cutting plan of this layout; not marked if absent. */
   readonly sawn?: readonly SawnPiece[];
-  /** Covered rooms of a plan; none by default. */
+  /** Covered rooms of several; none by default. */
   readonly hidden?: HiddenRooms;
 }
 

@@ -7,7 +7,7 @@ import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const hall = { joint: fromInches(0), autoOptimize: false, room: rectangleRoom(120, 480) } as const;
 
-describe('movement joints on the plan', () => {
+describe('movement joints on the drawing', () => {
   it('stand on a joint of the layout: a hall of 40 ft is halved at 20 ft', () => {
     const items = drawMovementJoints(mustLayOut(layoutRequest(hall)), 'inside');
     expect(items.map((item) => item.kind)).toEqual(['line', 'free-text']);

@@ -8,12 +8,12 @@ import * as drawingWords from '#app/words/en/drawing.ts';
 
 const NAME_PX = 15;
 
-/** The outlines of the layout: of the single room, or of each room of a plan. */
+/** The outlines of the layout: of the single room, or of each of several. */
 export function outlinesOf({ request, roomRing }: LayoutResult): readonly Ring[] {
   return request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];
 }
 
-/** The additional items of a plan: thresholds and room names, marked if a room is hidden. */
+/** The additional items of several rooms: thresholds and room names, marked if a room is hidden. */
 export function drawRooms({ parts, doorways }: Rooms, hidden: HiddenRooms): DisplayItem[] {
   const thresholds = doorways
     .filter(({ tiled }) => !tiled)

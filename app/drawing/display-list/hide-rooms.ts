@@ -7,7 +7,7 @@ import type { CutPiece, LayoutResult } from '#app/layout/layout-result.ts';
 import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
-/** Rooms of a plan that a drawing leaves out, by their index. They are counted all the same. */
+/** Rooms that a drawing of several leaves out, by their index. They are counted all the same. */
 export type HiddenRooms = readonly number[];
 
 /** The tiled areas of hidden rooms, each with its tiled doorways first, and of visible ones. */

@@ -45,7 +45,7 @@ describe('exportDxf', () => {
     expect(area(on('WALLS')[0]?.vertices)).toBeCloseTo(10000, 6);
   });
 
-  test('y points up: the top wall of the plan is the highest', () => {
+  test('y points up: the top wall of the drawing is the highest', () => {
     const room = customRoom([
       [0, 0],
       [100, 0],

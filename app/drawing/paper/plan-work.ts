@@ -6,10 +6,10 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
-/** Plans the cuts of a whole layout, or knows their plan. */
+/** Plans the cuts of a whole layout, or knows them. */
 export type CutsOf = (result: LayoutResult, cutting: CuttingOptions) => Cuts;
 
-/** The input of a sheet's work notes: the form's trade fields, and the resulting plan. */
+/** The input of a sheet's work notes: the form's trade fields, and the cuts that follow from them. */
 export function planWork(result: LayoutResult, fields: JobText, cutsOf: CutsOf): WorkOptions {
   const { trade } = readTrade({ ...fields }, fields.unitSystem);
   return { trade, cuts: cutsOf(result, cuttingOf(trade)) };

@@ -35,7 +35,7 @@ describe('writeExport', () => {
     expect([...EXPORT_FORMAT_NAMES, 'exe', '', undefined].filter(isExportFormat)).toEqual([...EXPORT_FORMAT_NAMES]);
   });
 
-  test('pieces with a sawn edge on a joint are marked on the plan and in the table', async () => {
+  test('pieces with a sawn edge on a joint are marked on the drawing and in the table', async () => {
     // Ten strips of 3 in, four from a tile: the first keeps the tile's own edge, the last is turned to keep the other.
     const request = layoutRequest({ room: rectangleRoom(120, 123), joint: fromInches(0), autoOptimize: false });
     const result = mustLayOut(request, await layoutTools());

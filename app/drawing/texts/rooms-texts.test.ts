@@ -95,7 +95,7 @@ function nearest(
 }
 
 test.each(SIZES)(
-  'each movement joint of a plan has its number at %d × %d, those in openings too',
+  'each movement joint of several rooms has its number at %d × %d, those in openings too',
   (widthPx, heightPx) => {
     const layout = mustLayOut(ROOMS['a restaurant with movement joints both ways'] as LayoutRequest);
     const list = drawLayout(layout, { showMeasurements: true, unitSystem: 'imperial' });

@@ -18,7 +18,7 @@ describe('a room that is moved', () => {
     expect(ask(box(300, 900, 800, 1400), 3, -390)).toMatchObject({ by: { x: 5, y: 525 - 900 }, at: [0] });
   });
 
-  it('stands on the grid of the plan further off', () => {
+  it('stands on the grid of all rooms further off', () => {
     expect(ask(box(3000, 300, 4000, 900), 103, 52)).toEqual({ by: { x: 105, y: 50 }, guides: [], at: [] });
   });
 

@@ -6,16 +6,16 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { OPPOSITE, type StraightWall, straightWalls } from '#app/layout/parts/place-parts.ts';
 
-/** Another room of the plan, and the thickness of a wall between it and the moving room. */
+/** Another room of the floor, and the thickness of a wall between it and the moving room. */
 interface SnapNeighbour {
   readonly index: number;
   readonly ring: Ring;
   readonly wall: number;
 }
 
-/** A room of a plan that is being moved. */
+/** One of several rooms, which is being moved. */
 export interface RoomQuestion {
-  /** Its present position, in the plan's frame. */
+  /** Its present position, in the frame of all rooms. */
   readonly ring: Ring;
   /** The pointer's movement, in lattice units, neither rounded nor snapped. */
   readonly by: Point;
@@ -41,7 +41,7 @@ interface Draw {
 }
 
 /**
- * The position of a room of a plan: its axis-parallel walls snap to those of other rooms within 15 px, on each axis
+ * The position of one of several rooms: its axis-parallel walls snap to those of other rooms within 15 px, on each axis
  * separately: to a facing wall at the thickness of the wall between, or into line with one in the same direction. If
  * none is near, it snaps to the grid.
  */

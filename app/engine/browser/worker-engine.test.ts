@@ -167,7 +167,7 @@ describe('a floor', () => {
   });
 });
 
-describe('a plan', () => {
+describe('planned cuts', () => {
   const call = { options: USUAL_CUTTING } as const;
 
   async function laidOut() {

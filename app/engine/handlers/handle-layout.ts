@@ -40,10 +40,10 @@ export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   };
 }
 
-/** Layouts of more pieces go ahead of their plan: up to there both take but a few milliseconds. */
+/** Layouts of more pieces go ahead of their cuts: up to there both take but a few milliseconds. */
 const PLANNED_AT_ONCE = 500;
 
-/** Handles layouts; a large one is sent before its plan. `bound` limits what is sent of a layout and its plan. */
+/** Handles layouts; a large one is sent before its cuts. `bound` limits what is sent of a layout and its cuts. */
 export function handleLayout(
   layOut: LayOut,
   bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,

@@ -26,7 +26,7 @@ export interface EdgeMarksProps extends MarkedRooms {
   readonly onToggle: (index: number) => void;
 }
 
-/** Selects edges of a layout: ticked in a list, or tapped on the numbered plan. */
+/** Selects edges of a layout: ticked in a list, or tapped on the numbered picture. */
 export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
   const {
     name: field,
@@ -96,7 +96,7 @@ interface EdgePictureProps {
 /** Up to this number of edges have numbers; more would cover the room. */
 const MOST_NUMBERS = 40;
 
-/** The plan's longer side, in the units it is drawn in. */
+/** The picture's longer side, in the units it is drawn in. */
 const PICTURE_SIZE = 100;
 
 /** The outlines; a tap on an edge marks it. The list next to it does the same for keyboards and screen readers. */
@@ -112,7 +112,7 @@ function EdgePicture({ outlines, edges, marked, onToggle }: EdgePictureProps) {
     return radius === 0 ? `L${write(wall.to)}` : `A${radius} ${radius} 0 0 ${Number(wall.rise > 0)} ${write(wall.to)}`;
   };
   const pathOf = (outline: Outline) => `M${write(outline[0] as Point)}${wallsOf(outline).map(step).join('')}Z`;
-  // Rooms of a plan are adjacent: a number outside its own room would be in another.
+  // Several rooms are adjacent: a number outside its own room would be in another.
   const aside = outlines.length > 1 ? -6 : 8;
   const isNumbered = outlines.flat().length <= MOST_NUMBERS;
   const pad = 14;
@@ -128,7 +128,7 @@ function EdgePicture({ outlines, edges, marked, onToggle }: EdgePictureProps) {
         const way = `M${write(edge.from)}${step(edge)}`;
         const number = besideEdge(place(edge.from), place(edge.to), edge.rise * scale + aside);
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the plan are its accessible twin
+          // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the picture are its accessible twin
           <g key={index} onClick={() => onToggle(index)} data-marked={isMarked || undefined}>
             <path d={way} />
             {isMarked && <path d={way} />}

@@ -14,7 +14,7 @@ export interface NamedEdge {
   readonly name: string;
 }
 
-/** The outlines with markable edges: of the single room, or of the rooms of a plan with their names. */
+/** The outlines with markable edges: of the single room, or of several rooms with their names. */
 export interface MarkedRooms {
   readonly outlines: readonly Outline[];
   readonly rooms?: readonly { readonly name: string }[] | undefined;

@@ -25,7 +25,7 @@ export interface SharedJobPageProps {
   readonly name: string;
   readonly unitSystem: UnitSystem;
   readonly result: LayoutResult | null;
-  /** Tiles really needed, by the plan of its cuts. */
+  /** Tiles really needed, by its cuts. */
   readonly needed: number;
   /** Tiles to buy, a line a kind of tile. */
   readonly toBuy: readonly OrderLine[];

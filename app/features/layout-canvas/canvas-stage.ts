@@ -122,7 +122,7 @@ export class CanvasStage {
     if (!this.#isDragged) this.#gesture += 1;
     this.#isDragged = true;
     const { request } = this.#layout;
-    // The layout of a drag has no plan that knows of sawn edges.
+    // The layout of a drag has no cuts that tell of sawn edges.
     this.#floor.show({ scene: { request: { ...request, obstacles }, options: { ...this.#options, sawn: undefined } } });
   }
 

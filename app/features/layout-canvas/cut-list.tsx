@@ -112,7 +112,7 @@ interface CutRowProps {
   readonly size: string;
   /** Its holes and round notches, in words. */
   readonly round: string;
-  /** The rooms of a plan that contain its pieces, in words. */
+  /** Which of several rooms contain its pieces, in words. */
   readonly room: string;
   /** Pieces with a sawn edge on a joint, in words. */
   readonly sawn: string | null;

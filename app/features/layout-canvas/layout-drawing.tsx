@@ -25,9 +25,9 @@ export interface LayoutDrawingProps {
   readonly unitSystem: UnitSystem;
   /** Exposure of the floor, which decides the distance of movement joints. */
   readonly exposure?: SiteFacts['exposure'];
-  /** The plan of its cuts: pieces that it lays with a sawn edge on a joint are marked. */
+  /** Its cuts: pieces that they lay with a sawn edge on a joint are marked. */
   readonly cuts?: Cuts | null;
-  /** The pieces themselves, if the plan is not available. */
+  /** The pieces themselves, if the cuts are not available. */
   readonly sawn?: readonly SawnPiece[];
   /** The highlight, in the format of `drawing/highlight.ts`. */
   readonly highlightedLabel?: string | null;

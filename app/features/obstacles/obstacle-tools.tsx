@@ -13,7 +13,7 @@ const Panel = memo(ObstaclePanel);
 type Site = ToolSite<ReactNode, Element>;
 
 /**
- * The list of obstacles in its place on the page, and their tool for the drawing. In a plan obstacles are moved on the
+ * The list of obstacles in its place on the page, and their tool for the drawing. With several rooms obstacles are moved on the
  * drawing and listed with each room; when rooms change, the history is reset.
  */
 export function ObstacleTools(site: Site) {

@@ -30,7 +30,7 @@ import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 interface ObstacleToolProps {
   /** The room of the calculated layout; null if there is none, so that nothing can be placed. */
   readonly room: Room | null;
-  /** Only in a plan: the room of the obstacle with that id. */
+  /** Only with several rooms: the room of the obstacle with that id. */
   readonly roomOf?: ObstacleContext['roomOf'];
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];

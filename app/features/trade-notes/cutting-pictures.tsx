@@ -19,7 +19,7 @@ export interface CuttingPicturesProps {
 }
 
 /**
- * The cuts of each tile: pointing at one highlights its pieces on the plan, and a piece on the plan highlights its tile
+ * The cuts of each tile: pointing at one highlights its pieces on the drawing, and a piece on the drawing highlights its tile
  * here.
  */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {

@@ -17,12 +17,12 @@ export interface FirstLinesListProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** What to measure and snap before the first tile is laid, room by room in a plan of several. */
+/** What to measure and snap before the first tile is laid, room by room if there are several. */
 export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem }: FirstLinesListProps) {
   return (
     <CardSection isFar id="first-lines-section" title={tradeNotesWords.firstLines}>
       {viewsOfParts(result).map((view, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the plan
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the list
         <Fragment key={index}>
           {view.name !== '' && <h3 className="mt-3 font-semibold">{view.name}</h3>}
           <LinesOfRoom result={view.result} unitSystem={unitSystem} />

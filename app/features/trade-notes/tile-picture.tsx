@@ -24,7 +24,7 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
   const { labels, count } = group;
   return (
     <figure
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: coming to it by keyboard lights its pieces on the plan, as pointing does
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: coming to it by keyboard lights its pieces on the drawing, as pointing does
       tabIndex={0}
       data-lit={isLit}
       className="cut-up"

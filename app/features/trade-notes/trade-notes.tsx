@@ -39,7 +39,7 @@ export interface BuyNotesProps extends TradeNotesProps {
   readonly Trim: ComponentType<TrimProps>;
 }
 
-/** What to buy: the order with its proof, and the materials. The plan follows its fields. */
+/** What to buy: the order with its proof, and the materials. The cuts follow its fields. */
 export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
   const { result, planned, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
   const { cuts } = planned;

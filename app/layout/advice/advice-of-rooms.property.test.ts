@@ -65,7 +65,7 @@ const roomsOfFloor = fc
       return { name: `Room ${index + 1}`, ring, obstacles: [] as readonly Obstacle[] };
     });
     const admitted = admitRooms({ surface: 'floor', parts, doorways: [] });
-    if (!admitted.ok) throw new Error('rooms side by side make a plan');
+    if (!admitted.ok) throw new Error('rooms side by side can be laid together');
     const count = parts.flatMap(({ ring }) => ring).length;
     const request: LayoutRequest = {
       ...layoutRequest({ tileLength: (long * STEP) as Length, tileWidth: (wide * STEP) as Length }),
@@ -135,7 +135,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
 }
 
-describe('the adviser over all rooms of a plan', { timeout: 120_000 }, () => {
+describe('the adviser over all of several rooms', { timeout: 120_000 }, () => {
   it('puts first what looks as good as the best of all starts, each laid out, with walls marked in any room', () => {
     let weighed = 0;
     fc.assert(
@@ -181,7 +181,7 @@ describe('the adviser over all rooms of a plan', { timeout: 120_000 }, () => {
       obstacles: [],
     }));
     const admitted = admitRooms({ surface: 'floor', parts, doorways: [] });
-    if (!admitted.ok) throw new Error('two rooms make a plan');
+    if (!admitted.ok) throw new Error('two rooms can be laid together');
     const tile = (8 * STEP) as Length;
     const request = { ...layoutRequest({ tileLength: tile, tileWidth: tile }), ...admitted.value };
     const options = { layoutTypes: ['straight'], orientations: ['vertical'], turns: [UNTURNED] } as const;

@@ -40,7 +40,7 @@ export interface AdviceOptions {
   readonly orientations: readonly PatternOrientation[];
   /** The angles to try. */
   readonly turns: readonly StartTurn[];
-  /** Prominent edges of the room, or of the rooms of a plan, numbered as in `edgesOf`. */
+  /** Prominent edges of the room, or of several rooms, numbered as in `edgesOf`. */
   readonly seenEdges: readonly number[];
   /** How tiles are cut; the cutting plan of each start gives the tiles to buy. */
   readonly cutting: CuttingOptions;

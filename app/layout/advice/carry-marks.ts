@@ -17,9 +17,9 @@ export interface MarkMemory {
 }
 
 /**
- * Carries edge marks from one room or plan to another. A straight edge survives if a new edge overlaps it with the
+ * Carries edge marks from one room, or several, to others. A straight edge survives if a new edge overlaps it with the
  * floor on the same side; an arc survives if the same arc exists. The four sides of a rectangle always survive, and so
- * do all edges of a plan's room that was only moved.
+ * do all edges of one of several rooms that was only moved.
  */
 export function carryMarks(
   before: readonly Outline[],

@@ -1,8 +1,8 @@
 import { type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 
-/** An edge of a room, or of a room of a plan; the floor is on its right. An arc is one edge. */
+/** An edge of a room, or of one of several; the floor is on its right. An arc is one edge. */
 export interface RoomEdge extends OutlineWall {
-  /** Index of its room in the plan. */
+  /** Index of its room among several. */
   readonly part: number;
 }
 

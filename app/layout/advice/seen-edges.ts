@@ -21,7 +21,7 @@ export interface SeenEdges {
   readonly gone: readonly number[];
 }
 
-/** Sorts the marked edges of a room, or of a plan's rooms, by whether they can be weighed. */
+/** Sorts the marked edges of a room, or of several rooms, by whether they can be weighed. */
 export function readSeenEdges(outlines: readonly Outline[], marked: readonly number[]): SeenEdges {
   const edges = edgesOf(outlines);
   const walls: SeenWall[] = [];

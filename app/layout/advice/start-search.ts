@@ -45,7 +45,7 @@ export interface Variant {
 /** Whether no start can exceed the cap on tiles: a start adds at most one course and one tile. */
 export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: AdvisedFloor): boolean {
   const { tileAcross, tileDown, joint } = alignLayout(request, boundsWidth, boundsLength);
-  // The space between the rooms of a plan has no tiles.
+  // The space between several rooms has no tiles.
   const boxes =
     request.plan === undefined
       ? [{ minX: 0, minY: 0, maxX: boundsWidth, maxY: boundsLength }]

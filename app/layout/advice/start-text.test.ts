@@ -71,7 +71,7 @@ describe('marks of edges', () => {
     expect(carryMarks([ell], [square], [2, 3, 5])).toEqual({ kept: [3], gone: 2 });
   });
 
-  it('stay with the rooms of a plan where another one comes or changes, wherever the plan’s frame begins then', () => {
+  it('stay with several rooms where another one comes or changes, wherever their frame begins then', () => {
     const moved = (by: number) => [square, ell].map((room) => room.map(({ x, y }) => ({ x: x + by, y })));
     const [beside, wide] = [square.map(({ x, y }) => ({ x: x - 500, y })), square.map(({ x, y }) => ({ x: 2 * x, y }))];
     expect(carryMarks(moved(0), [...moved(300), beside], [1, 4, 9])).toEqual({ kept: [1, 4, 9], gone: 0 });

@@ -54,7 +54,7 @@ interface DescribedPlaces {
     readonly at: Pair;
     readonly label: string;
     readonly rings: readonly (readonly Pair[])[];
-    /** Only in a plan: index of its part. */
+    /** Only with several rooms: index of its part. */
     readonly part?: number;
     /** As in its cut. */
     readonly circles?: readonly DescribedCircle[];
@@ -68,7 +68,7 @@ interface DescribedCounts {
   /** Not rounded. */
   readonly exact: number;
   readonly order: number;
-  /** The number of tiles in the cutting plan. */
+  /** The number of tiles that the cuts need. */
   readonly needed: number;
 }
 
@@ -122,7 +122,7 @@ export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
   readonly warnings: readonly LayoutWarning['code'][];
-  /** Only in a plan: the contents of each part. */
+  /** Only with several rooms: the contents of each part. */
   readonly parts?: readonly (Omit<LaidPart, 'tiledArea'> & { readonly tiledSqIn: number })[];
 }
 
@@ -173,7 +173,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
   };
 }
 
-/** A single wall is described as a plan with one part. */
+/** A single wall is described as a list of one part. */
 function onlyWall({
   request,
   counts: { full, cut, touched, pieces },

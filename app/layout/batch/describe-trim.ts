@@ -16,7 +16,7 @@ export interface DescribedTrim {
     /** A proven lower bound on the sticks. */
     readonly bound: number | null;
   };
-  /** Only in a plan with thresholds. */
+  /** Only with several rooms that have thresholds. */
   readonly strips?: readonly { readonly long: number; readonly wide: number; readonly count: number }[];
 }
 

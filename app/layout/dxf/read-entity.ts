@@ -83,7 +83,7 @@ function at(numbers: ReadonlyMap<number, number>, code: number): BentCorner {
   return { x: numbers.get(code) ?? 0, y: numbers.get(code + 10) ?? 0, bulge: 0 };
 }
 
-/** The extrusion direction: up, down (seen mirrored), or neither (null: not part of a plan). */
+/** The extrusion direction: up, down (seen mirrored), or neither (null: not part of a floor). */
 function facing({ numbers }: Said): 1 | -1 | null {
   const [x, y, z] = [numbers.get(210) ?? 0, numbers.get(220) ?? 0, numbers.get(230) ?? 1];
   if (Math.abs(x) > 1e-6 || Math.abs(y) > 1e-6 || z === 0) return null;

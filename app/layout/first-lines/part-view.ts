@@ -5,13 +5,13 @@ import type { RoomPart } from '#app/layout/parts/rooms.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A room of a plan with its part of the layout, measured from the top left of the room's own box. */
+/** One of several rooms with its part of the layout, measured from the top left of the room's own box. */
 export interface PartView {
   readonly name: string;
   readonly result: LayoutResult;
 }
 
-/** Each room of a plan by itself, for measurements from its walls; without a plan the one room, unnamed. */
+/** Each of several rooms by itself, for measurements from its walls; otherwise the one room, unnamed. */
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
   const { plan: rooms } = result.request;
   if (rooms === undefined) return [{ name: '', result }];

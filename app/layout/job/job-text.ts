@@ -30,12 +30,12 @@ export interface ObstacleText {
   readonly jointsOnEdges?: string;
 }
 
-/** A room of a plan as text in a form, with its obstacles. */
+/** One of several rooms as text in a form, with its obstacles. */
 export type PartText = { readonly [K in Exclude<keyof JobPart, 'obstacles'>]-?: string } & {
   readonly obstacles: readonly ObstacleText[];
 };
 
-/** A doorway of a plan as text in a form. */
+/** A doorway of several rooms as text in a form. */
 export type DoorwayText = { readonly [K in Exclude<keyof JobDoorway, 'tiled' | 'wayOut'>]-?: string } & {
   readonly tiled: boolean;
   readonly wayOut: boolean;

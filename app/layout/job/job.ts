@@ -30,7 +30,7 @@ export interface JobObstacle {
   readonly jointsOnEdges?: boolean;
 }
 
-/** A room of a plan; default values are omitted. */
+/** One of several rooms; default values are omitted. */
 export interface JobPart {
   readonly name?: string;
   readonly roomType?: 'rectangle' | 'custom';
@@ -46,7 +46,7 @@ export interface JobPart {
   readonly shift?: number;
 }
 
-/** A doorway of a plan. */
+/** A doorway of several rooms. */
 export interface JobDoorway {
   readonly from?: number;
   readonly to?: number;

@@ -20,7 +20,7 @@ export interface ReadJob {
   readonly job: JobData;
 }
 
-/** A room, or the parts of a plan. */
+/** A room, or several. */
 type RoomOrRooms = CheckedRoom & Pick<LayoutRequest, 'plan'>;
 
 function toRequest(

@@ -27,7 +27,7 @@ it('words an order with its attic stock, boxes and price apart', () => {
   expect(describeOrder(cuts, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
 });
 
-it('buys the waste add-on where the plan needs less, however many tiles the floor touches', async () => {
+it('buys the waste add-on where the cuts need less, however many tiles the floor touches', async () => {
   // 20 whole tiles and five strips of 2 in, which come from one tile: 21, while 15 % more are 24 and a tile for each
   // cut makes 25.
   const room = { room: rectangleRoom(60, 50), joint: fromInches(0), autoOptimize: false };
@@ -77,7 +77,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
   });
 });
 
-it('says why no plan can use fewer', async () => {
+it('says why fewer will not do', async () => {
   expect(describeProof(cuts)).toBe('81 tiles; no plan can use fewer');
   expect(describeBound(cuts)).toBe('Proof: that many pieces cannot share a tile with each other.');
   const whole = { joint: fromInches(0), room: rectangleRoom(144, 120) };

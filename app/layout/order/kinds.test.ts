@@ -20,7 +20,7 @@ it.each([
   ['hopscotch', HOPSCOTCH],
   ['herringbone', HERRINGBONE],
   ['French', layoutRequest({ ...ROOM, layoutType: 'french', tileWidth: fromInches(5) })],
-])('cuts of %s are planned kind by kind, and every plan can be cut', (_, request) => {
+])('cuts of %s are planned kind by kind, and all of them can be cut', (_, request) => {
   const result = mustLayOut(request);
   for (const factoryEdges of [false, true]) {
     expect(checkCuts(planCuts(result, { ...USUAL_CUTTING, factoryEdges }), result)).toEqual([]);

@@ -19,7 +19,7 @@ const ON_EDGE = 0.5;
 type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
 /**
- * The pieces of a plan with sawn edges at joints, in drawing order. A piece cut from an offcut, or turned, may have an
+ * The pieces with sawn edges at joints, in drawing order. A piece cut from an offcut, or turned, may have an
  * edge at a joint that was no edge of the tile it was cut from.
  */
 export function findSawnPieces({ placings }: Cuts, layout: Laid): SawnPiece[] {

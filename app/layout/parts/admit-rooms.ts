@@ -23,7 +23,7 @@ export interface DrawnRooms extends Pick<Rooms, 'surface' | 'levelLine'> {
   readonly doorways: readonly Doorway[];
 }
 
-/** Why parts form no plan. Parts and doorways are given by index. */
+/** Why rooms cannot be laid together. Parts and doorways are given by index. */
 export type RoomsFault =
   | { readonly code: 'no-parts' }
   | { readonly code: 'too-many-parts' | 'too-many-doorways'; readonly count: number; readonly limit: number }
@@ -32,11 +32,11 @@ export type RoomsFault =
   | { readonly code: 'doorway-to-nowhere'; readonly doorway: number }
   | { readonly code: 'doorway-too-wide'; readonly doorway: number; readonly part: number };
 
-/** The part of a request that a plan determines: its box is the room, and every obstacle is in the plan's frame. */
+/** The part of a request that several rooms determine: their box is the room, and every obstacle is in their frame. */
 export type AdmittedRooms = Required<Pick<LayoutRequest, 'plan' | 'room' | 'obstacles'>>;
 
 /**
- * The plan of valid rooms or walls, moved to its frame. Checks the caps first, because they cost nothing for any input.
+ * Valid rooms or walls, moved to their own frame. Checks the caps first, because they cost nothing for any input.
  */
 export function admitRooms(drawn: DrawnRooms): Result<AdmittedRooms, RoomsFault> {
   const { parts, doorways } = drawn;
@@ -48,7 +48,7 @@ export function admitRooms(drawn: DrawnRooms): Result<AdmittedRooms, RoomsFault>
   const [width, length] = [box.maxX - box.minX, box.maxY - box.minY];
   const span = Math.max(width, length);
   if (!(span <= MAX_ROOMS_SPAN)) return err({ code: 'rooms-too-large', span, limit: MAX_ROOMS_SPAN });
-  // In the plan's own frame every product below is exact, however far out it was drawn.
+  // In their own frame every product below is exact, however far out they were drawn.
   const by = { x: 0 - box.minX, y: 0 - box.minY };
   const placed = parts.map(
     ({ name, ring, outline, at = { x: 0, y: 0 } }): RoomPart => ({

@@ -31,7 +31,7 @@ function read(raw: object) {
   return answer.value;
 }
 
-it('a document, a link, the form and the other units keep the arcs of a room of a plan', () => {
+it('a document, a link, the form and the other units keep the arcs of one of several rooms', () => {
   const { request, job } = read(ROOMS);
   expect(request.plan?.parts.map(({ outline }) => outline?.length)).toEqual([undefined, 6]);
   expect(job.version).toBe(6);

@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { FlatRegion, TileKernel } from '#app/layout/tile-kernel.ts';
 
 /**
- * The kernel for a plan of parts: it is given every region about its own middle, so that coordinates of the largest plan stay
+ * The kernel for several rooms: it is given every region about its own middle, so that coordinates of the largest floor stay
  * under 2^25 however its pattern is turned, and tiles that were counted part by part before are not counted on the box around them.
  */
 export function centreKernel(kernel: TileKernel): TileKernel {

@@ -13,7 +13,7 @@ export interface CountedParts {
 }
 
 /**
- * Counts a plan part by part. A tile in several parts counts once, for the one with the most of it; so does a piece
+ * Counts several rooms part by part. A tile in several parts counts once, for the one with the most of it; so does a piece
  * that spans a doorway. Areas are split exactly. `kept` are the laid pieces, in drawing order.
  */
 export function countParts(

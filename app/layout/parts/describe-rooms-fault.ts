@@ -5,7 +5,7 @@ import { formatLimit } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** Why parts make no plan, at the field to change. `names` are those of its parts. */
+/** Why rooms cannot be laid together, at the field to change. `names` are those of the rooms. */
 export function describeRoomsFault(
   fault: RoomsFault,
   names: readonly string[],

@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { type Doorway, doorwayRing, type RoomPart } from '#app/layout/parts/rooms.ts';
 
-/** How a doorway fits between the parts of a plan. */
+/** How a doorway fits between several rooms. */
 export type DoorwayFit =
   | { readonly kind: 'fits'; readonly part: number }
   | { readonly kind: 'nowhere' }

@@ -27,7 +27,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** A plan as the room of a request. */
+/** Several rooms as the room of a request. */
 export type CheckedRooms = CheckedRoom & { readonly plan: Rooms };
 
 export type SketchedRoom = DrawnRooms['parts'][number] & { readonly index: number } & Required<Pick<RoomPart, 'at'>>;
@@ -38,7 +38,7 @@ export interface RoomsSketch {
   readonly doorways: readonly (Doorway & { readonly index: number })[];
 }
 
-/** The part of a plan that can be drawn while it is being typed, valid or not, in the frame of its numbers. */
+/** The rooms as far as they can be drawn while they are being typed, valid or not, in the frame of their numbers. */
 export function sketchRooms(raw: RawRecord): RoomsSketch {
   const shape = readShape(raw);
   const reader = new RoomsReader(shape, []);
@@ -51,7 +51,7 @@ export function sketchRooms(raw: RawRecord): RoomsSketch {
   return { rooms: parts.flatMap((part, at) => (walls[at] ? [{ ...part, ...walls[at] }] : [])), doorways: [] };
 }
 
-/** A part as typed: its room in its own frame, and the origin of that frame on the plan. */
+/** A part as typed: its room in its own frame, and the origin of that frame in that of all rooms. */
 interface TypedPart {
   readonly index: number;
   readonly name: string;
@@ -61,7 +61,7 @@ interface TypedPart {
   readonly laps: TypedWall['laps'];
 }
 
-/** Reads `parts`, `doorways`, `surface` and `levelLine` of a job; null with problems added if they form no plan. */
+/** Reads `parts`, `doorways`, `surface` and `levelLine` of a job; null with problems added if they cannot be laid together. */
 export function readRooms(shape: JobShape, problems: JobProblem[]): CheckedRooms | null {
   const reader = new RoomsReader(shape, problems);
   const before = problems.length;
@@ -105,7 +105,7 @@ function sideIds(): readonly [RoomSide, ...RoomSide[]] {
   return [first as RoomSide, ...others];
 }
 
-/** Reads a plan's lists field by field and collects the problems. */
+/** Reads the lists of rooms and doorways field by field and collects the problems. */
 class RoomsReader extends ValueReader {
   /** The number of parts given, valid or not. */
   #count = 0;
@@ -233,7 +233,7 @@ class RoomsReader extends ValueReader {
     return null;
   }
 
-  /** A value that belongs to a part is refused on the plan: the reader does not guess a part. */
+  /** A value that belongs to one room is refused for all of them: the reader does not guess the room. */
   refuseForAllRooms(key: string, said: string): void {
     const value = ownValue(this.shape.raw, key);
     if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.needs(key, said);

@@ -14,7 +14,7 @@ export function hasValue(raw: RawRecord, key: string): boolean {
 }
 
 /**
- * Reads the values of a plan's rooms and doorways one by one and collects the problems. `path` is the path of their
+ * Reads the values of several rooms and their doorways one by one and collects the problems. `path` is the path of their
  * record.
  */
 export class ValueReader {
@@ -51,7 +51,7 @@ export class ValueReader {
     return typeof value === 'boolean' ? value : usual;
   }
 
-  /** A coordinate on the plan, 0 if not given. */
+  /** A coordinate in the frame of all rooms, 0 if not given. */
   place(raw: RawRecord, path: string, key: string): Length {
     const value = ownValue(raw, key);
     return isMissing(value) || value === '' ? (0 as Length) : this.length(raw, path, key);

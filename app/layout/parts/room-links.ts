@@ -13,7 +13,7 @@ export interface RoomLink {
 }
 
 /**
- * The boxes of a plan's rooms, and the places where tiles continue between them: through tiled doorways, and along
+ * The boxes of several rooms, and the places where tiles continue between them: through tiled doorways, and along
  * axis-parallel walls where rooms touch.
  */
 export function roomLinks({ parts, doorways }: Pick<Rooms, 'parts' | 'doorways'>) {

@@ -55,7 +55,7 @@ function problems(raw: object): Record<string, string> {
   return answer.ok ? {} : Object.fromEntries(answer.error.map((one) => [one.field, describeJobProblem(one)]));
 }
 
-describe('a plan by the rooms that others stand beside', () => {
+describe('several rooms by those that others stand beside', () => {
   it('lies where its numbers say', () => {
     const { plan: rooms, room, obstacles } = read(job()).request;
     const boxes = rooms?.parts.map(({ ring }) => ring.map(({ x, y }) => [toInches(x as never), toInches(y as never)]));
@@ -86,7 +86,7 @@ describe('a plan by the rooms that others stand beside', () => {
   });
 });
 
-describe('the document of a plan', () => {
+describe('the document of several rooms', () => {
   const { job: data, request } = read(job());
 
   it('is of version 5 and says of rooms and doorways what is not usual; one room stays of version 1', () => {
@@ -127,7 +127,7 @@ describe('the document of a plan', () => {
   });
 });
 
-describe('what makes no plan is said at its field', () => {
+describe('why rooms cannot be laid together is said at the field', () => {
   it.each([
     [
       'an overlap, with both names',
@@ -183,10 +183,10 @@ describe('what makes no plan is said at its field', () => {
       'parts',
       /at most 20 rooms. There are 21/,
     ],
-    ['a plan of 5,000 in', { parts: [HALL, { ...KITCHEN, beside: '', x: '4900' }], doorways: [] }, 'parts', /at most/],
+    ['rooms over 5,000 in', { parts: [HALL, { ...KITCHEN, beside: '', x: '4900' }], doorways: [] }, 'parts', /at most/],
     ['a room without sizes', { parts: [HALL, { name: 'Kitchen' }], doorways: [] }, 'parts[1].roomLength', /room/i],
     [
-      'a plan in a plan',
+      'several rooms as one of several',
       { parts: [HALL, { roomType: 'parts', parts: [HALL] }], doorways: [] },
       'parts[1].roomType',
       /./,

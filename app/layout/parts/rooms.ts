@@ -9,10 +9,10 @@ export const MAX_DOORWAYS = 40;
 
 export type Surface = 'floor' | 'wall';
 
-/** A room, or a wall, as a part of one plan. */
+/** A room, or a wall, as one of several on one grid. */
 export interface RoomPart {
   readonly name: string;
-  /** Clockwise on screen, in the plan's frame. */
+  /** Clockwise on screen, in the frame of all rooms. */
   readonly ring: Ring;
   /** Its corners as entered, normalized, if a wall is an arc: `ring` is derived from them. */
   readonly outline?: Outline;
@@ -23,7 +23,7 @@ export interface RoomPart {
   readonly at?: Point;
 }
 
-/** An opening across the wall between two parts: a rectangle in the plan's frame. */
+/** An opening across the wall between two parts: a rectangle in the frame of all rooms. */
 export interface Doorway {
   readonly x: Length;
   readonly y: Length;
@@ -40,19 +40,19 @@ export interface Doorway {
 
 /** A doorway that was found to lead somewhere. */
 interface PlacedDoorway extends Doorway {
-  /** The earlier of its parts, to which a tiled doorway belongs: an index into the plan's parts. */
+  /** The earlier of its parts, to which a tiled doorway belongs: an index into the parts. */
   readonly part: number;
 }
 
 /**
- * Several parts on one grid, as `admitPlan` has found them sound. The plan's frame starts at the top left of the box around
- * its parts and its tiled doorways.
+ * Several parts on one grid, as `admitRooms` has found them sound. Their frame starts at the top left of the box around
+ * the parts and the tiled doorways.
  */
 export interface Rooms {
   readonly surface: Surface;
   readonly parts: readonly RoomPart[];
   readonly doorways: readonly PlacedDoorway[];
-  /** Only on walls: the y coordinate on the plan of the line under the first course. */
+  /** Only on walls: the y coordinate of the line under the first course. */
   readonly levelLine?: Length;
 }
 

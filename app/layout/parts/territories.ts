@@ -25,7 +25,7 @@ interface Share {
 }
 
 /**
- * Assigns each place to a part of a plan: a part's own outline first, then a tiled doorway to the earlier of its parts.
+ * Assigns each place to one of several rooms: a part's own outline first, then a tiled doorway to the earlier of its parts.
  * `enter` converts an outline to the frame of the pattern.
  */
 export class Territories {

@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest, Room } from '#app/layout/layout-request.ts';
 
-/** The id on the plan of an obstacle in a part: ids are unique only within a part. */
+/** The id among all rooms of an obstacle in a part: ids are unique only within a part. */
 export function idInPart(part: number, id: string): string {
   return `${part}.${id}`;
 }
@@ -13,7 +13,7 @@ export function partOfId(id: string): { readonly part: number; readonly id: stri
 }
 
 /**
- * The room of the obstacle with that id: in a plan the part, in the plan's frame. A wall that laps another is drawn
+ * The room of the obstacle with that id: of several rooms the part, in the frame of all. A wall that laps another is drawn
  * shorter than it is; obstacles at its end may stay there.
  */
 export function roomsOfThings({ room, plan: rooms, obstacles }: LayoutRequest): (id: string) => Room {

@@ -17,7 +17,7 @@ export interface CountedStrip extends ThresholdStrip {
   readonly count: number;
 }
 
-/** The strips of a plan, one for each doorway that is not tiled; empty for a single room. */
+/** The strips of several rooms, one for each doorway that is not tiled; empty for a single room. */
 export function thresholdStrips({ plan: rooms }: Pick<LayoutRequest, 'plan'>): readonly ThresholdStrip[] {
   const { parts, doorways } = rooms ?? { parts: [], doorways: [] };
   return doorways

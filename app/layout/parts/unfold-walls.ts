@@ -40,8 +40,8 @@ export interface Unfolding {
 }
 
 /**
- * Consecutive walls, unfolded on one plan from left to right. At a corner the wall on the right laps the one on its
- * left unless either specifies otherwise; the last wall does not continue with the first. The plan's y runs downwards.
+ * Consecutive walls, unfolded in one frame from left to right. At a corner the wall on the right laps the one on its
+ * left unless either specifies otherwise; the last wall does not continue with the first. Its y runs downwards.
  */
 export function unfoldWalls(
   walls: readonly TypedWall[],

@@ -7,7 +7,7 @@ import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/
 import * as words from '#app/words/en/parts.ts';
 
 /**
- * A door or window at a wall of the room: its rectangle on the floor plan, at the wall or across it, and its height.
+ * A door or window at a wall of the room: its rectangle on the floor, at the wall or across it, and its height.
  */
 export interface RoomOpening {
   readonly x: number;
@@ -55,7 +55,7 @@ export function usualHeights(system: UnitSystem): { readonly wall: Length; reado
     : { wall: fromInches(96), door: fromInches(80) };
 }
 
-/** A wall as a part of a plan of walls, in the fields of forms and documents: sizes as text. */
+/** A wall as one of several, in the fields of forms and documents: sizes as text. */
 interface WallPart {
   readonly name: string;
   readonly roomLength: string;
@@ -63,7 +63,7 @@ interface WallPart {
   readonly obstacles: readonly Readonly<Record<'name' | 'type' | 'x' | 'y' | 'width' | 'length', string>>[];
 }
 
-/** The walls of a room, all of one height, as the parts of a plan. No opening is higher than its wall. */
+/** The walls of a room, all of one height, as parts. No opening is higher than its wall. */
 export function wallParts(
   room: Outline,
   openings: readonly RoomOpening[],

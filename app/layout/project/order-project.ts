@@ -14,7 +14,7 @@ export interface NamedJob extends ProjectJob {
   readonly groutColor: string;
 }
 
-/** A tile of the pooled plan: the pieces cut from it, `Bath floor B`, and the number of tiles with the same cuts. */
+/** A tile that is cut for several jobs: the pieces cut from it, `Bath floor B`, and the number of tiles with the same cuts. */
 export interface CutTile {
   readonly pieces: readonly string[];
   readonly count: number;

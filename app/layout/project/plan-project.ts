@@ -25,9 +25,9 @@ export interface ProductPool {
   /** The longer side of the tile and the shorter one. */
   readonly long: Length;
   readonly short: Length;
-  /** Tiles really needed: of the pooled plan and of the single ones together, the fewer. */
+  /** Tiles really needed: by the pooled cuts, and by those of the single jobs together, the fewer. */
   readonly needed: number;
-  /** No plan for the pool can use fewer. */
+  /** The pool cannot be cut from fewer. */
   readonly bound: number;
   /** The tiles that the jobs need one by one. */
   readonly single: number;
@@ -40,7 +40,7 @@ export interface ProductPool {
 /** A pool with its input. */
 export interface PlannedPool extends ProductPool {
   readonly cuts: readonly PooledCuts[];
-  /** The cuts of `members`, a subset of `cuts`, planned as one layout; null if the single plans need no more tiles. */
+  /** The cuts of `members`, a subset of `cuts`, planned as one layout; null if the single jobs need no more tiles. */
   readonly pooled: {
     readonly layout: Cuttable;
     readonly cuts: Cuts;
@@ -114,7 +114,7 @@ function planPool(pooled: Cuttable, cuts: readonly PooledCuts[]): Cuts | null {
   return first === undefined ? null : planCuts(pooled, strictestOptions([first, ...others]), POOL_EFFORT);
 }
 
-/** By the loosest that any job allows, so that it holds for the single plans as well. */
+/** By the loosest that any job allows, so that it holds for the single jobs as well. */
 function boundPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
   const [tile] = pooled.kinds;
   const kerf = Math.min(...cuts.map(({ options }) => options.kerf));

@@ -20,7 +20,7 @@ export interface PooledCuts extends JobCuts {
   readonly trade: Trade;
   /** Of the whole job. */
   readonly jobCuts: Cuts;
-  /** Its own cutting plan's. */
+  /** By the job's own cuts. */
   readonly needed: number;
   /** The lower bound of a job of planks; null if its offcuts may be shared. */
   readonly plankBound: number | null;

@@ -34,7 +34,7 @@ it('a mark on an arc lives on with it, and not on the straight wall in its place
   expect(carryMarks([box], [bay], [4])).toEqual({ kept: [], gone: 1 });
 });
 
-it('an arc of a room of a plan is one edge, and its mark goes with the room', () => {
+it('an arc of one of several rooms is one edge, and its mark goes with the room', () => {
   const hall = { name: 'Hall', roomLength: '100', roomWidth: '40' };
   const bay = { name: 'Bay', roomType: 'custom', customRoomPoints: BAY, beside: '0', side: 'right' };
   const roomsOf = (wall: string, points = BAY) => {

@@ -4,7 +4,7 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 export const MAX_TILE: Length = fromInches(100);
 /** The longest side of a room, or of the box around a custom one. */
 export const MAX_ROOM: Length = fromInches(1000);
-/** The longest side of the box around a plan of several parts. */
+/** The longest side of the box around several rooms. */
 export const MAX_ROOMS_SPAN: Length = fromInches(4000);
 /** The widest joint: not a trade limit; it keeps every coordinate in the exact range of doubles. */
 export const MAX_JOINT: Length = fromInches(100);
@@ -16,5 +16,5 @@ export const MAX_OBSTACLES = 100;
 export const MAX_NAME_CHARS = 200;
 /** A room's measures as text: a hundred walls with all their readings, and as many diagonals. */
 export const MAX_MEASURES_CHARS = 16_000;
-/** Edges of a room or a plan that a field may mark. */
+/** Edges of a room or of several that a field may mark. */
 export const MAX_MARKS = 500;

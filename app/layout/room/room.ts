@@ -29,7 +29,7 @@ export function nameInRoom(room: Room, kind: keyof RoomNames, index: number): st
   return (room.type === 'custom' ? room.names?.[kind][index] : undefined) ?? String(index + 1);
 }
 
-/** The corners at which walls begin, of the room, or of every part of a plan in the plan's frame: wall i begins at corner i of each. */
+/** The corners at which walls begin, of the room, or of every one of several in the frame of all: wall i begins at corner i of each. */
 export function wallOutlines({ room, plan: rooms }: Pick<LayoutRequest, 'room' | 'plan'>): readonly Outline[] {
   return rooms?.parts.map(({ ring, outline }) => outline ?? ring) ?? [wallCorners(room)];
 }

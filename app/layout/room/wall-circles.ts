@@ -16,7 +16,7 @@ export interface WallCircle extends Circle {
   readonly around: Ring;
 }
 
-/** The circles of the walls of a room, or of the rooms of a plan, each with the gap before it, in the layout's frame. */
+/** The circles of the walls of a room, or of several, each with the gap before it, in the layout's frame. */
 export function wallCircles(request: Pick<LayoutRequest, 'room' | 'plan'>, gap = 0): readonly WallCircle[] {
   const outlines = wallOutlines(request).filter(hasArcs);
   return outlines.flatMap(wallsOf).flatMap((wall): WallCircle[] => {

@@ -57,7 +57,7 @@ export function firstCourseHeight(request: Levelled): number | null {
   return perimeterGap + (startCutLength > 0 ? startCutLength + joint : 0);
 }
 
-/** The distance of the level line from the top of the box of a room or a plan; null without one. */
+/** The distance of the level line from the top of the box of a room or of several; null without one. */
 export function levelLineIn(request: Levelled & Pick<LayoutRequest, 'plan'>, boxLength: number): number | null {
   if (request.plan !== undefined) return request.plan.levelLine ?? null;
   const height = firstCourseHeight(request);

@@ -70,7 +70,7 @@ function describeExactly({ unit, value }: Measured, system: UnitSystem, isRoom: 
   return formatLimit(value, unit === 'gap' ? jointUnit(system) : sizeUnit(system));
 }
 
-/** The positions of movement joints, numbered as on the plan, each with its length, and the total. */
+/** The positions of movement joints, numbered as on the drawing, each with its length, and the total. */
 export function describeMovementJoints(
   joints: readonly MovementJoint[],
   { request }: LayoutResult,

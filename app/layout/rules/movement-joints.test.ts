@@ -13,7 +13,7 @@ function layRooms(parts: readonly object[], doorways: readonly object[]) {
   return mustLayOut(roomsRequest(parts, doorways));
 }
 
-describe('movement joints of a plan', () => {
+describe('movement joints of several rooms', () => {
   const pass = { from: 0, to: 1, opening: 120, at: 36 };
 
   it('divide the room that is too long, from wall to wall, and part rooms whose tiles run on', () => {

@@ -29,7 +29,7 @@ export interface MovementJoint {
   /** Its extent: from wall to wall, interrupted by obstacles. */
   readonly stretches: readonly Stretch[];
   /**
-   * Room indexes in a plan: the room that it divides, or the two that it separates where their tiles are continuous.
+   * Indexes of several rooms: the room that it divides, or the two that it separates where their tiles are continuous.
    */
   readonly rooms: readonly number[];
 }
@@ -54,7 +54,7 @@ export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['e
   ];
 }
 
-/** The longest stretch of tile without a soft joint, before any is left: of a plan that of the rooms whose tiles run on into one another. */
+/** The longest stretch of tile without a soft joint, before any is left: of several rooms that of those whose tiles run on into one another. */
 export function longestStretch(result: LayoutResult): Length {
   const { joined } = joinRooms(roomsOf(result), () => true);
   return Math.max(...joined.map(({ box }) => sideOf(box))) as Length;

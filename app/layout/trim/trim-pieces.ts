@@ -13,7 +13,7 @@ import type { Length } from '#app/layout/units/length.ts';
 
 /** A stretch of a marked edge that gets one piece of trim. */
 export interface TrimPiece {
-  /** The edge, as `edgesOf` counts them, and which room of a plan it is of. */
+  /** The edge, as `edgesOf` counts them, and which of several rooms it is of. */
   readonly edge: number;
   readonly part: number;
   readonly length: Length;
@@ -31,7 +31,7 @@ type Laid = Pick<LayoutRequest, 'room' | 'plan' | 'obstacles'>;
 
 /**
  * The trim of the marked edges: the length of the edge without the stretches where no tiling ends: at a doorway, at an
- * adjoining room of the plan, and at an obstacle. An arc gets one piece with its arc length.
+ * adjoining room, and at an obstacle. An arc gets one piece with its arc length.
  */
 export function trimPieces(request: Laid, marked: readonly number[]): MarkedTrim {
   if (marked.length === 0) return { pieces: [], gone: [] };

@@ -144,7 +144,7 @@ describe('the trim of a room', () => {
   });
 });
 
-describe('the trim of a plan', () => {
+describe('the trim of several rooms', () => {
   const rooms = {
     roomType: 'parts',
     parts: [

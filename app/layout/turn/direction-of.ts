@@ -7,7 +7,7 @@ type TurnRequest = Pick<LayoutRequest, 'layoutAngle' | 'angleWall' | 'plan'>;
 
 /**
  * The rotation of a request's pattern, clockwise on screen; null if it is not turned. Along a wall it follows the wall,
- * whatever the degrees. `room` has the corners of the room's walls: wall i runs from corner i to the next; in a plan
+ * whatever the degrees. `room` has the corners of the room's walls: wall i runs from corner i to the next; with several rooms
  * the walls are those of its first part.
  */
 export function directionOf({ layoutAngle, angleWall, plan: rooms }: TurnRequest, room: Ring): Direction | null {

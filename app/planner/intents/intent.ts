@@ -35,7 +35,7 @@ export interface Intent {
   readonly isCounted?: true;
   /** It reads measures and corners as they are, without deriving one from the other first. */
   readonly keepsMeasures?: true;
-  /** The room or doorway of a plan that it changes, by the id of its part of the page; null for none. */
+  /** The room or doorway that it changes, with several rooms, by the id of its part of the page; null for none. */
   readonly changedPart?: (argument: string, values: PlannerValues) => string | null;
 }
 

@@ -32,7 +32,7 @@ describe('what is laid aside comes back', () => {
   test.each<[string, JobText]>([
     ['a room with things of all shapes', opened({ roomLength: 120, roomWidth: 144, obstacles: THINGS })],
     [
-      'a plan with a threshold',
+      'several rooms with a threshold',
       opened({
         ...{ roomType: 'parts', trimEdges: [0, 3], trimStick: 98.5, autoOptimize: false, startCutLength: 6 },
         parts: [

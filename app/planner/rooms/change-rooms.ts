@@ -22,8 +22,8 @@ export const USUAL = {
 } as const;
 
 /**
- * The changes of a job by a button of the plan: other rooms and doorways, a plan from the single room, or the single
- * room from a plan of one.
+ * The changes of a job by a button of the rooms: other rooms and doorways, a list of rooms from the single room, or the
+ * single room from a list of one.
  */
 export function changeRooms(job: JobText, verb: string, index = -1, inner = ''): Partial<JobText> {
   switch (verb) {
@@ -132,7 +132,7 @@ function addRoom(job: JobText): Partial<JobText> {
   return { ...NO_ROOM, parts: [...parts, added], doorways: job.roomType === 'parts' ? job.doorways : [] };
 }
 
-/** The room that the form had becomes the first of the plan, and its own fields are empty. */
+/** The room that the form had becomes the first of several, and its own fields are empty. */
 const NO_ROOM = {
   roomType: 'parts',
   roomLength: '',

@@ -14,7 +14,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { USUAL } from '#app/planner/rooms/change-rooms.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 
-/** A room that was picked up, with the present plan. */
+/** A room that was picked up, with the rooms as they lie. */
 export interface HeldRoom {
   readonly job: JobText;
   readonly sketch: RoomsSketch;
@@ -37,7 +37,7 @@ export function holdRoom(job: JobText, index: number): HeldRoom | null {
 }
 
 /**
- * The plan with a room moved by `by` lattice units: snapped to the walls of other rooms depending on `latticePerPx`, or
+ * The rooms with one moved by `by` lattice units: snapped to the walls of other rooms depending on `latticePerPx`, or
  * to the unit if that is null. All other rooms stay in place.
  */
 export function moveRoom({ job, sketch, room }: HeldRoom, by: Point, latticePerPx: number | null): MovedRoom {

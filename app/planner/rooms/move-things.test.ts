@@ -64,7 +64,7 @@ function requestOf(job: JobText): LayoutRequest & { readonly plan: Rooms } {
   return { ...request, plan: request.plan };
 }
 
-/** The plan on its drawing, 2 px an inch: gestures in inches of the plan, and the form as they leave it. */
+/** The rooms on their drawing, 2 px an inch: gestures in inches of the floor, and the form as they leave it. */
 function play(start: JobText) {
   let job: JobText = start;
   let { obstacles } = requestOf(job);
@@ -90,7 +90,7 @@ function play(start: JobText) {
   return { driver, job: () => job, thing: (part: number, at: number) => job.parts[part]?.obstacles[at] };
 }
 
-describe('what stands in the rooms of a plan', () => {
+describe('what stands in several rooms', () => {
   it.each([
     ['a floor', FLOOR],
     ['walls', SHOWER],

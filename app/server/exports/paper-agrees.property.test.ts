@@ -13,7 +13,7 @@ import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factori
 import { inLayers } from '#tests/factories/layered-request.ts';
 
 // Compares the server's paper thread with the code of the browser's paper worker: the WebAssembly kernel, and its own
-// cutting plans.
+// cuts.
 const openPdf = await loadNodePdf();
 const writeInBrowser = handlePaper({
   layOut: layOutWith({ loadKernel: () => loadNodeKernel('wasm'), loadClipper: loadNodeClipper }),

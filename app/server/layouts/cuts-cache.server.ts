@@ -3,13 +3,13 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
-/** Plans with at least this number of steps are cached: planning takes longer than caching, some 10 ms. */
+/** Cuts with at least this number of steps are cached: planning takes longer than caching, some 10 ms. */
 const WORTH_KEEPING = 1_000_000;
 /** Numbers kept in all: 8 bytes each. */
 const MOST_NUMBERS = 1_000_000;
 
 /**
- * Cutting plans that took long, for the sheet and the exports that follow the page. The least recently used one is
+ * Cuts that took long to plan, for the sheet and the exports that follow the page. The least recently used one is
  * dropped first. The key is the whole request: `layoutKey` treats a standard joint and its metric pair as one, but
  * their cuts differ.
  */
@@ -18,7 +18,7 @@ export class CutsCache {
   #numbers = 0;
 
   get(request: LayoutRequest, cutting: CuttingOptions): Cuts | null {
-    // Hashing a request takes longer than most plans: no hash while the cache is empty.
+    // Hashing a request takes longer than most planning: no hash while the cache is empty.
     if (this.#cuts.size === 0) return null;
     const key = keyOf(request, cutting);
     const cuts = this.#cuts.get(key);

@@ -22,7 +22,7 @@ const ENGINE_FAILURES = [
 ] satisfies EngineFailure['code'][];
 
 /**
- * A layout with the plan of its cuts, off the event loop; the plan may be known from before. One that took too long is remembered,
+ * A layout with its cuts, off the event loop; the cuts may be known from before. One that took too long is remembered,
  * and refused at once the next time.
  */
 export function planLayout(request: LayoutRequest, cutting: CuttingOptions, asker: Asker): Promise<PlannedOutcome> {

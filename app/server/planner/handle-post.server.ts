@@ -65,7 +65,7 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
   };
 }
 
-/** The room or doorway of a plan changed by its own button: the answer shows it open and focused. */
+/** The room or doorway changed by its own button: the answer shows it open and focused. */
 function changedPartOf({ intent, values }: Post): string | null {
   const { intent: known, argument } = readIntent(intent);
   return known.changedPart?.(argument, values) ?? null;

@@ -46,7 +46,7 @@ export const noneUnderHalf = 'No piece under half a tile';
 export const underHalf = (pieces: number) => `${counted(pieces, 'piece', 'pieces')} under half a tile`;
 export const underHalfWithSlivers = (pieces: number, slivers: number) =>
   `${underHalf(pieces)}, ${slivers} of them ${plural(slivers, 'a sliver', 'slivers')}`;
-/** On a plan of several rooms. */
+/** With several rooms. */
 export const edgesMeetHalf = (edges: number) =>
   edges === 1 ? 'The marked edge meets half a tile or more' : 'Marked edges meet half a tile or more';
 export const edgesMeetLess = (poor: number, edges: number) =>

@@ -10,7 +10,7 @@ export const home = 'Home';
 export const measurements = 'Measurements';
 export const filesHaveAll = 'The exported files have every cut.';
 export const failed = 'Rendering Error - Please try again';
-/** Which rooms or walls of a plan the drawing shows. */
+/** Which of several rooms or walls the drawing shows. */
 export const roomsShown = { floor: 'Rooms on the drawing', wall: 'Walls on the drawing' };
 export const shownOf = (shown: number, all: number) => `${shown} of ${all}`;
 export const hiddenAreCounted = (names: readonly string[]) =>

@@ -67,7 +67,7 @@ export const removeDoorway = 'Remove doorway';
 export const across = 'Left to right';
 export const down = 'Top to bottom';
 export const pictureOf = (rooms: string) => `Plan of the rooms: ${rooms}`;
-/** Moving rooms on the drawing of the plan. */
+/** Moving rooms on their drawing. */
 export const moveHint =
   'Drag a room: its walls stop at those of another. With a finger, tap it first. With keys, arrows move it and Enter opens its fields.';
 export const standsBeside = (side: string, room: string, wall: string, shift: string) =>

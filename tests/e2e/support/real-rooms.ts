@@ -25,7 +25,7 @@ async function expectFirstLines(page: Page, rooms: readonly string[], said: RegE
   await expect(lines.locator('li', { hasText: said })).toHaveCount(rooms.length);
 }
 
-/** Three plans as they are built: rooms joined by doorways, walls round corners, a floor with movement joints. */
+/** Three floors and walls as they are built: rooms joined by doorways, walls round corners, a floor with movement joints. */
 export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
   'an apartment of five rooms': {
     draw: async (page) => {
@@ -87,7 +87,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
   },
 };
 
-/** Lays a plan that was drawn, and holds the answer against what is known of it. */
+/** Lays rooms that were drawn, and holds the answer against what is known of it. */
 export async function expectRealRooms(page: Page, { rooms, exact, expectWork }: RealRooms): Promise<void> {
   await calculate(page);
   await expect.poll(async () => Number(await figure(page, 'Exact count').textContent())).toBeGreaterThan(0.985 * exact);

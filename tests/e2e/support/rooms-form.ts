@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** A room, a wall, a doorway or a thing by the form's own field names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Fills in the fields of one row of a plan: `parts[1]`, `doorways[0]`, `parts[1].obstacles[0]`. */
+/** Fills in the fields of one row of several rooms: `parts[1]`, `doorways[0]`, `parts[1].obstacles[0]`. */
 export async function fillRecord(page: Page, stem: string, fields: Typed): Promise<void> {
   for (const [field, value] of Object.entries(fields)) {
     const control = page.locator(`[name="${stem}.${field}"]:not([type=hidden])`);
@@ -31,13 +31,13 @@ export async function openRow(page: Page, id: string): Promise<void> {
   if ((await row.getAttribute('open')) === null) await row.locator('> summary').click();
 }
 
-/** Opens a room of the plan, counted from 0, and types into its fields. */
+/** Opens one of several rooms, counted from 0, and types into its fields. */
 export async function fillRoom(page: Page, index: number, fields: Typed): Promise<void> {
   await openRow(page, `room-${index + 1}`);
   await fillRecord(page, `parts[${index}]`, fields);
 }
 
-/** Puts a thing into a room of the plan, a usual one or one's own, and types into its fields. */
+/** Puts a thing into one of several rooms, a usual one or one's own, and types into its fields. */
 export async function addThing(page: Page, room: number, usual: string, at: number, fields: Typed): Promise<void> {
   await openRow(page, `room-${room + 1}`);
   await press(page, usual, `#room-${room + 1}`);

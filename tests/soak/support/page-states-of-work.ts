@@ -42,7 +42,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await section.locator('summary', { hasText: 'Remove' }).click();
 }
 
-/** States of walls, of plans of several rooms, of projects, and of an account with a passkey; `password` is the account's. */
+/** States of walls, of several rooms, of projects, and of an account with a passkey; `password` is the account's. */
 export function statesOfWork(password: string): States {
   return {
     'a wall': openWall,

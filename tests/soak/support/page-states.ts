@@ -113,11 +113,11 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
     await page.getByText('Enter walls instead').click();
     await page.locator('#measures').fill('120\n96\n120\n96\n1 to 3: 150');
   },
-  'a plan of rooms': async (page) => {
+  'several rooms': async (page) => {
     await openCalculator(page);
     await drawRestaurant(page);
   },
-  'a plan of rooms laid': async (page) => {
+  'several rooms laid': async (page) => {
     await openCalculator(page);
     await fillCalculator(page, { tileLength: '24', tileWidth: '24' });
     await drawRestaurant(page);

@@ -11,7 +11,7 @@ export type UnplacedObstacle = Omit<Obstacle, 'x' | 'y'>;
 export interface ObstacleContext extends ToolContext {
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
-  /** Only in a plan: the room of the obstacle with that id. */
+  /** Only with several rooms: the room of the obstacle with that id. */
   readonly roomOf?: (id: string) => Room;
 }
 

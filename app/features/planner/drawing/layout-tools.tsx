@@ -44,7 +44,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
     () => DRAWING_TOOLS.map((_, index) => (tools: Parameters<ToolShelf['leave']>[1]) => shelf.leave(index, tools)),
     [shelf],
   );
-  // The tool that was in hand is laid down with the plan that covered it.
+  // The tool that was in hand is laid down with the drawing that covered it.
   useEffect(() => {
     if (isReadOnly)
       for (const [index, { changesRoom }] of DRAWING_TOOLS.entries()) if (changesRoom) leave[index]?.(null);

@@ -16,7 +16,7 @@ export function AngleFields() {
   const error = useFieldError('angleWall');
   const { angleWall } = job;
   const surface = surfaceOf(job);
-  // Of a plan the walls of its first room count.
+  // Of several rooms the walls of the first count.
   const room = job.roomType === 'parts' ? { ...job, ...job.parts[0] } : job;
   const { roomType, customRoomPoints } = room;
   const isCustom = roomType === 'custom';
@@ -24,7 +24,7 @@ export function AngleFields() {
     ? customRoomPoints.split('\n').filter((line) => line.trim() !== '').length
     : formWords.sidesOfRectangle.length;
   const walls = Array.from({ length: Math.min(corners, MAX_CORNERS) }, (_, wall) => wall);
-  // In a plan the walls of the first room are numbered as laid.
+  // With several rooms the walls of the first are numbered as laid.
   const read = isCustom && job.roomType === 'custom' ? readRoom(job) : null;
   const laid = read?.ok ? read.value : null;
   const nameOf = (wall: number) => (laid === null ? `${wall + 1}` : nameInRoom(laid, 'walls', wall));

@@ -13,7 +13,7 @@ export interface PartCountsProps {
   readonly system: UnitSystem;
 }
 
-/** The counts of each room of a plan. A tile in several rooms counts for the one with most of it. */
+/** The counts of each of several rooms. A tile in several rooms counts for the one with most of it. */
 export function PartCounts({ parts, surface, system }: PartCountsProps) {
   const sum = (of: (part: LaidPart) => number) => parts.reduce((all, part) => all + of(part), 0);
   const row = (part: Omit<LaidPart, 'name'>) => (
@@ -38,7 +38,7 @@ export function PartCounts({ parts, surface, system }: PartCountsProps) {
         </thead>
         <tbody data-testid="rooms">
           {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the plan
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the list
             <tr key={index}>
               <th scope="row">{part.name}</th>
               {row(part)}

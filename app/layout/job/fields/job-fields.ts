@@ -44,7 +44,7 @@ const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
 const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: null } as const;
-/** Of several rooms on one plan. */
+/** Of several rooms on one grid. */
 const OF_ROOMS = { since: 5, lays: true, kind: 'records' } as const;
 /** How further kinds of tile of a pattern are sold, by their index among its kinds. */
 const SECOND_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(2) } as const;
@@ -218,7 +218,7 @@ export const JOB_FIELDS = [
     of: 'words',
     known: RULE_IDS,
   },
-  /** Edges seen first, of the room or of the rooms of a plan one after the other, as `edgesOf` counts them. */
+  /** Edges seen first, of the room or of several rooms one after the other, as `edgesOf` counts them. */
   {
     ...NOTE,
     name: 'seenEdges',

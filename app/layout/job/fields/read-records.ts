@@ -15,7 +15,7 @@ interface ReadRecords {
 }
 
 /**
- * Reads a list of rooms or doorways as far as a document keeps it; whether they make a plan is `readPlan`'s question. Its length is
+ * Reads a list of rooms or doorways as far as a document keeps it; whether they can be laid together is `readRooms`'s question. Its length is
  * judged before anything in it.
  */
 export function readRecords(raw: RawRecord, field: JobField & { kind: 'records' }, system: string): ReadRecords {

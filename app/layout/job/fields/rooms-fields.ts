@@ -9,14 +9,14 @@ export type RoomSide = (typeof ROOM_SIDES)[number]['id'];
 
 const LAYS = { since: 5, lays: true } as const;
 const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
-/** A distance on the plan: absent it is 0. */
+/** A distance in the frame of all rooms: absent it is 0. */
 const STEP = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOMS_SPAN, usual: fromInches(0) } as const;
 const PLACE = { ...STEP, isSigned: true } as const;
 const ROOM_INDEX = { ...LAYS, kind: 'number', places: 0, least: 0, most: MAX_PARTS - 1, usual: null } as const;
 const SIDE = { ...LAYS, kind: 'choice', choices: ROOM_SIDES, usual: 'right' } as const;
 
 /**
- * A room of a plan, in the order of the form and of the documents. Its position is `x` and `y`, or, if `beside` is the
+ * One of several rooms, in the order of the form and of the documents. Its position is `x` and `y`, or, if `beside` is the
  * index of an earlier room, a side of that room, with a wall between them and an offset along the wall.
  */
 export const PART_FIELDS: readonly JobField[] = [
@@ -44,7 +44,7 @@ export const PART_FIELDS: readonly JobField[] = [
 
 /**
  * A doorway: `from` one room `to` another, or out of it on a `side`, at offset `at` along the wall, `opening` wide;
- * without `from`, a rectangle on the plan.
+ * without `from`, a rectangle in the frame of all rooms.
  */
 export const DOORWAY_FIELDS: readonly JobField[] = [
   { ...ROOM_INDEX, name: 'from', label: '', link: 1 },

@@ -6,7 +6,7 @@ const TRIM = { since: 7, place: 'notes' } as const;
 
 /** The outer edges that get a trim or a profile, and how it is sold. */
 export const TRIM_FIELDS = [
-  /** Of the room, or of the rooms of a plan one after the other, as `edgesOf` counts them. */
+  /** Of the room, or of several rooms one after the other, as `edgesOf` counts them. */
   {
     ...TRIM,
     name: 'trimEdges',

@@ -1,7 +1,7 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
-/** The plan for a page: without its placings if the layout has no pieces. */
+/** The cuts for a page: without their placings if the layout has no pieces. */
 export function boundCuts(cuts: Cuts, { omitted }: Pick<LayoutResult, 'omitted'>): Cuts {
   return omitted === undefined ? cuts : { ...cuts, placings: [], tileStarts: [0], firstInRows: 0 };
 }

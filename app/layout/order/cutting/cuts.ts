@@ -30,7 +30,7 @@ interface ReuseCounts {
   readonly noReuse: number;
   /** A tile gives two pieces if each is at most half of it. */
   readonly halfReuse: number;
-  /** This plan. */
+  /** By these cuts. */
   readonly cutAndFit: number;
   /** The exact count with the waste allowance of the specification. */
   readonly wasteAddOn: number;
@@ -38,7 +38,7 @@ interface ReuseCounts {
   readonly planks?: PlankFloor['planks'];
 }
 
-/** The plan for one kind of tile. */
+/** The cuts of one kind of tile. */
 export interface KindCuts extends Pick<Cuts, 'tilesToCut' | 'tilesNeeded' | 'lowerBound' | 'boundBy' | 'reuse'> {
   /** Its tiles begin here among all that are cut up. */
   readonly firstTile: number;
@@ -48,7 +48,7 @@ export interface KindCuts extends Pick<Cuts, 'tilesToCut' | 'tilesNeeded' | 'low
 
 /**
  * Assigns every cut piece to a tile. Counts are of the main kind of tile; those of the others are listed separately.
- * The same to the bit on every machine. `describeTile` computes the outlines and cuts of one tile; the plan stores only
+ * The same to the bit on every machine. `describeTile` computes the outlines and cuts of one tile; stored is only
  * their input, since there may be hundreds of thousands of pieces.
  */
 export interface Cuts {
@@ -68,7 +68,7 @@ export interface Cuts {
   readonly tilesNeeded: number;
   /** How many of them are needed only for factory edges at the joints; null if those were not requested. */
   readonly tilesForEdges: number | null;
-  /** No plan can use fewer. */
+  /** Nobody can cut the pieces from fewer. */
   readonly lowerBound: number;
   /**
    * The basis of the bound: the pieces' area, their sizes across the tile, pieces no two of which fit one tile, or the
@@ -84,13 +84,13 @@ export interface Cuts {
   readonly steps: number;
 }
 
-/** A plan at its present stage. */
+/** Cuts at their present stage. */
 export interface ShownCuts {
-  /** Null while it is being made. */
+  /** Null while they are being planned. */
   readonly cuts: Cuts | null;
-  /** It was made by other options than those of the form; the one by these is being made. */
+  /** They were planned by other options than those of the form; those by these are being planned. */
   readonly areCutsOld: boolean;
-  /** This device could not make one. */
+  /** This device could not plan them. */
   readonly haveCutsFailed: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Cuts, KindCuts } from '#app/layout/order/cutting/cuts.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 
-/** The plan with its bound: `47 tiles; no plan can use fewer than 46`. */
+/** The tiles needed, with their bound: `47 tiles; no plan can use fewer than 46`. */
 export function describeProof({ tilesNeeded, lowerBound }: Pick<KindCuts, 'tilesNeeded' | 'lowerBound'>): string {
   return tilesNeeded === lowerBound
     ? orderWords.noneFewer(tilesNeeded)
@@ -19,7 +19,7 @@ const PROOFS: Readonly<Record<Cuts['boundBy'], string>> = {
   courses: orderWords.proofByCourses,
 };
 
-/** Why no plan can do with fewer. */
+/** Why fewer will not do. */
 export function describeBound(cuts: Pick<KindCuts, 'tilesToCut' | 'boundBy'>): string {
   return cuts.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[cuts.boundBy];
 }
@@ -59,7 +59,7 @@ export function describeReuse({ reuse, options }: Cuts): readonly { name: string
   ];
 }
 
-/** Note for a plan that did not try everything. */
+/** Note for cuts where not everything was tried. */
 export function describeEffort({ isComplete }: Cuts): string[] {
   return isComplete ? [] : [orderWords.longSearch];
 }

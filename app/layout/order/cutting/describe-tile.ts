@@ -19,7 +19,7 @@ interface Placed {
   readonly y: number;
 }
 
-/** One tile of a plan as it is cut: outlines in their places, and the cuts, worked out as they were when it was planned. */
+/** One tile as it is cut: outlines in their places, and the cuts, worked out as they were when they were planned. */
 export function describeTile(cuts: Cuts, tile: number, layout: Laid): TileToCut {
   const placed = placedIn(cuts, tile);
   const size = tileOf(placed, layout);

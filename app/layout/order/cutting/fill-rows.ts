@@ -11,7 +11,7 @@ const FREE_CLASSES = 64;
 
 /**
  * Cuts pieces from new tiles in rows, by their bounding boxes and unturned: the highest first, each into the row with
- * the least room for it, each row into the tile with the least room. Used for the rest of a plan after its effort is
+ * the least room for it, each row into the tile with the least room. Used for the remaining pieces after the effort is
  * spent: it costs a few operations per piece, whatever the pieces are.
  */
 export function fillRows(

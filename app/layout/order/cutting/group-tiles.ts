@@ -4,7 +4,7 @@ import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cuttin
 
 /** Tiles that are cut alike. */
 export interface TileGroup {
-  /** The index in the plan of one of them; `describeTile` gives its cuts. */
+  /** The index of one of them among all that are cut; `describeTile` gives its cuts. */
   readonly tile: number;
   readonly count: number;
   /** The labels of its pieces, in the order of the cuts. */
@@ -13,7 +13,7 @@ export interface TileGroup {
   readonly pieces: readonly number[];
 }
 
-/** The tiles of a plan with those that are cut alike taken together, the fullest first. */
+/** The tiles to cut with those that are cut alike taken together, the fullest first. */
 export function groupTiles(cuts: Cuts, result: Pick<LayoutResult, 'pieces' | 'shapes'>): TileGroup[] {
   const groups = new Map<string, { tile: number; labels: readonly string[]; count: number; pieces: number[] }>();
   for (let tile = 0; tile < countCutTiles(cuts); tile++) {

@@ -1,7 +1,7 @@
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts, KindCuts } from '#app/layout/order/cutting/cuts.ts';
 
-/** The part of a layout that cutting plans depend on. */
+/** The part of a layout that its cuts depend on. */
 export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks'>;
 
 /** The layout of one kind of tile, and the indexes of its pieces in the whole layout. */
@@ -27,7 +27,7 @@ export function takeApart(layout: Cuttable): readonly OneKind[] {
   });
 }
 
-/** The plans of all kinds as one: tiles of the main kind first, then those of the others in turn. */
+/** The cuts of all kinds as one: tiles of the main kind first, then those of the others in turn. */
 export function joinCuts(kinds: readonly OneKind[], cutsOfEach: readonly [Cuts, ...Cuts[]]): Cuts {
   const placings: number[] = [];
   const tileStarts: number[] = [0];
@@ -51,7 +51,7 @@ export function joinCuts(kinds: readonly OneKind[], cutsOfEach: readonly [Cuts, 
   };
 }
 
-/** The plan of each kind of tile, in the order of the layout's kinds. */
+/** The cuts of each kind of tile, in the order of the layout's kinds. */
 export function cutsOfKinds({ others, ...main }: Cuts): readonly KindCuts[] {
   return [{ ...main, firstTile: 0 }, ...others];
 }

@@ -64,7 +64,7 @@ export function boundByEdges(
   return { tiles: roundUp(Math.max(...shares)), boundBy: 'edges' };
 }
 
-/** No plan can cut these pieces from fewer tiles: the largest of three bounds, each of which holds by itself. */
+/** These pieces cannot be cut from fewer tiles: the largest of three bounds, each of which holds by itself. */
 export function lowerBound(
   shapes: readonly BoundShape[],
   { perimeters }: Pick<ShapeSizes, 'perimeters'>,
@@ -150,7 +150,7 @@ function boundBySizes(sized: readonly Sized[], { tile, quarterTurns }: BoundSett
   return roundUp(most);
 }
 
-/** A piece may be represented by the heaviest rectangle inside it; the plan chooses its rotation. */
+/** A piece may be represented by the heaviest rectangle inside it; its rotation is chosen when the cuts are planned. */
 function weigh(sized: readonly Sized[], turns: number, across: Float64Array, down: Float64Array): number {
   let sum = 0;
   let at = 0;

@@ -7,7 +7,7 @@ import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 const NEAR = 1e-3;
 
 /**
- * The cuts of a piece as sawn. A plan cuts along the hull of a piece, which crosses its notches; the saw follows the
+ * The cuts of a piece as sawn. A tile is planned to be cut along the hull of a piece, which crosses its notches; the saw follows the
  * sides of a notch instead, which frees at least as much. A notch with very many sides is ground, not sawn, so it has
  * no lines.
  */

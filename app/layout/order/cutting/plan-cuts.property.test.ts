@@ -25,7 +25,7 @@ const options: fc.Arbitrary<CuttingOptions> = fc.record({
 });
 const LARGER_THAN_ANY_TILE = fromInches(100.5);
 
-/** The plan, once it is found to be sound. */
+/** The cuts, once they are found to be sound. */
 function mustPlanCuts(layout: LayoutResult, cutting: CuttingOptions, bounds?: Parameters<typeof planCuts>[2]) {
   const cuts = planCuts(layout, cutting, bounds);
   expect(checkCuts(cuts, layout)).toEqual([]);

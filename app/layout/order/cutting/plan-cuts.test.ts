@@ -24,7 +24,7 @@ describe('worked by hand', () => {
     expect(reuse).toEqual({ noReuse: 81, halfReuse: 81, cutAndFit: 81, wasteAddOn: 79 });
   });
 
-  it('no cuts: the full tiles are the plan and the proof', () => {
+  it('no cuts: the full tiles are the count and the proof', () => {
     const planned = planTiles({ ...manual, room: rectangleRoom(144, 120) });
     expect(planned).toMatchObject({ tiles: [], tilesNeeded: 120, lowerBound: 120, isComplete: true });
   });
@@ -126,7 +126,7 @@ describe('bounds on the work', () => {
     ['nearly all in the first place, the others in rows', { thorough: 0, quick: 1_100_000 }, 1451],
   ] as const;
 
-  it.each(efforts)('2,000 different pieces, %s: the plan can be cut and is good', (_, effort, most) => {
+  it.each(efforts)('2,000 different pieces, %s: the tiles can be cut and are few', (_, effort, most) => {
     const kerf = fromInches(1 / 16);
     const planned = planTiles(slanted, { kerf }, effort);
     expect(planned.isComplete).toBe(effort === undefined);

@@ -24,9 +24,9 @@ const ORDERS: readonly ((width: number, height: number, hullArea: number) => num
 ];
 
 /**
- * Limits of planning, in corners examined: a count, never the clock, so that every machine makes the same plan.
+ * Limits of planning, in corners examined: a count, never the clock, so that every machine plans the same cuts.
  * `thorough` is for trying all places in all orders; remaining pieces go to the first place found, up to `quick`; the
- * rest is cut in rows. A plan with all pieces in rows is used if it needs fewer tiles.
+ * rest is cut in rows. All pieces in rows are used if that needs fewer tiles.
  */
 export interface Effort {
   readonly thorough: number;
@@ -63,7 +63,7 @@ interface Filled {
   readonly steps: number;
 }
 
-/** The best plan found, and the cost of finding it. */
+/** The best cuts found, and the cost of finding them. */
 interface Searched {
   readonly best: Filled;
   readonly isComplete: boolean;
@@ -73,7 +73,7 @@ interface Searched {
 /**
  * Assigns every cut piece of a layout to a tile or to the offcut of one: straight cuts from edge to edge, a blade's
  * width between pieces, turned only as the tile's kind allows. If that needs more tiles than the floor touches, each
- * piece is cut from its own tile. The result is a feasible plan with a lower bound. Kinds of tile are planned
+ * piece is cut from its own tile. The result can be cut, and has a lower bound. Kinds of tile are planned
  * separately.
  */
 export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): Cuts {
@@ -113,7 +113,7 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
   const tilesToCut = best.placings.tiles;
   let tilesForEdges: number | null = null;
   if (factoryEdges) {
-    // The same plan without factory edges gets the remaining effort, and at least a quick pass.
+    // The same search without factory edges gets the remaining effort, and at least a quick pass.
     const left = { ...effort, thorough: Math.max(0, effort.thorough - steps) };
     const free =
       tilesToCut === bound.tiles
@@ -144,7 +144,7 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
   };
 }
 
-/** Fills tiles with the pieces in one order after the other until a plan is as good as any, and keeps the best. */
+/** Fills tiles with the pieces in one order after the other until a result is as good as any, and keeps the best. */
 function* search(
   measured: Measured,
   options: CuttingOptions,

@@ -5,7 +5,7 @@ import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 
 /**
- * The plan of a floor of planks is its layout: each piece is cut from the plank that its run names, at the place where
+ * The cuts of a floor of planks are its layout: each piece is cut from the plank that its run names, at the place where
  * it is on the floor. A plank of which every piece is too small to keep does not count.
  */
 export function planPlanks(layout: Cuttable, { bound, planks: ways }: PlankFloor, options: CuttingOptions): Cuts {

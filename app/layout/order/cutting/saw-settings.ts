@@ -13,7 +13,7 @@ export interface SawPiece {
   /** Index into `LayoutResult.pieces`. */
   readonly piece: number;
   readonly label: string;
-  /** Number of the planned tile, from 1, and whether its offcut is used again. */
+  /** Number of the tile to cut, from 1, and whether its offcut is used again. */
   readonly tile: number;
   readonly isFromOffcut: boolean;
   /** Sides at a joint with a sawn edge. */
@@ -37,7 +37,7 @@ export interface SawSetting {
 }
 
 /**
- * The pieces of a plan by the fence setting as read off the tape, the widest first, so that it is set once for all
+ * The pieces by the fence setting as read off the tape, the widest first, so that it is set once for all
  * pieces of a width; pieces with slanted or stepped sides come last, because they are marked. Each piece is in exactly
  * one setting.
  */

@@ -40,7 +40,7 @@ export function openRoom(index: number): void {
   fields.querySelector('summary')?.focus();
 }
 
-/** One room or wall of a plan by numbers: its name, its shape, a room's position, and its obstacles. */
+/** One of several rooms or walls by numbers: its name, its shape, a room's position, and its obstacles. */
 export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);

@@ -14,7 +14,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as words from '#app/words/en/rooms-form.ts';
 
-/** The plan as it is drawn on a page that is alive: its rooms can be moved. Walls follow one another. */
+/** The rooms as they are drawn on a page that is alive: they can be moved. Walls follow one another. */
 export function RoomsDrawing() {
   const job = usePlanner(({ values }) => values.job);
   const home = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface RoomsFieldsProps {
   readonly isLive: boolean;
 }
 
-/** Several rooms: their plan, each room by numbers, and the doorways between them. */
+/** Several rooms: their picture, each room by numbers, and the doorways between them. */
 export function RoomsFields({ mayDrawRooms, isLive }: RoomsFieldsProps) {
   const job = usePlanner(({ values }) => values.job);
   const { parts, doorways, surface } = job;

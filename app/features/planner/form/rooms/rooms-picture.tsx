@@ -22,7 +22,7 @@ export interface RoomsPictureProps {
 /** The picture's units are inches: short numbers in the page. */
 const path = (ring: Ring) => `M${ring.map(({ x, y }) => `${inches(x)} ${inches(y)}`).join('L')}z`;
 
-/** The rooms in the form, whether or not they form a plan yet. */
+/** The rooms in the form, whether or not they can be laid yet. */
 export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
   const sketch = sketchRooms({ ...job });
   const { rooms, doorways } = sketch;

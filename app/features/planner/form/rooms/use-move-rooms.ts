@@ -27,7 +27,7 @@ interface Gesture {
 
 const DRAG_PX = 4;
 
-/** Moves rooms on the drawing of a plan: by drag, keys and undo. It changes their position fields. */
+/** Moves rooms on the drawing of several: by drag, keys and undo. It changes their position fields. */
 export function useMoveRooms() {
   const { getState, send } = usePlannerStore();
   const parts = usePlanner(({ values }) => values.job.parts);
