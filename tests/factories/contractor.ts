@@ -73,7 +73,8 @@ async function putContractor(host: TestApp, plan: Plan) {
       expect([made.status, made.headers.get('location')]).toEqual([303, `/projects/${id}`]);
       return id;
     },
-    page: async (id: string) => (await callRoute(one, { path: `/projects/${id}`, params: { id }, cookie })).json(),
+    page: async (id: string) =>
+      (await (await callRoute(one, { path: `/projects/${id}`, params: { id }, cookie })).json()).data,
     open: (id: string) => callRoute(one, { path: `/projects/${id}`, params: { id }, cookie }),
     press: (id: string, form: Record<string, string>) =>
       callRoute(one, { path: `/projects/${id}`, params: { id }, cookie, form }),
