@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
-import type { ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 type TileEdge = 'top' | 'bottom' | 'left' | 'right';

@@ -8,7 +8,7 @@ import { fitView } from '#app/drawing/paint/view.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import {

@@ -9,16 +9,16 @@ import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
+import { tabulateCourses } from '#app/layout/planks/describe-courses.ts';
 import {
   measureShapes,
   type ShapeMeasure,
   straightAngles,
   straightSides,
-} from '#app/layout/measures/measure-shapes.ts';
-import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
-import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
-import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
-import { tabulateCourses } from '#app/layout/planks/describe-courses.ts';
+} from '#app/layout/shown-sizes/measure-shapes.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';

@@ -6,9 +6,9 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { measureWall } from '#app/layout/measures/measure-walls.ts';
 import { hasArcs, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import { roomOutline } from '#app/layout/room/room.ts';
+import { measureWall } from '#app/layout/shown-sizes/measure-walls.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 

@@ -1,7 +1,7 @@
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
-import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 

@@ -3,7 +3,7 @@ import { describeFacts } from '#app/features/adviser/describe-start.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
-import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';

@@ -7,9 +7,9 @@ import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-draw
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
-import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
+import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as cutListWords from '#app/words/en/cut-list.ts';

@@ -1,11 +1,11 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { shownSize } from '#app/layout/measures/shown-size.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
 import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
+import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
 import { isMetric, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import {
   formatGap,

@@ -1,8 +1,8 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
-import { measureBorders } from '#app/layout/measures/measure-walls.ts';
-import { shownSize } from '#app/layout/measures/shown-size.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
+import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
+import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';

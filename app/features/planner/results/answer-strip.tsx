@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { describeSmallestCut } from '#app/layout/measures/describe-smallest-cut.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';

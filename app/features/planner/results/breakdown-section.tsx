@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/planner/results/result-counts.tsx';
 import { hasSheet } from '#app/layout/layout-request.ts';
-import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
+import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';

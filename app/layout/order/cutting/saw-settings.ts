@@ -1,9 +1,9 @@
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
-import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 const NONE: readonly Side[] = [];

@@ -1,5 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { smallestCut } from '#app/layout/measures/shown-size.ts';
+import { smallestCut } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as resultsWords from '#app/words/en/results.ts';

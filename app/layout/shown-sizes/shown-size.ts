@@ -1,5 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { findCutSides } from '#app/layout/slivers/cut-sides.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 

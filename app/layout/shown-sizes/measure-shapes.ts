@@ -5,8 +5,8 @@ import { ringSides } from '#app/geometry/segment.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import { largestCut } from '#app/layout/measures/measure-walls.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { largestCut } from '#app/layout/shown-sizes/measure-walls.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { roundMark, roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 

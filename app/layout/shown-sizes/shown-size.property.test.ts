@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
-import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeWarning } from '#app/layout/warnings/describe-warning.ts';

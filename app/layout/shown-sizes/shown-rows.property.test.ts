@@ -6,9 +6,9 @@ import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
-import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
