@@ -1,4 +1,5 @@
 import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { ADDRESS_LINES, BUSINESS_FIELDS } from '#app/product/business.ts';
 import * as authWords from '#app/words/en/auth.ts';
@@ -55,7 +56,7 @@ export const DeleteAccountSchema = z.object({ deletePassword: PresentPasswordSch
 
 /** The id of the form of the account's page that was sent. Sections have ids like `password`, so forms end in `-form`. */
 export function accountFormOf(form: FormData): string {
-  const intent = form.get('intent');
+  const intent = textOf(form, 'intent');
   switch (intent) {
     case 'two-step-on':
     case 'two-step-off':
@@ -63,9 +64,9 @@ export function accountFormOf(form: FormData): string {
     case 'delete-later':
       return 'delete-form';
     case 'passkey-remove':
-      return removePasskeyForm(String(form.get('passkey') ?? ''));
+      return removePasskeyForm(textOf(form, 'passkey'));
     default:
-      return `${String(intent ?? '')}-form`;
+      return `${intent}-form`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { storableText } from '#app/base/storable-text.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { MOST_CHARS } from '#app/product/projects/projects.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -65,8 +66,8 @@ export function projectsFormOf(form: FormData): 'create-form' | 'import-form' {
 
 /** The id of the form of a project's page that was sent. */
 export function projectFormOf(form: FormData): string {
-  const intent = String(form.get('intent') ?? '');
-  return intent === 'name-goods' ? goodsForm(String(form.get('job') ?? '')) : `${intent}-form`;
+  const intent = textOf(form, 'intent');
+  return intent === 'name-goods' ? goodsForm(textOf(form, 'job')) : `${intent}-form`;
 }
 
 /** The id of the form that says what a job is bought under: each job has its own. */

@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -64,5 +65,5 @@ export type UserChange = z.output<typeof UserFormSchema>;
 
 /** The id of the form of the page that was sent. */
 export function userFormOf(form: FormData): string {
-  return `${String(form.get('intent') ?? '')}-form`;
+  return `${textOf(form, 'intent')}-form`;
 }

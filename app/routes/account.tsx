@@ -4,6 +4,7 @@ import { leaveAccount } from '#app/features/jobs/leave-account.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { accountFormOf } from '#app/forms/account-forms.ts';
 import { answerUnread } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
@@ -33,7 +34,7 @@ export const clientAction = async (args: ClientActionFunctionArgs) => {
     return await send(args);
   } catch (error) {
     const isGone = form.get('intent') === 'delete' && error instanceof Response && error.status < 400;
-    if (isGone) await leaveAccount(String(form.get('username') ?? ''), true).catch(() => null);
+    if (isGone) await leaveAccount(textOf(form, 'username'), true).catch(() => null);
     throw error;
   }
 };

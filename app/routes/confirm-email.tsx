@@ -2,6 +2,7 @@ import { data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CONFIRM_FORM, ConfirmEmailPage } from '#app/features/auth/confirm-email-page.tsx';
 import { answerUnread, errorIn, refusalIn } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { confirmEmail } from '#app/server/account/confirm-email.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
@@ -19,7 +20,7 @@ export const loader = pageLoader('confirm-email', async ({ request }) => ({
 }));
 
 export const action = formAction('confirm-email', async ({ app, request, form }) => {
-  const outcome = await confirmEmail(app, request, String(form.get('token') ?? ''));
+  const outcome = await confirmEmail(app, request, textOf(form, 'token'));
   return outcome.ok
     ? data({ done: outcome.value })
     : refuseForm(answerUnread(CONFIRM_FORM, form, outcome.error.message));

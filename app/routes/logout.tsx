@@ -1,6 +1,7 @@
 import { redirect, type SerializeFrom } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { leaveAccount, settleJobs } from '#app/features/jobs/leave-account.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { logOut } from '#app/server/auth/log-out.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
@@ -26,7 +27,7 @@ const send = keepUnsent(() => {
 
 /** Pending changes are sent before the session ends; then the account's jobs are removed from this browser. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {
-  const email = String((await args.request.clone().formData()).get('email') ?? '');
+  const email = textOf(await args.request.clone().formData(), 'email');
   await settleJobs(email).catch(() => undefined);
   return send({ ...args, serverAction: () => endAndLeave(args, email) });
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import { AddPasskeySchema, RemovePasskeySchema, removePasskeyForm } from '#app/forms/account-forms.ts';
 import { answerForm, type ErrorsByField, errorIn, type FormAnswer, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import type { AccountPasskey } from '#app/product/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -96,7 +97,7 @@ function AddPasskey({ email, answer }: AccountFormProps) {
     if (event.defaultPrevented) return;
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const name = String(typed.get('passkeyName') ?? '');
+    const name = textOf(typed, 'passkeyName');
     const setErrors = (errors: ErrorsByField) =>
       setProblem(answerForm(ADD_FORM, readSubmission(typed, AddPasskeySchema), errors));
     setAsking(true);
@@ -104,7 +105,7 @@ function AddPasskey({ email, answer }: AccountFormProps) {
     try {
       if (!('PublicKeyCredential' in window)) return setErrors({ '': [passkeyWords.notHere] });
       const { makePasskey } = await import('#app/ui/passkeys.ts');
-      const outcome = await makePasskey('/api/passkey-offer', { password: String(typed.get('offerPassword') ?? '') });
+      const outcome = await makePasskey('/api/passkey-offer', { password: textOf(typed, 'offerPassword') });
       if (outcome.kind === 'answer') {
         const fields = { intent: 'passkey-add', passkeyName: name, passkeyAnswer: outcome.answer };
         return submit(fields, { method: 'post', action: '/account', preventScrollReset: true });

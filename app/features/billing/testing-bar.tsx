@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { callTestingBar } from '#app/features/billing/call-testing-bar.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { isTrial, PLAN_NAMES, PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -50,7 +51,7 @@ export function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly is
   };
   const link = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const subscriptionId = String(new FormData(event.currentTarget).get('subscriptionId') ?? '').trim();
+    const subscriptionId = textOf(new FormData(event.currentTarget), 'subscriptionId').trim();
     void call('/api/link-subscription', { subscriptionId });
   };
   return (

@@ -13,6 +13,7 @@ import {
   TwoStepSchema,
 } from '#app/forms/account-forms.ts';
 import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -137,7 +138,7 @@ const FORMS = {
     return isTheirs ? done(intent) : refuseAt(form, submission, { removePassword: [accountWords.passwordWrong] });
   },
   async 'end-session'({ app, viewer, form, intent }: Press) {
-    await endSessions(app, viewer, String(form.get('session') ?? ''));
+    await endSessions(app, viewer, textOf(form, 'session'));
     return done(intent);
   },
   async 'end-sessions'({ app, viewer, intent }: Press) {
@@ -145,7 +146,7 @@ const FORMS = {
     return done(intent);
   },
   async preferences({ form, intent }: Press) {
-    const unitSystem = String(form.get('unitSystem') ?? '');
+    const unitSystem = textOf(form, 'unitSystem');
     const typed = form.get('theme');
     const theme = THEMES.find((one) => one === typed);
     if (!isUnitSystem(unitSystem) || (typed !== null && theme === undefined))

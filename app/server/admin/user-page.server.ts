@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
 import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { UserFormSchema, userFormOf } from '#app/forms/user-forms.ts';
 import type { UserPage } from '#app/product/admin-pages.ts';
 import { trialEnd, trialStatus } from '#app/product/plans/trial-status.ts';
@@ -160,7 +161,7 @@ export async function submitUserForm(app: App, admin: Viewer, id: string | undef
   } else {
     change = wanted;
   }
-  const outcome = await changeAccount(app, admin, id, change, String(form.get('submissionId') ?? ''));
+  const outcome = await changeAccount(app, admin, id, change, textOf(form, 'submissionId'));
   if (!outcome.ok) return refuseAt({ '': [outcome.error] }, 409);
   return data({ done: outcome.value });
 }

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { ANNOUNCEMENT_FORM, type AnnouncementFields, AnnouncementFormSchema } from '#app/forms/announcement-form.ts';
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import type { AnnouncementStep, PreviewedMail } from '#app/product/admin-pages.ts';
 import { addressLetter, draftAnnouncement } from '#app/server/announcements/announcement-letter.server.ts';
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
@@ -14,7 +15,6 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
-import { textOf } from '#app/server/http/text-of.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 /** The announcements page for the administrator. */

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { authFormOf, LoginFormSchema } from '#app/forms/auth-forms.ts';
 import { CredentialsSchema } from '#app/forms/credentials.ts';
 import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import type { FlashCode } from '#app/product/flash-code.ts';
 import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -64,9 +65,12 @@ async function submitSignUp(app: App, request: Request, form: FormData) {
   if (!outcome.ok) {
     return refuseForm(answerForm('sign-up', submission, { '': [outcome.error.message] }), { status: 409 });
   }
-  const plan = form.get('plan');
-  const isBuying = typeof plan === 'string' && isCheckoutPlan(plan);
-  return leadOn(isBuying ? `/checkout?plan=${plan}` : returnAddressOf(form), outcome.value.cookie, 'signed-up');
+  const plan = textOf(form, 'plan');
+  return leadOn(
+    isCheckoutPlan(plan) ? `/checkout?plan=${plan}` : returnAddressOf(form),
+    outcome.value.cookie,
+    'signed-up',
+  );
 }
 
 async function submitLogin(app: App, request: Request, form: FormData) {
@@ -90,8 +94,7 @@ async function submitPasskey(app: App, request: Request, form: FormData) {
 }
 
 function returnAddressOf(form: FormData): string {
-  const next = form.get('next');
-  return safeReturnAddress(typeof next === 'string' ? next : null);
+  return safeReturnAddress(textOf(form, 'next'));
 }
 
 async function leadOn(address: string, sessionCookie: string, flash: FlashCode): Promise<Response> {

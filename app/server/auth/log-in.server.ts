@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { EmailSchema } from '#app/forms/credentials.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import type { App } from '#app/server/app.server.ts';
 import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
@@ -44,8 +45,8 @@ export class LoginRefused extends Error {
 export function authenticator(app: App): Authenticator<SignedIn> {
   return new Authenticator<SignedIn>().use(
     new FormStrategy(({ form, request }) => {
-      const text = (name: string) => String(form.get(name) ?? '');
-      return verifyLogin(app, request, { email: text('email'), password: text('password'), code: text('code') });
+      const [email, password, code] = [textOf(form, 'email'), textOf(form, 'password'), textOf(form, 'code')];
+      return verifyLogin(app, request, { email, password, code });
     }),
     'password',
   );

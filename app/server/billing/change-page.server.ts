@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { CHANGE_FORM } from '#app/forms/checkout-form.ts';
 import { answerUnread } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import type { FlashCode } from '#app/product/flash-code.ts';
 import type { ChangeView } from '#app/product/plans/change-view.ts';
 import { normaliseCoupon } from '#app/product/plans/coupon.ts';
@@ -17,7 +18,6 @@ import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
-import { textOf } from '#app/server/http/text-of.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
 /** Shows the sums of the change in the address; without a possible change it redirects to /checkout. */

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import { answerUnread } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { isPlan, PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -23,8 +24,8 @@ const PAYMENTS_OFF: LinkAnswer = { success: false, message: billingWords.payment
 
 /** The testing bar's buttons as a plain form: performs the pressed one and reports the result. */
 export async function submitTestingBar(app: App, viewer: Viewer, form: FormData) {
-  const pressed = String(form.get('press') ?? '');
-  const subscriptionId = String(form.get('subscriptionId') ?? '').trim();
+  const pressed = textOf(form, 'press');
+  const subscriptionId = textOf(form, 'subscriptionId').trim();
   const answer = await press(app, viewer.userId, pressed, subscriptionId.slice(0, 300));
   if (answer === null) return refuseForm(answerUnread(TESTING_FORM, form, testingBarWords.noSuchButton));
   const message = answer.error ?? answer.message;

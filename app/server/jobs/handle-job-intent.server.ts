@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/text-of.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
@@ -15,7 +16,6 @@ import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { textOf } from '#app/server/http/text-of.server.ts';
 import {
   deleteAccountJob,
   findAccountJob,

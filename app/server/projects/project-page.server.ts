@@ -9,6 +9,7 @@ import {
   projectFormOf,
 } from '#app/forms/project-forms.ts';
 import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { MOST_JOBS, type OrderProblem } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -78,7 +79,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
 /** Performs a button of the page and returns the updated page; or the page with its messages and the typed values. */
 export async function submitProject(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
   const project = await findProject(app, viewer.userId, id);
-  const intent = String(form.get('intent') ?? '');
+  const intent = textOf(form, 'intent');
   // Deleted in another window, or by the first of two presses.
   if (project === null && intent === 'delete-project') throw redirect('/projects', 303);
   if (project === null) throw plainAnswer(404, projectsWords.notFound);
@@ -95,7 +96,7 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
   const formId = projectFormOf(form);
   const refuseUnread = (message: string, status = 400) => refuseForm(answerUnread(formId, form, message), { status });
   if (!may(viewer.user.plan, 'mayKeepProjects')) return refuseUnread(projectsWords.needPro, 403);
-  const job = String(form.get('job') ?? '');
+  const job = textOf(form, 'job');
   switch (intent) {
     case 'edit-details': {
       const submission = readSubmission(form, EditDetailsSchema);
@@ -131,7 +132,7 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
       return refuseUnread(projectsWords.changedElsewhere, 409);
     }
     case 'copy-job': {
-      const copied = await changes.copyJob(app, owned, job, String(form.get('copyId') ?? ''));
+      const copied = await changes.copyJob(app, owned, job, textOf(form, 'copyId'));
       if (!copied.ok) return refuseUnread(describeAddFault(copied.error));
       throw back('jobs');
     }

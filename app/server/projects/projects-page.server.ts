@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { DetailsSchema, ImportSchema, projectsFormOf } from '#app/forms/project-forms.ts';
 import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { MOST_PROJECTS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -33,7 +34,7 @@ export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
   const formId = projectsFormOf(form);
   if (!may(viewer.user.plan, 'mayKeepProjects'))
     return refuseForm(answerUnread(formId, form, projectsWords.needPro), { status: 403 });
-  const typedId = String(form.get('id') ?? '');
+  const typedId = textOf(form, 'id');
   const projectId = isUuid(typedId) ? typedId : newSubmissionId();
   const owned = { userId: viewer.userId, projectId };
   if (formId === 'import-form') {

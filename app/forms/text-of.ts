@@ -1,4 +1,4 @@
-/** What was typed in a field; nothing where there is none, or a file. */
+/** The text of a field; '' without one, and '' for a file, which anybody can post in place of a text. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
