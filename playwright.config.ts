@@ -9,6 +9,9 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 // The nightly journeys (`npm run soak -- --row journeys`) take every test at every width.
 const isNightly = process.env.E2E_NIGHTLY !== undefined;
 const only = (kind: string) => `**/*.${kind}.spec.ts`;
+/** What a project leaves for the night. */
+const byDay = (project: string) =>
+  isNightly ? {} : { grepInvert: new RegExp(`@nightly(?!-)|@nightly-${project}|\\.nightly\\.`) };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const mobile = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
@@ -16,15 +19,14 @@ const mobile = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
  * `x.spec.ts` runs on desktop, and at night on mobile; `x.desktop.spec.ts`, `x.mobile.spec.ts`, `x.no-js.spec.ts` and
  * `x.offline.spec.ts` run in their own project; `x.everywhere.spec.ts` on desktop, on mobile and without JavaScript;
  * `x.scripts-or-not.spec.ts`, to which the width of the screen makes little difference, on desktop and without JavaScript.
- * At night these run on mobile too, and so do `x.nightly…spec.ts` and what is tagged `@nightly`:
- * further cases of what another test or a row of the soak tries.
+ * At night these run on mobile too, and so do `x.nightly…spec.ts` and what is tagged `@nightly`, or `@nightly-no-js` for one
+ * of its projects: further cases of what another test or a row of the soak tries.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  ...(isNightly ? {} : { grepInvert: /@nightly|\.nightly\./ }),
   // A test that needs a second try has found something.
   retries: 0,
   workers: 2,
@@ -47,15 +49,16 @@ export default defineConfig({
     stderr: 'pipe',
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: ['mobile', 'no-js', 'offline'].map(only) },
+    { name: 'desktop', ...byDay('desktop'), use: desktop, testIgnore: ['mobile', 'no-js', 'offline'].map(only) },
     isNightly
       ? { name: 'mobile', use: mobile, testIgnore: ['desktop', 'no-js', 'offline'].map(only) }
-      : { name: 'mobile', use: mobile, testMatch: ['mobile', 'everywhere'].map(only) },
+      : { name: 'mobile', ...byDay('mobile'), use: mobile, testMatch: ['mobile', 'everywhere'].map(only) },
     {
       name: 'no-js',
+      ...byDay('no-js'),
       use: { ...desktop, javaScriptEnabled: false },
       testMatch: ['no-js', 'everywhere', 'scripts-or-not'].map(only),
     },
-    { name: 'offline', use: desktop, testMatch: only('offline') },
+    { name: 'offline', ...byDay('offline'), use: desktop, testMatch: only('offline') },
   ],
 });

@@ -4,10 +4,9 @@ import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
-test('an account is looked after: address, password, devices, preferences, data, deletion', async ({
-  page,
-  account,
-}) => {
+test('an account is looked after: address, password, devices, preferences, data, deletion', {
+  tag: '@nightly-no-js',
+}, async ({ page, account }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Please confirm your email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
@@ -81,10 +80,9 @@ test('prices and privacy are open to visitors', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
 });
 
-test('an account is taken back by mail: the change that waits is told, canceled and shown', async ({
-  page,
-  account,
-}) => {
+test('an account is taken back by mail: the change that waits is told, canceled and shown', {
+  tag: '@nightly-no-js',
+}, async ({ page, account }) => {
   const { email } = newAccount();
   await page.goto('/account');
   await page.locator('summary', { hasText: 'Change email' }).click();

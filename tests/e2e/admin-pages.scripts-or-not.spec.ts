@@ -59,12 +59,9 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
   await expectAccessible(page);
 });
 
-test('a plan that is given is shown to its owner with the day that the administrator typed, far from UTC too', async ({
-  proPage: page,
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
+test('a plan that is given is shown to its owner with the day that the administrator typed, far from UTC too', {
+  tag: '@nightly-no-js',
+}, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   const owner = newAccount();
   // Midnight in UTC is still the evening of the day before there.
   const far = { timezoneId: 'Pacific/Honolulu', extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' } };
@@ -85,7 +82,10 @@ test('a plan that is given is shown to its owner with the day that the administr
   await context.close();
 });
 
-test('an announcement is looked at, asked about once, sent, and followed', async ({ page, proAccount }) => {
+test('an announcement is looked at, asked about once, sent, and followed', { tag: '@nightly-no-js' }, async ({
+  page,
+  proAccount,
+}) => {
   const subject = `Patterns for everybody ${Date.now()}`;
   await page.goto('/admin/announcements');
   await page.getByRole('button', { name: 'Send to All Users' }).click();

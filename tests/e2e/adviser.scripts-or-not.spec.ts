@@ -9,7 +9,9 @@ import {
   showFace,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('the best start is found, applied, taken back, and costs nothing', async ({ calculator: page }) => {
+test('the best start is found, applied, taken back, and costs nothing', { tag: '@nightly-no-js' }, async ({
+  calculator: page,
+}) => {
   await fillCalculator(page, PICKY_ROOM);
   await page.locator('#autoOptimize').uncheck();
   await calculate(page);
@@ -39,9 +41,9 @@ test('the best start is found, applied, taken back, and costs nothing', async ({
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('the pattern is tried straight and at 45 degrees, says what either costs, and costs nothing', async ({
-  calculator: page,
-}) => {
+test('the pattern is tried straight and at 45 degrees, says what either costs, and costs nothing', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
   await layOut(page, {
     roomLength: '60',
     roomWidth: '48',

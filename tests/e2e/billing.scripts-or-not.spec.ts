@@ -68,7 +68,9 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await expect((await openPlanDetails(page)).getByText('Free Trial', { exact: false }).first()).toBeVisible();
 });
 
-test('a card declined at renewal is told and paid, and the access is kept', async ({ trialPage: page }) => {
+test('a card declined at renewal is told and paid, and the access is kept', { tag: '@nightly-desktop' }, async ({
+  trialPage: page,
+}) => {
   const standIn = await subscribeToPro(page);
   await atPaymentService(page, standIn, 'decline');
   await atPaymentService(page, standIn, 'end-period');

@@ -19,7 +19,7 @@ test.describe('on the Pro plan', () => {
     await expect(tilesToBuy(page)).toHaveText('97');
   });
 
-  test('walls that cross are refused with the place where they do', async ({ page }) => {
+  test('walls that cross are refused with the place where they do', { tag: '@nightly-desktop' }, async ({ page }) => {
     const bowTie = '0, 0\n100, 100\n100, 0\n0, 100';
     await page.locator('#customRoomPoints').fill(bowTie);
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
@@ -29,7 +29,7 @@ test.describe('on the Pro plan', () => {
     await expect(tilesToBuy(page)).toHaveCount(0);
   });
 
-  test('two points are no room', async ({ page }) => {
+  test('two points are no room', { tag: '@nightly-desktop' }, async ({ page }) => {
     await page.locator('#customRoomPoints').fill('0, 0\n100, 100');
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
     await expect(page.locator('#customRoomPoints')).toHaveAccessibleDescription(/at least 3 points/);
@@ -45,7 +45,9 @@ test.describe('on the Pro plan', () => {
     await expect(figure(page, 'Full tiles')).toHaveText(/^\d+$/);
   });
 
-  test('measures that leave a corner loose name the diagonal that is missing', async ({ page }) => {
+  test('measures that leave a corner loose name the diagonal that is missing', { tag: '@nightly-desktop' }, async ({
+    page,
+  }) => {
     await page.getByText('Enter walls instead').click();
     await page.locator('#measures').fill('120\n90\n120\n90');
     await page.getByRole('button', { name: 'Make corners from walls' }).click();

@@ -25,7 +25,7 @@ test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an o
   await expect.poll(() => fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(true);
 });
 
-test('where workers are blocked the page computes itself', async ({ trialPage: page }) => {
+test('where workers are blocked the page computes itself', { tag: '@nightly' }, async ({ trialPage: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined });
   });

@@ -59,7 +59,9 @@ test('a start cut over the tile is set to the most it can be, and said so', asyn
   await expect(page.locator('#startCutLength')).toHaveValue('12');
 });
 
-test('an obstacle by numbers changes the cuts; a bad one is refused with its message', async ({ page }) => {
+test('an obstacle by numbers changes the cuts; a bad one is refused with its message', {
+  tag: '@nightly-desktop',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(tilesToBuy(page)).toBeVisible();
   const open = page.locator('#new-obstacle > summary');

@@ -194,7 +194,9 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
   });
 }
 
-test('the other units, chosen before the scripts came, convert what was typed', async ({ page }) => {
+test('the other units, chosen before the scripts came, convert what was typed', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '96', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');

@@ -39,9 +39,9 @@ test('a metric room gives metric answers', async ({ calculator: page }) => {
   await expect(page.locator('#results-section')).not.toContainText('"');
 });
 
-test('the system kept by Save Preference holds on the next visit, whatever was calculated last', async ({
-  calculator: page,
-}) => {
+test('the system kept by Save Preference holds on the next visit, whatever was calculated last', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await switchUnits(page, 'metric');
   await page.getByRole('button', { name: 'Save Preference' }).click();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();

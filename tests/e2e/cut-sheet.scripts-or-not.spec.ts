@@ -25,7 +25,7 @@ test('a custom room has its cut sheet, with every cut on it', async ({ proCalcul
   await expect(sheet.getByRole('img', { name: /^Cut A/ })).toBeVisible();
 });
 
-test('exports hold the cuts of the screen', async ({ proCalculator: page }) => {
+test('exports hold the cuts of the screen', { tag: '@nightly-no-js' }, async ({ proCalculator: page }) => {
   await layOut(page, CUSTOM_ROOM);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const full = Number(await figure(page, 'Full tiles').textContent());

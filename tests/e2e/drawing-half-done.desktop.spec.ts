@@ -53,7 +53,9 @@ test('a first drawing is to be finished, not told how many corners it lacks', as
   await calculate(page);
 });
 
-test('a ready shape, a job and the other shape of room each end the need to finish', async ({ page }) => {
+test('a ready shape, a job and the other shape of room each end the need to finish', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const presetL = page.getByRole('button', { name: 'L shape' });
   const redraw = page.getByRole('button', { name: 'Redraw' });
   await presetL.click();
@@ -79,9 +81,9 @@ test.describe('beside no results', () => {
   // On a wider page the drawing would move to a narrower place, and show the room otherwise there.
   test.use({ viewport: { width: 768, height: 900 } });
 
-  test('a room that is half drawn is still there after a look at the rectangle, and can be finished', async ({
-    page,
-  }) => {
+  test('a room that is half drawn is still there after a look at the rectangle, and can be finished', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
     await stroke([at(0, 0), at(120, 0)]);
     await stroke([at(120, 0), at(120, 80)]);

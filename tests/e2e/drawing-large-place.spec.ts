@@ -28,9 +28,9 @@ test('the drawing has the large place of the page, and the whole width of a phon
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('with a layout it gives the place up; drawn anew it has it back, and the focus stays where it was', async ({
-  drawing: page,
-}) => {
+test('with a layout it gives the place up; drawn anew it has it back, and the focus stays where it was', {
+  tag: '@nightly',
+}, async ({ drawing: page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'L shape' }).click();

@@ -60,7 +60,7 @@ test('an obstacle is asked for, placed by a click, dragged and removed', async (
   await expect(page.getByText('1 in the room')).toBeVisible();
 });
 
-test('placement takes typed coordinates and can be cancelled', async ({ page }) => {
+test('placement takes typed coordinates and can be cancelled', { tag: '@nightly' }, async ({ page }) => {
   await askForIsland(page);
   await page.getByRole('button', { name: 'Cancel Placement' }).click();
   await expect(page.getByText('Click on the room to place Island')).toHaveCount(0);

@@ -51,7 +51,10 @@ test('warns before walls cross, refuses them, and Escape gives a stroke up', asy
   await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
 });
 
-test('a stroke is given up when the window changes under it', async ({ drawing: page, hasTouch }) => {
+test('a stroke is given up when the window changes under it', { tag: '@nightly' }, async ({
+  drawing: page,
+  hasTouch,
+}) => {
   const { stroke, hold } = await strokesOn(page, page.getByTestId('room-canvas'), hasTouch);
   await stroke([at(0, 0), at(100, 0)]);
   const letGo = await hold([at(100, 0), at(100, 40), at(100, 60)]);

@@ -34,7 +34,11 @@ for (const [name, { abort }] of Object.entries(FAULTS)) {
   });
 }
 
-test('from the page of an error the calculator is as it was left', async ({ page, account, expectedErrors }) => {
+test('from the page of an error the calculator is as it was left', { tag: '@nightly' }, async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);

@@ -14,11 +14,9 @@ async function makeLink(page: Page): Promise<string> {
   return (await plain.getAttribute('href')) ?? '';
 }
 
-test('a link shows the layout to whoever has it, and opens for editing for its maker', async ({
-  trialPage: page,
-  browser,
-  baseURL,
-}) => {
+test('a link shows the layout to whoever has it, and opens for editing for its maker', {
+  tag: '@nightly-no-js',
+}, async ({ trialPage: page, browser, baseURL }) => {
   test.slow();
   await subscribe(page, 'pro-monthly');
   await openCalculator(page);

@@ -27,7 +27,7 @@ test('names are asked for, and compared trimmed and without regard to case', asy
   await expect(dialog).toContainText('A job with this name already exists');
 });
 
-test('a job that another tab deleted is not found', async ({ diyCalculator: page, context }) => {
+test('a job that another tab deleted is not found', { tag: '@nightly' }, async ({ diyCalculator: page, context }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Gone');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('a job that another tab deleted is not found', async ({ diyCalculator: page
   await expect(jobSelector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
 });
 
-test('the tenth job is the last on DIY', async ({ diyCalculator: page }) => {
+test('the tenth job is the last on DIY', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
   await page.getByLabel('File of jobs to import').setInputFiles(jobsFile(9));
   await expect(page.getByText('9 jobs imported', { exact: true })).toBeVisible();
   await fillCalculator(page, WIDE_ROOM);

@@ -140,11 +140,9 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await expectJobs(other, ['Bath', 'Bath (2)']);
 });
 
-test('a job renamed without a network and renamed, then deleted, elsewhere is kept, and said with both names', async ({
-  diyCalculator: page,
-  otherDevice,
-  expectedErrors,
-}) => {
+test('a job renamed without a network and renamed, then deleted, elsewhere is kept, and said with both names', {
+  tag: '@nightly',
+}, async ({ diyCalculator: page, otherDevice, expectedErrors }) => {
   test.slow();
   const section = page.locator('#jobs-section');
   await fillCalculator(page, WIDE_ROOM);
@@ -226,7 +224,7 @@ test('names that were swapped without a network are swapped in the account and o
   }
 });
 
-test('what is beyond the limit on return stays in the browser, with download and upgrade', async ({
+test('what is beyond the limit on return stays in the browser, with download and upgrade', { tag: '@nightly' }, async ({
   diyCalculator: page,
   expectedErrors,
 }) => {
@@ -251,7 +249,7 @@ test('what is beyond the limit on return stays in the browser, with download and
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
 
-test('jobs that were in the browser before are offered to be taken along', async ({
+test('jobs that were in the browser before are offered to be taken along', { tag: '@nightly' }, async ({
   diyCalculator: page,
   otherDevice,
 }) => {
@@ -327,7 +325,7 @@ test('signing out takes the copy away; what could not be sent is named, and wait
   await context.clearCookies();
 });
 
-test('a page that is still open when somebody else logs in sends him nothing', async ({
+test('a page that is still open when somebody else logs in sends him nothing', { tag: '@nightly' }, async ({
   diyCalculator: page,
   expectedErrors,
 }) => {
@@ -341,10 +339,9 @@ test('a page that is still open when somebody else logs in sends him nothing', a
   expect(await (await page.request.get('/api/jobs')).json()).toMatchObject({ jobs: [] });
 });
 
-test('what a smaller plan refuses is said as that, and goes into the account with the larger one', async ({
-  trialPage: page,
-  expectedErrors,
-}) => {
+test('what a smaller plan refuses is said as that, and goes into the account with the larger one', {
+  tag: '@nightly',
+}, async ({ trialPage: page, expectedErrors }) => {
   test.slow();
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
   const section = page.locator('#jobs-section');

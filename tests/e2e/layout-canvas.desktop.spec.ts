@@ -109,7 +109,7 @@ test('measurements come and go without a new calculation', { tag: '@nightly' }, 
   await expect.poll(() => countPixels(page, line)).toBeLessThan(40);
 });
 
-test('the canvas goes on where the browser has no offscreen canvas', async ({ page }) => {
+test('the canvas goes on where the browser has no offscreen canvas', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
   await showLayout(page);
   expect(await countPixels(page, [32, 36, 44])).toBeGreaterThan(1000);

@@ -14,7 +14,9 @@ async function measure(page: Page, walls: readonly string[], diagonals: Readonly
   for (const [name, length] of Object.entries(diagonals)) await page.getByLabel(name, { exact: true }).fill(length);
 }
 
-test('four walls and both diagonals make the room; what reads long says so at its own field', async ({ page }) => {
+test('four walls and both diagonals make the room; what reads long says so at its own field', {
+  tag: '@nightly-no-js',
+}, async ({ page }) => {
   await measure(page, ["10'", '7\' 6"', '10\' 1/4"', '7\' 6"'], {
     'Corner 1 to 3': '12\' 6"',
     'Corner 2 to 4': '12\' 6"',
@@ -27,7 +29,7 @@ test('four walls and both diagonals make the room; what reads long says so at it
   await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
 });
 
-test('one post calculates the measures that were filled in', async ({ page }) => {
+test('one post calculates the measures that were filled in', { tag: '@nightly-desktop' }, async ({ page }) => {
   await measure(page, ['120', '96', '120', '96'], { 'Corner 1 to 3': '153.6750' });
   await calculate(page);
   await expect(page.locator('#customRoomPoints')).toHaveValue(/^0(\.\d+)?, 0\n120, 0\n/);
@@ -35,7 +37,7 @@ test('one post calculates the measures that were filled in', async ({ page }) =>
   await expect(tilesToBuy(page)).toHaveText('92');
 });
 
-test('what is wrong is said at its own field, and nothing is lost', async ({ page }) => {
+test('what is wrong is said at its own field, and nothing is lost', { tag: '@nightly-desktop' }, async ({ page }) => {
   const make = page.getByRole('button', { name: 'Make the room' });
   const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });
   // A wall of nothing.

@@ -11,7 +11,7 @@ async function expectSound(page: Page, path: string) {
   await expect(misplacedDetails(page), path).toHaveCount(0);
 }
 
-test('every page has a heading and a description', async ({ proPage: page }) => {
+test('every page has a heading and a description', { tag: '@nightly-no-js' }, async ({ proPage: page }) => {
   for (const path of [
     '/',
     '/support',

@@ -169,7 +169,10 @@ test('a plan that was last confirmed more than 7 days ago is asked to connect fi
   await goOnline();
 });
 
-test('below Pro a sheet says without a network what it needs', async ({ calculator: page, expectedErrors }) => {
+test('below Pro a sheet says without a network what it needs', { tag: '@nightly' }, async ({
+  calculator: page,
+  expectedErrors,
+}) => {
   test.slow();
   await waitForWorker(page);
   await layOut(page, { roomLength: '100', roomWidth: '80', tileLength: '24', tileWidth: '12' });

@@ -16,10 +16,9 @@ const L_ROOM = {
   layoutType: 'quarter',
 } as const;
 
-test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the page and on its sheet', async ({
-  proCalculator: page,
-  context,
-}) => {
+test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the page and on its sheet', {
+  tag: '@nightly-no-js',
+}, async ({ proCalculator: page, context }) => {
   await layOut(page, L_ROOM);
   await expect(figure(page, 'Tiles really needed')).toHaveText(/^\d+$/);
   const needed = Number(await figure(page, 'Tiles really needed').textContent());
@@ -39,9 +38,9 @@ test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the pag
   await expect(figure(sheet, 'Tiles really needed')).toHaveText(String(needed));
 });
 
-test('the number follows the saw blade, the factory edges, the smallest offcut, the allowance and the boxes', async ({
-  proCalculator: page,
-}) => {
+test('the number follows the saw blade, the factory edges, the smallest offcut, the allowance and the boxes', {
+  tag: '@nightly-desktop',
+}, async ({ proCalculator: page }) => {
   // Ten strips of 4 in, cut on one side: two to a tile with a usual blade, three where a snap cutter takes nothing away.
   await page.locator('#autoOptimize').uncheck();
   await layOut(page, { ...JOINTLESS_TILE, roomLength: '4', roomWidth: '120' });

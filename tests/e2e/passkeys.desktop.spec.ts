@@ -45,11 +45,9 @@ test('a passkey is added, logs in, and does so no more once it is removed', asyn
 });
 
 for (const isTicked of [true, false]) {
-  test(`a reset by mail ${isTicked ? 'keeps a passkey that is ticked' : 'removes a passkey that is not ticked, and says so'}`, async ({
-    page,
-    account,
-    baseURL,
-  }) => {
+  test(`a reset by mail ${isTicked ? 'keeps a passkey that is ticked' : 'removes a passkey that is not ticked, and says so'}`, {
+    tag: '@nightly',
+  }, async ({ page, account, baseURL }) => {
     const site = String(baseURL).replace('127.0.0.1', 'localhost');
     await addAuthenticator(page);
     await logInAt(site, page, account);

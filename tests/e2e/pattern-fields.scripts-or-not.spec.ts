@@ -9,9 +9,9 @@ import {
   tilesToBuy,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('an offset is typed beside its pattern, as a share of the tile; nothing is no offset', async ({
-  calculator: page,
-}) => {
+test('an offset is typed beside its pattern, as a share of the tile; nothing is no offset', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   const offset = page.locator('#offsetLength');
   await expect(offset).toBeHidden();
   await fillCalculator(page, { ...SQUARE_ROOM, tileLength: '24', layoutType: 'offset' });
@@ -25,9 +25,9 @@ test('an offset is typed beside its pattern, as a share of the tile; nothing is 
   await expect(page.locator('#offsetLength')).toHaveValue('1/3');
 });
 
-test('a pattern is turned by 45 degrees on one press, and an angle that is none is refused', async ({
-  calculator: page,
-}) => {
+test('a pattern is turned by 45 degrees on one press, and an angle that is none is refused', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await page.getByRole('button', { name: 'Lay it at 45°' }).click();
   await expect(page.locator('#layoutAngle')).toHaveValue('45');

@@ -85,7 +85,7 @@ async function filledIn(page: Page, without: readonly string[] = []) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'job' && !without.includes(name)));
 }
 
-test('every button brings back all that was filled in', async ({ trialPage: page }) => {
+test('every button brings back all that was filled in', { tag: '@nightly' }, async ({ trialPage: page }) => {
   // Some sixty pages, one after the other.
   test.slow();
   await subscribeToPro(page);

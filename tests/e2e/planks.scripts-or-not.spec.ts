@@ -27,7 +27,10 @@ test('planks are laid either way, and ends that cannot be are said at their fiel
   await expect(figure(page, 'Pattern')).toHaveText('Planks, least waste');
 });
 
-test('the cut sheet of planks lists their courses', async ({ proCalculator: page, context }) => {
+test('the cut sheet of planks lists their courses', { tag: '@nightly-no-js' }, async ({
+  proCalculator: page,
+  context,
+}) => {
   // An L of 20 by 16 ft.
   await layOut(page, { customRoomPoints: '0, 0\n240, 0\n240, 108\n132, 108\n132, 192\n0, 192', ...PLANKS });
   const [sheet] = await Promise.all([

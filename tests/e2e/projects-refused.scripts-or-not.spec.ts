@@ -3,9 +3,9 @@ import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 
-test('what is wrong in a form of a project is said at its field, with nothing typed lost', async ({
-  proPage: page,
-}) => {
+test('what is wrong in a form of a project is said at its field, with nothing typed lost', {
+  tag: '@nightly-desktop',
+}, async ({ proPage: page }) => {
   test.slow();
   const scripts = await runsScripts(page);
   await page.goto('/projects');

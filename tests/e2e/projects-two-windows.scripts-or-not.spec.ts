@@ -13,12 +13,9 @@ async function save(page: Page, button: Locator): Promise<void> {
   await answered;
 }
 
-test('two browsers of one account change one project: nothing is written over unseen, and nothing typed is lost', async ({
-  proPage: page,
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
+test('two browsers of one account change one project: nothing is written over unseen, and nothing typed is lost', {
+  tag: '@nightly-desktop',
+}, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   test.slow();
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 12');
   const { cookies } = await page.context().storageState();

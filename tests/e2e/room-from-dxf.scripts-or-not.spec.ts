@@ -19,7 +19,7 @@ test.beforeEach(async ({ proCalculator: page }) => {
   await page.getByRole('button', { name: 'Take the room from a DXF file' }).click();
 });
 
-test('the only outline of a file is taken, and laid', async ({ page }) => {
+test('the only outline of a file is taken, and laid', { tag: '@nightly-no-js' }, async ({ page }) => {
   await read(page, written('tarikjabiri-block-in'));
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n80, 0\n80, 120\n0, 120');
   await page.locator('#autoOptimize').uncheck();
@@ -27,7 +27,9 @@ test('the only outline of a file is taken, and laid', async ({ page }) => {
   await expect(figure(page, 'Full tiles')).toHaveText('60');
 });
 
-test('of several outlines one is asked for, with its layer, size and area', async ({ page }) => {
+test('of several outlines one is asked for, with its layer, size and area', { tag: '@nightly-no-js' }, async ({
+  page,
+}) => {
   await read(page, written('tarikjabiri-mm'));
   const list = page.getByRole('group', { name: 'Which outline is the room?' });
   await expect(list.getByRole('button')).toHaveText([
@@ -50,7 +52,9 @@ test('a file without units is read in the one that gives the size of the room', 
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n120, 0\n120, 96\n0, 96');
 });
 
-test('what is no drawing is refused at its field, and the corners that were there stay', async ({ page }) => {
+test('what is no drawing is refused at its field, and the corners that were there stay', {
+  tag: '@nightly-desktop',
+}, async ({ page }) => {
   await page.locator('#customRoomPoints').fill('0, 0\n90, 0\n90, 90');
   const field = page.locator('#dxfFile');
   await read(page, text('AutoCAD Binary DXF\r\n\u001a\u0000'));

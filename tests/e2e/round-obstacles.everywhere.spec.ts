@@ -9,7 +9,9 @@ test.beforeEach(async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
 });
 
-test('a toilet flange goes in as a circle, and its hole stands in the list of cuts', async ({ page }) => {
+test('a toilet flange goes in as a circle, and its hole stands in the list of cuts', {
+  tag: '@nightly-mobile',
+}, async ({ page }) => {
   await (await openNew(page)).getByRole('button', { name: 'Toilet flange' }).click();
   const part = await openNew(page);
   await expect(part.getByLabel('Shape')).toHaveValue('circle');
@@ -24,7 +26,9 @@ test('a toilet flange goes in as a circle, and its hole stands in the list of cu
   );
 });
 
-test('a shape that is chosen asks for its own measures, with a message at each', async ({ page }) => {
+test('a shape that is chosen asks for its own measures, with a message at each', { tag: '@nightly-mobile' }, async ({
+  page,
+}) => {
   let part = await openNew(page);
   await part.getByLabel('Name').fill('Hearth');
   await part.getByLabel('Shape').selectOption('polygon');

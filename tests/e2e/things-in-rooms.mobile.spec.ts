@@ -3,7 +3,9 @@ import { calculate, calculationsUsed, fillCalculator, layOut, showFace } from '#
 import { addThing, fillRoom } from '#tests/e2e/support/rooms-form.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
-test('a tub is in the bathroom after three taps, and costs no calculation', async ({ calculator: page }) => {
+test('a tub is in the bathroom after three taps, and costs no calculation', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
   await expect.poll(() => calculationsUsed(page)).toBe(1);
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { layWall } from '#tests/e2e/support/walls.ts';
 
-test('a shower wall is measured from the bottom: level line, niche and valve', async ({ calculator: page }) => {
+test('a shower wall is measured from the bottom: level line, niche and valve', { tag: '@nightly-no-js' }, async ({
+  calculator: page,
+}) => {
   await layWall(page);
   await expect(page.locator('#first-lines-section')).toContainText('Snap a level line 10" above the bottom');
   await expect(page.locator('#first-lines-section')).toContainText('from the bottom edge');
