@@ -23,7 +23,7 @@ import { PageShell } from '#app/ui/page-shell.tsx';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-const DeviceSheet = lazyPart(() => import('#app/features/planner/paper/device-sheet.tsx'), 'DeviceSheet');
+const DeviceSheet = lazyPart(() => import('#app/features/planner/paper/device-sheet.tsx'));
 
 export const meta = pageMeta(`${cutSheetWords.title} – ${PRODUCT_NAME}`, cutSheetWords.pageDescription);
 

@@ -4,7 +4,6 @@ import { currentToasts, subscribeToToasts, type ToastMessage } from '#app/ui/toa
 
 const ToastArea = lazyPart(
   () => import('#app/ui/toast-area.tsx'),
-  'default',
   (failure) => overPage(failure, {}),
 );
 const NONE: readonly ToastMessage[] = [];

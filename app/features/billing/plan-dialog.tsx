@@ -12,7 +12,7 @@ import * as billingWords from '#app/words/en/billing.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 /** Current Plan Details as a dialog; the figures are fetched while it is open, and never cached. */
-export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
+export default function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const fetcher = useFetcher<RenewalAnswer>();
   const answer = fetcher.data;
   const billing = useBillingInfo(answer);

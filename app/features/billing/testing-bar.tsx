@@ -37,7 +37,7 @@ const BUTTONS: readonly TestingButton[] = [
 ];
 
 /** For the test account alone: look at the product as each plan sees it. Failures are alerts; plain forms get a page. */
-export function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly isAdmin: boolean }) {
+export default function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly isAdmin: boolean }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

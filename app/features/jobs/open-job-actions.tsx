@@ -12,8 +12,8 @@ import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-const RenameJobDialog = lazyPart(() => import('#app/features/jobs/rename-job-dialog.tsx'), 'default', overPage);
-const DeleteJobDialog = lazyPart(() => import('#app/features/jobs/delete-job-dialog.tsx'), 'default', overPage);
+const RenameJobDialog = lazyPart(() => import('#app/features/jobs/rename-job-dialog.tsx'), overPage);
+const DeleteJobDialog = lazyPart(() => import('#app/features/jobs/delete-job-dialog.tsx'), overPage);
 
 export interface OpenJobActionsProps {
   readonly calculator: CalculatorAccess;

@@ -12,7 +12,7 @@ import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-const SaveJobDialog = lazyPart(() => import('#app/features/jobs/save-job-dialog.tsx'), 'default', overPage);
+const SaveJobDialog = lazyPart(() => import('#app/features/jobs/save-job-dialog.tsx'), overPage);
 
 /**
  * Save Job: asks for a name, or names the plan that can save jobs. Without JavaScript it saves the job in the account.

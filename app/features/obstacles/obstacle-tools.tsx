@@ -16,7 +16,7 @@ type Site = ToolSite<ReactNode, Element>;
  * The list of obstacles in its place on the page, and their tool for the drawing. With several rooms obstacles are moved on the
  * drawing and listed with each room; when rooms change, the history is reset.
  */
-export function ObstacleTools(site: Site) {
+export default function ObstacleTools(site: Site) {
   const rooms = site.result?.request.plan;
   const frames = useMemo(() => JSON.stringify(rooms?.parts.map(({ at, ring }) => [at, ring])), [rooms]);
   const laid = useRef(frames);

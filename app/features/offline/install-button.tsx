@@ -2,9 +2,11 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { installOffer, watchOffer } from '#app/features/offline/install-offer.ts';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
-const load = () => import('#app/features/offline/install-offered.tsx');
 /** Loaded if the browser offers to install the app. */
-const InstallOffered = lazyPart(load, 'InstallOffered', (failure) => overPage(failure, {}));
+const InstallOffered = lazyPart(
+  () => import('#app/features/offline/install-offered.tsx'),
+  (message) => overPage(message, {}),
+);
 
 /** The button that installs the app, as soon as the browser offers that. */
 export function InstallButton() {

@@ -6,10 +6,10 @@ import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as installWords from '#app/words/en/install.ts';
 
-const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), 'InstallSteps', overPage);
+const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), overPage);
 
 /** Installs the app on the home screen, if the browser offers that. After one refusal it is never shown again. */
-export function InstallOffered({ offer }: { readonly offer: InstallOffer }) {
+export default function InstallOffered({ offer }: { readonly offer: InstallOffer }) {
   const [isToldHow, setIsToldHow] = useState(false);
 
   async function install() {

@@ -10,7 +10,7 @@ export interface InstallStepsProps {
 }
 
 /** How to add an app to the home screen of an iPhone or iPad, where a page cannot trigger it. */
-export function InstallSteps({ onClose, onDecline }: InstallStepsProps) {
+export default function InstallSteps({ onClose, onDecline }: InstallStepsProps) {
   return (
     <Dialog
       open

@@ -23,9 +23,9 @@ import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
-const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), 'UpgradeDialog', overPage);
-const PlanDialog = lazyPart(() => import('#app/features/billing/plan-dialog.tsx'), 'PlanDialog', overPage);
-const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'), 'TestingBar');
+const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), overPage);
+const PlanDialog = lazyPart(() => import('#app/features/billing/plan-dialog.tsx'), overPage);
+const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'));
 
 /** All that the page needs of its route. */
 export interface PlannerPageProps {

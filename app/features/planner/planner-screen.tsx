@@ -31,12 +31,8 @@ import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 // Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
 
-const LayoutTools = lazyPart(
-  () => import('#app/features/planner/drawing/layout-tools.tsx'),
-  'default',
-  inObstaclePanel,
-);
-const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/drawing/room-drawing-slot.tsx'), 'default');
+const LayoutTools = lazyPart(() => import('#app/features/planner/drawing/layout-tools.tsx'), inObstaclePanel);
+const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/drawing/room-drawing-slot.tsx'));
 
 export interface PlannerScreenProps {
   readonly visit: PlannerVisit;

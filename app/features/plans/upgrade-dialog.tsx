@@ -13,7 +13,7 @@ export interface UpgradeDialogProps {
 }
 
 /** The limit that was met, and the plans that lift it. */
-export function UpgradeDialog({ reason, plan, onClose, message }: UpgradeDialogProps) {
+export default function UpgradeDialog({ reason, plan, onClose, message }: UpgradeDialogProps) {
   const shown = reason ?? 'trial-limit';
   const { title, text } = UPGRADE_REASONS[shown](plan);
   return (

@@ -33,7 +33,7 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
-const PictureTools = lazyPart(() => import('#app/features/room-drawing/picture/picture-tools.tsx'), 'PictureTools');
+const PictureTools = lazyPart(() => import('#app/features/room-drawing/picture/picture-tools.tsx'));
 
 export interface RoomDrawingProps {
   /** The finished room in the form, in lattice units; empty without corners. */
@@ -59,7 +59,7 @@ export interface RoomDrawingProps {
 }
 
 /** Draws a room by hand: pointer, touch, keyboard or figures. */
-export function RoomDrawing(props: RoomDrawingProps) {
+export default function RoomDrawing(props: RoomDrawingProps) {
   return (
     <RoomErrorBoundary onLeave={props.onLeave}>
       <Workspace {...props} />

@@ -5,7 +5,7 @@ import { TapeMeasureReadout } from '#app/features/tape-measure/tape-measure-read
 import { useTapeMeasure } from '#app/features/tape-measure/use-tape-measure.ts';
 
 /** The tape measure for the drawing; shows nothing by itself. */
-export function TapeMeasure({ onTools, ...site }: ToolSite<ReactNode, Element>) {
+export default function TapeMeasure({ onTools, ...site }: ToolSite<ReactNode, Element>) {
   const tape = useTapeMeasure(site);
   useLayoutEffect(() => {
     onTools({

@@ -9,11 +9,11 @@ export const DRAWING_TOOLS = [
   {
     id: 'obstacles',
     changesRoom: true,
-    Tool: lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), 'ObstacleTools', inObstaclePanel),
+    Tool: lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), inObstaclePanel),
   },
   {
     id: 'tape-measure',
     changesRoom: false,
-    Tool: lazyPart(() => import('#app/features/tape-measure/tape-measure.tsx'), 'TapeMeasure', underDrawing),
+    Tool: lazyPart(() => import('#app/features/tape-measure/tape-measure.tsx'), underDrawing),
   },
 ] as const;

@@ -18,7 +18,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-const RoomDrawing = lazyPart(() => import('#app/features/room-drawing/room-drawing.tsx'), 'RoomDrawing');
+const RoomDrawing = lazyPart(() => import('#app/features/room-drawing/room-drawing.tsx'));
 
 /** The drawing canvas of the room, over the same corners that the list below it holds as text. */
 export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {

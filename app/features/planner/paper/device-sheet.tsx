@@ -21,7 +21,7 @@ export interface DeviceSheetProps {
 type State = CutSheetView | SheetProblem | 'making' | 'saved';
 
 /** The cut sheet, or the file, of a post without a response: created on this device. */
-export function DeviceSheet({ form, what }: DeviceSheetProps) {
+export default function DeviceSheet({ form, what }: DeviceSheetProps) {
   const [state, setState] = useState<State>('making');
   const save = async (format: ExportFormat) => setState((await savePaper(format, form)) ?? 'saved');
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
-import { DrawnLayoutPart, LayoutDetailsPart } from '#app/features/planner/results/answer-part.ts';
+import { retryAnswer, useAnswerPart } from '#app/features/planner/results/answer-part.ts';
+import { LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import { LayoutView } from '#app/features/planner/results/layout-view.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { useHighlight } from '#app/features/planner/results/use-highlight.ts';
@@ -12,6 +13,7 @@ import type { TradeText } from '#app/layout/job/job-text.ts';
 import { isBusy, type ShownLayout } from '#app/planner/state.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
+import { PartMissing } from '#app/ui/lazy-part.tsx';
 
 export interface ResultsProps {
   readonly page: AnsweredPage;
@@ -54,6 +56,9 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
     };
   }, [getState, send]);
   const { onShowMeasurementsChange, ...details } = tell;
+  const part = useAnswerPart(result !== null);
+  const waiting = part === 'missing' ? <PartMissing onRetry={retryAnswer} /> : <LayoutSkeleton />;
+  const answer = part === 'missing' ? null : part;
   return (
     <>
       <LayoutView
@@ -64,8 +69,11 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
         isAwaited={isAwaited}
         mayPrint={mayExport}
         drawing={
-          result !== null && (
-            <DrawnLayoutPart
+          result !== null &&
+          (answer === null ? (
+            waiting
+          ) : (
+            <answer.DrawnLayout
               unitSystem={system}
               cuts={cuts}
               {...highlight}
@@ -77,11 +85,11 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
               mayExport={mayExport}
               onLimit={onLimit}
             />
-          )
+          ))
         }
       >
-        {result !== null && (
-          <LayoutDetailsPart
+        {result !== null && answer !== null && (
+          <answer.LayoutDetails
             {...details}
             {...highlight}
             advice={page.advice}

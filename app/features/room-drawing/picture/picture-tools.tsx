@@ -33,7 +33,7 @@ export interface PictureToolsProps {
 }
 
 /** A photo or a plan under the drawing: kept in this browser, brought to scale by two points, turned and faded. */
-export function PictureTools({ view, unitSystem, stage, onPicture }: PictureToolsProps) {
+export default function PictureTools({ view, unitSystem, stage, onPicture }: PictureToolsProps) {
   const [kept, setKept] = useState<KeptPicture | null>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const [marks, setMarks] = useState<readonly Point[] | null>(null);
