@@ -64,7 +64,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
       <LayoutView
         result={result}
         cuts={cuts}
-        isComputing={layout.isComputing}
+        isComputing={layout.isComputing || (result !== null && part === null)}
         system={system}
         isAwaited={isAwaited}
         mayPrint={mayExport}
