@@ -1,10 +1,15 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { ok } from '#app/base/result.ts';
-import { addJob, changeJobs, deleteJob, type JobsChange, type MarksChange } from '#app/features/jobs/change-jobs.ts';
-import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
-import { ASIDE_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
-import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
-import { markAdded } from '#app/features/jobs/mark-added.ts';
+import {
+  addJob,
+  changeJobs,
+  deleteJob,
+  type JobsChange,
+  type MarksChange,
+  markAdded,
+} from '#app/features/jobs/change-jobs.ts';
+import { ASIDE_KEY, readMarks, readShelf, writeMarks, writeShelf } from '#app/features/jobs/job-store.ts';
+import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import {

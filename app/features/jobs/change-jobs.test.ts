@@ -6,11 +6,11 @@ import {
   changeJobs,
   deleteJob,
   type Exclusively,
+  importJobs,
   type JobsChange,
   renameJob,
   replaceJob,
 } from '#app/features/jobs/change-jobs.ts';
-import { importJobs } from '#app/features/jobs/import-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';

@@ -1,14 +1,21 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
-import { readShelf, type StoreProblem, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
-import { MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
-import type { JobMarks } from '#app/layout/job/account-copy/job-copy.ts';
+import {
+  drawId,
+  readMarks,
+  readShelf,
+  type StoreProblem,
+  type TextStore,
+  writeMarks,
+  writeShelf,
+} from '#app/features/jobs/job-store.ts';
+import { MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
+import { type JobMarks, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { JobData, SavedJob } from '#app/layout/job/job.ts';
-import { freeName } from '#app/layout/job/merge-jobs.ts';
+import { freeName, mergeJobs } from '#app/layout/job/merge-jobs.ts';
 import { readJobName } from '#app/product/jobs/job-name.ts';
-import type { JobFault } from '#app/product/jobs/jobs-reply.ts';
+import type { ImportCounts, JobFault } from '#app/product/jobs/jobs-reply.ts';
 
 export type ChangeFault = JobFault | Exclude<StoreProblem, 'put-aside'>;
 export type Jobs = readonly SavedJob[];
@@ -115,3 +122,20 @@ export function replaceJob(name: string, data: JobData, seen: string, keptAs: (n
     return ok(isSeen ? jobs.with(index, { ...job, data }) : [...jobs, { name: kept, data }]);
   };
 }
+
+/** Adds jobs from a file: one that is there already is left alone, a name that is taken gets a number. */
+export function importJobs(incoming: Jobs, { limit, accountNames }: JobRoom, report: ImportCounts): JobsChange {
+  return (jobs) => {
+    const { added, known, leftOut } = mergeJobs(jobs, incoming, { limit, otherNames: accountNames });
+    Object.assign(report, { added: added.length, known, leftOut });
+    return ok([...jobs, ...added]);
+  };
+}
+
+/** Marks new jobs as pending for the account. */
+export const markAdded: MarksChange = (marks, before, after) => {
+  const names = new Set(before.map(({ name }) => name));
+  const added = after.filter(({ name }) => !names.has(name));
+  if (added.length === 0) return marks;
+  return { ...marks, copied: [...marks.copied, ...added.map(({ name }) => newMark(drawId(), name))] };
+};

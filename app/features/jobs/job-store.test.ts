@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ASIDE_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
-import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { JOBS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 
 const JOBS = [

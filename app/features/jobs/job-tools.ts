@@ -1,10 +1,10 @@
 import { fetchAccountJob, findInAccount, isNameInAccount } from '#app/features/jobs/account-calls.ts';
+import { copyOpened, leaveJobs, storedOwner, syncBrowserJobs } from '#app/features/jobs/account-sync.ts';
 import { changeBrowserJobs, changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { type ChangeFault, replaceJob } from '#app/features/jobs/change-jobs.ts';
-import { drawId } from '#app/features/jobs/draw-id.ts';
+import { drawId } from '#app/features/jobs/job-store.ts';
 import { requestSync } from '#app/features/jobs/jobs-changes.ts';
-import { copyOpened, leaveJobs, storedOwner, syncBrowserJobs } from '#app/features/jobs/sync-browser-jobs.ts';
 import { markSaved, takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';

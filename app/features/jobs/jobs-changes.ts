@@ -1,5 +1,15 @@
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 
+// The first visit loads this file. The code that reads and changes jobs is loaded later and needs it too, so it imports
+// neither that code (job-tools.ts) nor what loads it (kept-jobs.ts).
+
+/** One of the four things kept in the browser: the saved jobs, in the form of a jobs file. */
+export const JOBS_KEY = 'tilewright.jobs';
+/** Which jobs belong to the account, and what is pending. */
+export const MARKS_KEY = 'tilewright.jobs.account';
+/** Pending changes of other accounts, until they log in here again. */
+export const LEFT_KEY = 'tilewright.jobs.left';
+
 const listeners = new Set<() => void>();
 let syncing: (() => Promise<SyncReport | null>) | null = null;
 

@@ -23,7 +23,7 @@ export const JobsFileMenu = memo(function JobsFileMenu() {
 
   async function exportAll() {
     if (!mayExport) return onLimit('save-jobs');
-    const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
+    const { exportJobs } = await import('#app/features/jobs/jobs-file.ts');
     await exportJobs(owner, account);
   }
 
@@ -66,7 +66,7 @@ export function JobsFileField() {
   const { owner, status, account, onLimit } = useJobs();
 
   async function importFile(file: File) {
-    const { importJobsFile } = await import('#app/features/jobs/move-jobs.ts');
+    const { importJobsFile } = await import('#app/features/jobs/jobs-file.ts');
     const report = await importJobsFile(owner, file, status.plan, account);
     showToast(report.toast);
     if (report.isOverLimit) onLimit('saved-jobs');

@@ -1,9 +1,11 @@
 import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
-import { hearJobsChanged } from '#app/features/jobs/jobs-changes.ts';
-import { JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
-
+import type { JobRoom } from '#app/features/jobs/change-jobs.ts';
+import { hearJobsChanged, JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 
+// The first visit loads this file; of the files that read jobs it imports only types, so that they come later.
 type JobTools = typeof import('#app/features/jobs/job-tools.ts');
 
 const EMPTY: BrowserJobs = {
@@ -56,4 +58,17 @@ export function subscribeToJobs(listener: () => void): () => void {
     stop();
     window.removeEventListener('storage', hear);
   };
+}
+
+/** The room that the plan has, as far as this browser knows: jobs that are not in the account do not count. */
+export function jobRoom(plan: Plan, account: readonly KeptJob[], { outside }: BrowserJobs): JobRoom {
+  const { savedJobs } = PLANS[plan];
+  const others = outside.filter(({ isChange }) => !isChange);
+  const limit = savedJobs === null ? null : savedJobs + others.length;
+  return { limit, accountNames: account.map((job) => job.name) };
+}
+
+/** Whether the plan keeps no more. */
+export function isRoomFull({ limit, accountNames }: JobRoom, { jobs }: BrowserJobs): boolean {
+  return limit !== null && jobs.length + accountNames.length >= limit;
 }

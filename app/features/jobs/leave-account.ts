@@ -1,5 +1,5 @@
+import type { LeftBehind } from '#app/features/jobs/account-sync.ts';
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import type { LeftBehind } from '#app/features/jobs/sync-browser-jobs.ts';
 import { PICTURE_STORE } from '#app/product/picture-store.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 

@@ -1,6 +1,5 @@
-import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { isRoomFull, jobRoom, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import type { OutsideJob } from '#app/layout/job/account-copy/job-copy.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -29,7 +28,7 @@ export function OutsideJobs() {
   }
 
   async function download() {
-    const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
+    const { exportJobs } = await import('#app/features/jobs/jobs-file.ts');
     await exportJobs(owner, [], (name) => jobs.outside.some((one) => one.name === name));
   }
 

@@ -1,8 +1,8 @@
 import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
-import { drawId } from '#app/features/jobs/draw-id.ts';
 import { describeFault } from '#app/features/jobs/job-messages.ts';
+import { drawId } from '#app/features/jobs/job-store.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { markRenamed, markSaved } from '#app/layout/job/account-copy/job-copy.ts';

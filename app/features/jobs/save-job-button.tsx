@@ -1,9 +1,8 @@
 import { Save } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { isRoomFull, jobRoom, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';

@@ -1,9 +1,8 @@
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
-import { addJob } from '#app/features/jobs/change-jobs.ts';
+import { addJob, markAdded } from '#app/features/jobs/change-jobs.ts';
 import { describeFault } from '#app/features/jobs/job-messages.ts';
-import { jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { markAdded } from '#app/features/jobs/mark-added.ts';
+import { jobRoom } from '#app/features/jobs/kept-jobs.ts';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import type { JobData } from '#app/layout/job/job.ts';

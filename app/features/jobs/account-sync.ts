@@ -1,8 +1,7 @@
 import { accountDoor } from '#app/features/jobs/account-calls.ts';
 import { changeCopy, currentJobs, moveBrowserJobs, takeTold } from '#app/features/jobs/browser-jobs.ts';
-import { drawId } from '#app/features/jobs/draw-id.ts';
-import { readMarks } from '#app/features/jobs/job-marks.ts';
-import { MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { drawId, readMarks } from '#app/features/jobs/job-store.ts';
+import { MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { NOTHING_TOLD } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type AccountRow,

@@ -1,9 +1,8 @@
 import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
-import { importJobs } from '#app/features/jobs/import-jobs.ts';
+import { importJobs, markAdded } from '#app/features/jobs/change-jobs.ts';
 import { describeFault, describeImport, FILE_WORDS } from '#app/features/jobs/job-messages.ts';
-import { jobRoom } from '#app/features/jobs/job-room.ts';
-import { markAdded } from '#app/features/jobs/mark-added.ts';
+import { jobRoom } from '#app/features/jobs/kept-jobs.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawId } from '#app/features/jobs/draw-id.ts';
-import { holdJobs, moveJobs } from '#app/features/jobs/hold-jobs.ts';
-import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
-import { readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
-import { JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { holdJobs, moveJobs } from '#app/features/jobs/browser-jobs.ts';
+import { drawId, readMarks, readShelf, writeMarks, writeShelf } from '#app/features/jobs/job-store.ts';
+import { JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { type CopiedJob, type JobCopy, markDeleted, NO_MARKS, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { copyLeft, copySeenBy, copyWithout, type JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
