@@ -5,37 +5,37 @@ import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';
 import { type CallOptions, cookieFrom } from '#tests/factories/call-route.ts';
 
-/** An installation as its visitors reach it, with its database beside; its mails are sent to its mailbox meanwhile. */
+/** An installation as visitors reach it, and its database. Its mail is delivered to the `mailbox` table. */
 export interface Doors {
   readonly app: App;
   readonly call: (options: CallOptions) => Promise<Response>;
-  /** Where authenticators find the site, if not at http://localhost:3000. */
+  /** Origin and relying party ID that passkeys use, if the site is not http://localhost:3000. */
   readonly site?: { readonly origin: string; readonly rpId: string };
 }
 
-/** The password of everybody here. */
+/** The password of every account in these tests. */
 export const PASSWORD = 'secret-1';
 
-/** A new account and its session. */
+/** Registers a new account and logs it in. */
 export async function signUp({ call }: Doors, email = freshEmail()): Promise<{ email: string; cookie: string }> {
   const answer = await call({ path: '/api/register', json: { email, password: PASSWORD } });
   if (!answer.ok) throw new Error(`No account was made: ${answer.status} ${await answer.text()}`);
   return { email, cookie: cookieFrom(answer) };
 }
 
-/** Posts a form of the account's page. */
+/** Posts a form of the account page. */
 export function press({ call }: Doors, cookie: string, form: Record<string, string>): Promise<Response> {
   return call({ path: '/account', cookie, form });
 }
 
-/** Waits until every mail that was asked for is sent or dropped. */
+/** Waits until every queued mail is sent or dropped. */
 export async function settledMails({ app }: Doors): Promise<void> {
   app.wakeMail();
   const isOnItsWay = inArray(mailQueue.status, ['queued', 'sending']);
   while ((await app.db.$count(mailQueue, isOnItsWay)) > 0) await pause(20);
 }
 
-/** The token of the latest mailed link to an address; '' where none was mailed. */
+/** The token of the latest link to `page` mailed to `recipient`; '' if there is none. */
 export async function mailedToken(doors: Doors, recipient: string, page: string): Promise<string> {
   await settledMails(doors);
   const mails = await doors.app.db
@@ -47,13 +47,13 @@ export async function mailedToken(doors: Doors, recipient: string, page: string)
   return mails.map(({ text }) => link.exec(text)?.[1]).find((token) => token !== undefined) ?? '';
 }
 
-/** Presses the link that was last mailed to an address. */
+/** Opens the confirmation link that was last mailed to `email`. */
 export async function confirmAddress(doors: Doors, email: string): Promise<Response> {
   const token = await mailedToken(doors, email, '/confirm-email');
   return doors.call({ path: `/confirm-email?token=${token}`, form: { token } });
 }
 
-/** An account whose address is confirmed. */
+/** Registers an account and confirms its address. */
 export async function signUpConfirmed(doors: Doors, email?: string): Promise<{ email: string; cookie: string }> {
   const account = await signUp(doors, email);
   await confirmAddress(doors, account.email);

@@ -4,7 +4,7 @@ import { callRoute } from '#tests/factories/call-route.ts';
 
 const path = '/account';
 
-/** Posts a form of the account's page. */
+/** Posts a form of the account page. */
 export function pressAccount(
   cookie: string,
   form: Record<string, string>,
@@ -13,7 +13,7 @@ export function pressAccount(
   return callRoute(accountRoute, { path, cookie, form, headers });
 }
 
-/** What the account's page shows. */
+/** The data of the account page. */
 export async function openAccount(cookie: string): Promise<AccountPage> {
   const answer = await callRoute(accountRoute, { path, cookie });
   return ((await answer.json()) as { page: AccountPage }).page;

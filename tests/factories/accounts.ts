@@ -7,15 +7,15 @@ import { putGrant } from '#app/server/plans/grants.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** An address no other test uses. */
+/** An address that no other test uses. */
 export function freshEmail(): string {
   return `person-${randomUUID()}@example.test`;
 }
 
-/** What an account is to have; a plan that is not sold is granted. */
+/** Columns of the account. A plan that cannot be bought is stored as granted. */
 export type AccountFields = Partial<typeof users.$inferInsert> & { readonly plan?: Plan };
 
-/** Puts an account in the database without the cost of hashing; nobody can log in to it by password. */
+/** Inserts an account without hashing a password, which is slow. It cannot log in by password. */
 export async function putUser(app: App, { plan = 'trial', ...fields }: AccountFields = {}): Promise<StoredUser> {
   const [user] = await app.db
     .insert(users)
@@ -33,13 +33,13 @@ export async function putUser(app: App, { plan = 'trial', ...fields }: AccountFi
   return reload(app, user.id);
 }
 
-/** The Cookie header of a new session of that user. */
+/** The Cookie header of a new session of this user. */
 export async function signIn(app: App, userId: string): Promise<string> {
   const cookie = await startSession(app, userId, new Request('http://localhost:3000/'));
   return cookie.split(';')[0] ?? '';
 }
 
-/** The account as it stands in the database now. */
+/** The account as currently stored. */
 export async function reload(app: App, userId: string): Promise<StoredUser> {
   const [user] = await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The user is gone');

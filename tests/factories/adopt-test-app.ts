@@ -11,12 +11,12 @@ export type TestApp = {
   readonly database: OpenDatabase;
   /** Every line logged so far. */
   readonly lines: string[];
-  /** Sets the clock; before that it runs with the machine's. */
+  /** Fixes the clock at `now`; null returns to the machine's clock. */
   readonly setNow: (now: Date | null) => void;
   readonly close: () => Promise<void>;
 };
 
-/** An app on an open database, which routes called in this process work on. */
+/** An app on an open database. Routes called in this process use it. */
 export function adoptTestApp(database: OpenDatabase, settings: Record<string, string> = {}): TestApp {
   const lines: string[] = [];
   let fixed: Date | null = null;

@@ -4,10 +4,10 @@ import { type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 
-/** Every room has three walls. */
+/** Index of the last wall that every room has. */
 const LAST_WALL = 2;
 
-/** Any value that the field can have, as the program has it. */
+/** Any valid value of the field, in its parsed form. */
 function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'length':
@@ -40,7 +40,7 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   }
 }
 
-/** Measures that are not taken yet, which say the same in any unit. */
+/** Measures not taken yet: they read the same in any unit. */
 const arbitraryWalls = fc
   .array(fc.constantFrom('?', '? inner', '? corner right', '? inner corner 269.5'), { minLength: 3, maxLength: 9 })
   .map((walls) => [...walls, '1-3 ?'].join('\n'));
@@ -49,14 +49,14 @@ function orNull(field: { readonly usual: unknown }, value: fc.Arbitrary<number>)
   return field.usual === null ? fc.option(value) : value;
 }
 
-/** Any values of the fields that came after version 1, none of which asks for another. */
+/** Any values of the fields added after version 1, in combinations that a job accepts. */
 export function arbitraryTrade(): fc.Arbitrary<Trade> {
   const fields = tradeFields().map((field) => [keyOf(field), arbitraryValue(field)] as const);
   const any = fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
   return any.map((trade) => (trade.priceUnit === 'box' ? { ...trade, ...pricedBoxes(trade) } : trade));
 }
 
-/** A box has a price only where it says how many tiles are in it. */
+/** A box may have a price only if the number of tiles in it is given. */
 function pricedBoxes(trade: Trade): Partial<Trade> {
   return {
     priceCents: trade.tilesPerBox === null ? null : trade.priceCents,
@@ -66,7 +66,7 @@ function pricedBoxes(trade: Trade): Partial<Trade> {
   };
 }
 
-/** These values as a document holds them, in its units: only what says something. */
+/** The document form of these values, in its units. Fields at their usual value are left out. */
 export function writeTrade(trade: Trade, system: string): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = trade;
   const said = tradeFields().filter((field) => isSaid(field, values));

@@ -8,7 +8,7 @@ import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** Lengths on three grids at once: inches by the sixteenth, millimetres, and any lattice unit. */
+/** Lengths on three grids: sixteenths of an inch, millimetres, and single lattice units. */
 function arbitraryLength(leastInches: number, mostInches: number): fc.Arbitrary<Length> {
   const grid = (unit: number) =>
     fc.integer({ min: Math.ceil((leastInches * 8128) / unit), max: Math.floor((mostInches * 8128) / unit) });
@@ -22,7 +22,10 @@ function arbitraryLength(leastInches: number, mostInches: number): fc.Arbitrary<
     .map((value) => value as Length);
 }
 
-/** A room between a stepped upper and a stepped lower wall: every wall along an axis, no holes, never crossing. */
+/**
+ * A room between a stepped top wall and a stepped bottom wall: every wall is parallel to an axis, no holes, no
+ * crossings.
+ */
 const steppedRoom: fc.Arbitrary<Ring> = fc
   .tuple(
     fc.array(
@@ -51,14 +54,14 @@ const steppedRoom: fc.Arbitrary<Ring> = fc
     return turned ? moved.map((corner) => ({ x: corner.y, y: corner.x })).reverse() : moved;
   });
 
-/** A pattern of courses with what goes with it: the offset as a part of the module in thousandths. */
+/** A pattern of courses and its fields; `offsetPart` is the offset in thousandths of the module. */
 export const arbitraryPattern = fc.record({
   layoutType: fc.constantFrom(...PATTERNS.filter(({ kind }) => kind === 'courses').map(({ id }) => id)),
   thirdStyle: fc.constantFrom('steps' as const, 'to-and-fro' as const),
   offsetPart: fc.integer({ min: 1, max: 999 }),
 });
 
-/** A pattern as a request of that tile has it: what goes with the pattern, and says something. */
+/** The pattern's fields for a request with this tile; fields that have no effect are left out. */
 export function patternFields(
   { layoutType, thirdStyle, offsetPart }: typeof arbitraryPattern extends fc.Arbitrary<infer P> ? P : never,
   { tileLength, joint }: Pick<LayoutRequest, 'tileLength' | 'joint'>,
@@ -88,7 +91,7 @@ const steppedRequest = fc.record({
   startCutWidth: fc.constant(0 as Length),
 });
 
-/** Requests whose walls all run along the axes, with obstacles that may touch walls and one another. */
+/** Requests whose walls are parallel to the axes. Obstacles may touch walls and each other. */
 export const arbitrarySteppedRequest: fc.Arbitrary<LayoutRequest> = fc
   .tuple(
     steppedRequest,
@@ -142,7 +145,7 @@ function boundsOf(room: LayoutRequest['room']): { width: number; length: number 
   };
 }
 
-/** A room whose walls run any way: corners around a middle, each at its own distance, so that they never cross. */
+/** A room with walls in any direction: corners around a centre, each at its own distance, so that walls never cross. */
 const starRoom: fc.Arbitrary<Ring> = fc
   .array(fc.record({ turn: fc.integer({ min: 10, max: 100 }), reach: arbitraryLength(4, 60) }), {
     minLength: 3,
@@ -161,13 +164,13 @@ const starRoom: fc.Arbitrary<Ring> = fc
     return corners.map(({ x, y }) => ({ x: x - left, y: y - top }));
   });
 
-/** How far a wall may rise over its chord, in thousandths of the chord; most walls are straight. */
+/** Rises of the walls, in thousandths of the chord; most walls are straight. */
 const arcs = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   fc.array(fc.constantFrom(0, 0, -150, 60, 200, 500), { maxLength: 14 }),
 );
 
-/** The room of these corners, with arcs over its walls where they then still make one. */
+/** The room with these corners. Walls become arcs, unless the arcs would make an invalid room. */
 function bowedRoom(points: Ring, rises: readonly number[]): CustomRoom {
   const outline = points.map((from, index): OutlineCorner => {
     const to = points[(index + 1) % points.length] as { x: number; y: number };
@@ -185,7 +188,7 @@ function radiusOf(from: { x: number; y: number }, to: { x: number; y: number }, 
   return Math.sign(rise) * Math.ceil((chord * chord) / (8 * Math.abs(rise)) + Math.abs(rise) / 2);
 }
 
-/** Requests on rooms with slanted walls, arcs among them, with obstacles that lie inside. */
+/** Requests for rooms with slanted and curved walls; obstacles are inside the room. */
 export const arbitrarySlantedRequest: fc.Arbitrary<LayoutRequest> = fc
   .tuple(
     steppedRequest,
@@ -215,7 +218,7 @@ export const arbitrarySlantedRequest: fc.Arbitrary<LayoutRequest> = fc
     };
   });
 
-/** Everything on a grid of half inches, so that walls, obstacles and tiles meet edge to edge and corner to corner. */
+/** All sizes are multiples of half an inch, so that walls, obstacles and tiles meet exactly at edges and corners. */
 export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
   .record({
     width: halfInches(4, 40),
@@ -259,7 +262,9 @@ function corners(...pairs: [number, number][]): Ring {
   return pairs.map(([x, y]) => ({ x, y }));
 }
 
-/** Slanted walls, tiles and obstacles on a grid of 3 in: corners fall on tile corners and joints, obstacles touch slopes. */
+/**
+ * Slanted rooms snapped to a 3 in grid: corners coincide with tile corners and joints, obstacles touch slanted walls.
+ */
 export const arbitraryCoarseRequest: fc.Arbitrary<LayoutRequest> = arbitrarySlantedRequest.map((request) => {
   const coarse = (value: number): Length => (Math.round(value / 24384) * 24384) as Length;
   if (request.room.type === 'rectangle') return request;

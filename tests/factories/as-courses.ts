@@ -1,7 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Borders, FullRun, LayoutResult } from '#app/layout/layout-result.ts';
 
-/** What only a layout in courses has: its one tile as it lies, its borders and its runs. */
+/** The properties that only a layout in courses has: the size of its one tile as laid, its borders and its runs. */
 export function asCourses(
   result: LayoutResult,
 ): Borders & { readonly tileAcross: number; readonly tileDown: number; readonly fullRuns: readonly FullRun[] } {
@@ -10,7 +10,7 @@ export function asCourses(
   return { ...ofCourses(result.borders), tileAcross: layer.across, tileDown: layer.down, fullRuns: layer.fullRuns };
 }
 
-/** What a layout in courses has and others have not. */
+/** Asserts that the value, which only layouts in courses have, is present. */
 export function ofCourses<T>(value: T | null): T {
   invariant(value !== null, 'the layout is in courses');
   return value;

@@ -3,22 +3,22 @@ import { loadNodeClipper } from '#app/engine/server/load-node-kernel.server.ts';
 import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
-/** The TypeScript kernel, and the real clipper for whoever needs it. */
+/** The TypeScript kernel, and the real clipper, loaded on demand. */
 export const BATCH_TOOLS: LazyLayoutTools = { kernel: createTsKernel(), loadClipper: loadNodeClipper };
 
-/** What the batch door answers to a job. */
+/** The batch door's answer to a job. */
 export function askDoor(job: unknown, withPlaces = false, tools = BATCH_TOOLS) {
   return answerLine({ text: JSON.stringify(job) }, tools, withPlaces);
 }
 
-/** What it says of a job that can be laid. */
+/** The answer to a job that can be laid; throws if it is refused. */
 export async function laidByDoor(job: unknown, withPlaces = false, tools = BATCH_TOOLS) {
   const answer = await askDoor(job, withPlaces, tools);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));
   return answer;
 }
 
-/** The errors of a job that it refuses. */
+/** The errors of a job that is refused; throws if it is laid. */
 export async function refusedByDoor(job: unknown) {
   const answer = await askDoor(job);
   if (answer === null || answer.ok) throw new Error('it was laid out');

@@ -8,15 +8,15 @@ import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 export interface BillingHost {
   readonly host: TestApp;
   readonly standIn: StandIn;
-  /** The stand-in's options, to set a fault in. */
+  /** The stand-in's options; tests set faults in them. */
   readonly options: StandInOptions;
   readonly payments: Payments;
-  /** Hands an event to the webhook, signed; the id says whether it is the same event again. */
+  /** Delivers a signed event to the webhook. The same id means that the same event is delivered again. */
   readonly deliver: (event: StandInEvent, id?: string) => Promise<WebhookOutcome>;
   readonly close: () => Promise<void>;
 }
 
-/** The settings that make an app talk to `standIn`. */
+/** The environment variables that connect an app to `standIn`. */
 export function paymentSettingsOf(standIn: StandIn): Record<string, string> {
   const { settings } = standIn;
   return {
@@ -29,7 +29,7 @@ export function paymentSettingsOf(standIn: StandIn): Record<string, string> {
   };
 }
 
-/** An app with the payment stand-in behind it; events wait until a test delivers them. */
+/** An app connected to the payment stand-in. Tests deliver its events themselves. */
 export async function createBillingHost(wanted: Partial<StandInOptions> = {}): Promise<BillingHost> {
   const options: StandInOptions = { mode: 'local', file: null, webhookUrl: null, ...wanted };
   const standIn = await startStandIn(options);

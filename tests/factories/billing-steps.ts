@@ -21,26 +21,26 @@ import type { BillingHost } from '#tests/factories/billing-host.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** What a visitor and the payment service do, one step each. */
+/** Single steps of a visitor and of the payment service. */
 export interface BillingSteps {
   readonly checkout: (userId: string, plan: CheckoutPlan, rest?: Partial<CheckoutOrder>) => Promise<CheckoutOutcome>;
-  /** Looks at the page that asks before a change of plan. */
+  /** Opens the page that confirms a change of plan. */
   readonly look: (userId: string, plan: CheckoutPlan, rest?: Partial<CheckoutOrder>) => Promise<ChangeState>;
-  /** Looks at that page and presses its button. */
+  /** Opens that page and presses its button. */
   readonly change: (
     userId: string,
     plan: CheckoutPlan,
     rest?: Partial<CheckoutOrder>,
   ) => Promise<Result<ChangeMade, CheckoutRefusal>>;
-  /** The open payment page behind a checkout's address. */
+  /** The payment session to which a checkout redirects. */
   readonly sessionAt: (outcome: CheckoutOutcome) => StandInSession;
-  /** Pays the page that a checkout led to; its events wait. */
+  /** Pays on the page to which a checkout redirects; the events are not delivered yet. */
   readonly pay: (outcome: CheckoutOutcome) => StandInSubscription;
-  /** Runs `step` and answers the events that it made, oldest first. */
+  /** Runs `step` and returns the events it produced, oldest first. */
   readonly eventsOf: (step: () => unknown) => Promise<readonly StandInEvent[]>;
-  /** Runs `step` and delivers the events that it made, in their order. */
+  /** Runs `step` and delivers the events it produced, in order. */
   readonly delivering: (step: () => unknown) => Promise<void>;
-  /** A new account on `plan`, paid for, its events delivered. */
+  /** A new account that has paid for `plan`, with its events delivered. */
   readonly subscribe: (
     plan: CheckoutPlan,
     fields?: AccountFields,
@@ -111,7 +111,7 @@ export function billingSteps(billing: BillingHost): BillingSteps {
   return { checkout, look, change, sessionAt, pay, eventsOf, delivering, subscribe };
 }
 
-/** Every order of `items`. */
+/** All permutations of `items`. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
   return items.flatMap((item, index) =>

@@ -2,7 +2,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { staggerOf } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 
-/** Edges along the axes, in lattice units. */
+/** A rectangle parallel to the axes, in lattice units. */
 export interface Box {
   readonly x0: number;
   readonly y0: number;
@@ -11,9 +11,9 @@ export interface Box {
 }
 
 interface PatternRule {
-  /** The shifts of a cycle's courses. */
+  /** The shift of each course in a cycle. */
   readonly shifts: readonly number[];
-  /** The starts that are weighed, given the one that centres the most tiles. */
+  /** The starts to compare; `middle` is the start that centres the most tiles. */
   readonly starts: (middle: number, module: number) => readonly number[];
 }
 
@@ -22,7 +22,10 @@ const from =
   (middle, module) =>
     parts.map((part) => Math.floor(middle + part * module));
 
-/** By turns: what an end of either course is balanced against is the other end of the same course, or of the other one. */
+/**
+ * Courses that alternate between two shifts: an end is balanced against the opposite end of its own or of the other
+ * course.
+ */
 const byTurns =
   (shift: number): PatternRule['starts'] =>
   (middle, module) =>
@@ -48,7 +51,7 @@ function patternRule(request: LayoutRequest, module: number): PatternRule {
   }
 }
 
-/** A pattern that has no rule of its own here is walked by what its line in the table says. */
+/** The rule from the pattern's own entry in the table, for patterns without a case above. */
 function ruleOfLine(request: LayoutRequest, module: number): PatternRule {
   const stagger = staggerOf(patternOf(request.layoutType));
   if (stagger === undefined) throw new RangeError(`${request.layoutType} is not laid in courses`);
@@ -56,7 +59,7 @@ function ruleOfLine(request: LayoutRequest, module: number): PatternRule {
   return { shifts, starts: (middle) => stagger.startCandidates(middle, module, shifts) };
 }
 
-/** Every tile that could show, walked one after the other from where the alignment says they start. */
+/** Every tile that may be visible, enumerated one by one from the start that the alignment gives. */
 export function tilesOver(request: LayoutRequest, width: number, length: number, across: number, down: number): Box[] {
   const g = request.joint;
   const horizontal = request.patternOrientation === 'horizontal';

@@ -2,8 +2,8 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Box, tilesOver } from '#tests/factories/brute-force-courses.ts';
 
 /**
- * A second opinion on a layout, worked out tile by tile and cell by cell with nothing shared but the request's shape.
- * Slow and exact: only for rooms whose walls all run along the axes.
+ * An independent layout, computed tile by tile and cell by cell; it shares only the type of the request with the app.
+ * Exact but slow, and only for rooms whose walls are parallel to the axes.
  */
 export interface BruteForceLayout {
   readonly full: number;
@@ -151,7 +151,7 @@ function boundsOf(cells: readonly Box[]): Box {
   };
 }
 
-/** Whether an obstacle took something off the tile along an edge of this piece. */
+/** Whether an obstacle cut the tile along an edge of this piece. */
 function touchesObstacle(cells: readonly Box[], tile: Box, obstacles: readonly Box[]): boolean {
   return obstacles.some((o) => {
     const inTile = {
@@ -189,7 +189,10 @@ function label(pieces: readonly Piece[]): BruteForceLayout['labels'] {
   });
 }
 
-/** The covered area row band by row band, in the tile's frame, however it was divided into cells. */
+/**
+ * A key for the covered area in the tile's frame, by horizontal bands, so that it does not depend on the division into
+ * cells.
+ */
 function shapeOf({ tile, cells }: Piece): string {
   const bands = [...new Set(cells.flatMap((c) => [c.y0, c.y1]))].sort((a, b) => a - b);
   const rows: { y0: number; y1: number; spans: string }[] = [];

@@ -9,7 +9,7 @@ import { routeNamed } from '#tests/factories/contractor.ts';
 import { directDesk, directEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
-/** The server lays out and writes papers in this thread, until the tests of the file are over. */
+/** Computes layouts, sheets and files in this thread until the tests of the file have finished. */
 export function computeInPlace(): void {
   putEngine(directEngine());
   putDesk(directDesk());
@@ -19,7 +19,7 @@ export function computeInPlace(): void {
   });
 }
 
-/** An app that lays out in this thread, until the tests of the file are over. */
+/** An app that computes layouts in this thread until the tests of the file have finished. */
 export async function calculatorHost(): Promise<TestApp> {
   const host = await createTestApp();
   computeInPlace();
@@ -27,17 +27,17 @@ export async function calculatorHost(): Promise<TestApp> {
   return host;
 }
 
-/** What a post of the calculator's plain form brings: the page, the reply to its job buttons, and the status it is sent with. */
+/** The response to a post of the calculator's form: the page, the reply to its job buttons, and the HTTP status. */
 export type AnsweredPost = AnsweredPage & { readonly reply: JobsReply; readonly status: number };
 
-/** Posts the calculator's plain form. */
+/** Posts the calculator's form as a browser without scripts does. */
 export async function postCalculator(cookie: string, form: Record<string, string> | FormData): Promise<AnsweredPost> {
   const answer = await callRoute(await routeNamed('(new)'), { path: '/?index', form, cookie });
   const { data, init } = await answer.json();
   return { ...data, ...readSentPage(data), status: init?.status ?? 200 };
 }
 
-/** Somebody on that plan, signed in. */
+/** A signed-in account on this plan. */
 export async function putVisitor({ app }: TestApp, plan: Plan) {
   const user = await putUser(app, { plan });
   const cookie = await signIn(app, user.id);

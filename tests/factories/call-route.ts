@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ActionFunctionArgs } from '@remix-run/node';
 
-/** What a route file exports, as far as tests call it. */
+/** The exports of a route file that tests call. */
 export type RouteModule = {
   readonly loader?: (args: ActionFunctionArgs) => unknown;
   readonly action?: (args: ActionFunctionArgs) => unknown;
@@ -13,18 +13,18 @@ export type CallOptions = {
   readonly json?: unknown;
   /** Fields of a plain form; FormData is sent as multipart. */
   readonly form?: Record<string, string> | FormData;
-  /** The parts of the address that the route's file name leaves open. */
+  /** The dynamic segments of the route's path. */
   readonly params?: Record<string, string>;
   readonly cookie?: string | null;
   readonly headers?: Record<string, string>;
 };
 
-/** An address nobody else in the run uses, so that limits per address are not shared. */
+/** A client address that is unlikely to repeat within a run, so that tests do not share rate limits. */
 export function freshAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Calls a route as the server would, and answers what a visitor gets: a thrown Response is an answer as well. */
+/** Calls a route as the server does. A thrown Response is returned like any other. */
 export async function callRoute(route: RouteModule, options: CallOptions): Promise<Response> {
   const method = options.method ?? (options.json !== undefined || options.form ? 'POST' : 'GET');
   const headers = new Headers({ 'x-forwarded-for': freshAddress(), ...options.headers });
@@ -48,14 +48,14 @@ export async function callRoute(route: RouteModule, options: CallOptions): Promi
   }
 }
 
-/** The status and the text of an answer; data that a page gets with a status of its own tell it themselves. */
+/** The status and the body of a response. Data with a status of its own has it in `init`. */
 export async function statusAndText(answer: Response): Promise<{ readonly status: number; readonly text: string }> {
   const text = await answer.text();
   const { init } = answer.ok ? (JSON.parse(text) as { init?: { status?: number } | null }) : {};
   return { status: init?.status ?? answer.status, text };
 }
 
-/** The Cookie header a browser would send after an answer. */
+/** The Cookie header that a browser sends after this response. */
 export function cookieFrom(answer: Response): string {
   return answer.headers
     .getSetCookie()

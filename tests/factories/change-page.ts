@@ -6,7 +6,7 @@ import { flashOf } from '#tests/factories/flash-of.ts';
 
 export type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;
 
-/** The page that asks before a change of plan, as a signed-in visitor opens it and presses its button. */
+/** The page that confirms a change of plan, for a signed-in visitor who opens it and presses its button. */
 export function changePage(cookie: string, query: string) {
   const path = `/checkout/change?${query}`;
   const ask = () => callRoute(changeRoute, { path, cookie });
@@ -22,7 +22,7 @@ export function changePage(cookie: string, query: string) {
       cookie,
       form: { submissionId, promised, prorationDate: `${quote.prorationDate}` },
     });
-  /** Answers the message the page shows, or where it leads and what is said there. */
+  /** Returns the error that the page shows, or the redirect's target and its flash message. */
   const press = async (view: Parameters<typeof post>[0]): Promise<string> => {
     const answer = await post(view);
     if (answer.status !== 303) {

@@ -9,13 +9,13 @@ import {
 } from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 
-/** What doubles may be off by, in lattice units of 1/320 mm. */
+/** Tolerance for floating-point errors, in lattice units of 1/320 mm. */
 const SLACK = 0.02;
 
 /**
- * Checks cuts from first principles, with nothing shared with what made it: every piece once, in its own shape,
- * turned as allowed, inside its tile, and every tile cut apart by straight cuts with the blade between the pieces.
- * Answers what is wrong, in words; empty for sound cuts.
+ * Checks cuts from first principles, sharing no code with the planner: every piece is cut once, in its own shape,
+ * turned only as allowed, inside its tile; straight cuts separate the pieces of each tile, with room for the blade.
+ * Returns descriptions of the faults; empty for sound cuts.
  */
 export function checkCuts(cuts: Cuts, result: LayoutResult): string[] {
   const faults: string[] = [];
@@ -61,12 +61,15 @@ function shapeOf(piece: number, { shapes, pieces }: LayoutResult): CutShape | un
   return shapes[pieces[piece]?.shape ?? -1];
 }
 
-/** Every tile to cut, as it is cut. */
+/** Every tile to be cut, described. */
 export function tilesOf(cuts: Cuts, result: LayoutResult): TileToCut[] {
   return Array.from({ length: countCutTiles(cuts) }, (_, tile) => describeTile(cuts, tile, result));
 }
 
-/** The pieces of one tile of the floor, unturned in their places: cut along their marks, however thin what parts them is. */
+/**
+ * Whether all pieces are unmoved pieces of one tile of the floor. Those are cut along their marks, however thin the
+ * gap.
+ */
 function liesAsOnTheFloor({ pieces }: TileToCut, result: LayoutResult): boolean {
   const [first] = pieces;
   const home = result.pieces[first?.piece ?? -1];
@@ -78,7 +81,9 @@ function liesAsOnTheFloor({ pieces }: TileToCut, result: LayoutResult): boolean 
   });
 }
 
-/** Whether an edge that lies along the tile's own edge on the floor lies along none in the tile it is cut from. */
+/**
+ * Whether an edge that is the tile's own edge on the floor is not on an edge of the tile from which the piece is cut.
+ */
 function hasSawnJoint({ piece, outline }: PlacedPiece, result: LayoutResult): boolean {
   const shape = shapeOf(piece, result);
   const laid = shape?.outline ?? [];
@@ -91,7 +96,7 @@ function hasSawnJoint({ piece, outline }: PlacedPiece, result: LayoutResult): bo
   return laid.some((_, index) => isOnSide(laid, index) && !isOnSide(outline, index));
 }
 
-/** The same outline after the turn, only shifted. */
+/** Whether the outline equals the piece's shape after its turn and a shift. */
 function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
   const shape = shapeOf(placed.piece, result);
   if (!shape || shape.outline.length !== placed.outline.length) return false;
@@ -111,7 +116,7 @@ function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
   });
 }
 
-/** Whether straight cuts, each along a side of a piece or of its box, part the pieces with the blade's width between them. */
+/** Whether straight cuts, each along a side of a piece or of its box, separate the pieces by the width of the blade. */
 function comesApart(outlines: readonly (readonly Point[])[], kerf: number): boolean {
   if (outlines.length < 2) return true;
   return outlines.flatMap(linesAlong).some(({ nx, ny, at }) => {
@@ -123,7 +128,7 @@ function comesApart(outlines: readonly (readonly Point[])[], kerf: number): bool
   });
 }
 
-/** Lines with the outline, or most of it, on their near side: through any two corners, and along its box. */
+/** Candidate cuts for an outline: lines through any two corners, and along its box. */
 function linesAlong(outline: readonly Point[]): { nx: number; ny: number; at: number }[] {
   const throughCorners = outline.flatMap((a) => {
     return outline.flatMap((b) => {

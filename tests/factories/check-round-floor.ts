@@ -16,19 +16,22 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { floorWithin, type TrueFloor, type TrueWall } from '#tests/factories/round-floor.ts';
 
 const SIXTY_FOURTH = UNITS_PER_INCH / 64;
-/** Corners of rings and of pieces are rounded, in a turned pattern twice: so much along what a tile has of outlines. */
+/**
+ * Tolerance in lattice units per length of outline: corners of rings and pieces are rounded, twice in a turned pattern.
+ */
 const ROUNDING = 3;
 
 export interface RoundFloorReport {
   readonly tiles: number;
-  /** Tiles that something round cuts. */
+  /** Tiles cut by a circle or an arc. */
   readonly round: number;
   readonly faults: readonly string[];
 }
 
 /**
- * Holds a floor against the exact areas of its tiles beside true circles and arcs: no tile has more than that, none less but
- * for 1/64 in along the arcs in it, and both kernels answer the same to the bit. Null where the request is refused.
+ * Compares a floor with the exact areas of its tiles along true circles and arcs. No tile has more than its exact area;
+ * a tile may have less only by 1/64 in along the arcs in it. Both kernels must agree to the bit. Null if the request is
+ * refused.
  */
 export function checkRoundFloor(
   request: LayoutRequest,
@@ -83,7 +86,10 @@ function checkTiles(
   return { tiles, round, faults };
 }
 
-/** Planks begin anywhere along their courses: without joints they cover the floor, all but what is dropped. */
+/**
+ * Planks have no fixed grid, so only totals are compared: without joints they cover the floor, except for dropped
+ * pieces.
+ */
 function checkWhole(result: LayoutResult, floor: TrueFloor, before: readonly string[]): RoundFloorReport {
   const faults = [...before];
   const { area, arcs } = floorWithin(floor, boundsRing(widened(ringBounds(result.roomRing), 1)));
@@ -98,7 +104,7 @@ function checkWhole(result: LayoutResult, floor: TrueFloor, before: readonly str
   return { tiles, round: arcs.length, faults };
 }
 
-/** What is under 1/4 in wide is dropped, and counted. */
+/** Number of dropped pieces: those under 1/4 in wide. */
 function droppedOf({ warnings }: LayoutResult): number {
   const warning = warnings.find(({ code }) => code === 'pieces-dropped');
   return warning?.code === 'pieces-dropped' ? warning.count : 0;
@@ -106,11 +112,11 @@ function droppedOf({ warnings }: LayoutResult): number {
 
 interface KeptTile {
   area: number;
-  /** Radii of the circles that its pieces say. */
+  /** Radii of the rounds that its pieces list. */
   readonly radii: number[];
 }
 
-/** What lies of each tile, whole ones among them. */
+/** The laid area of every tile, full tiles included. */
 function keptByTile(result: LayoutResult): Map<string, KeptTile> {
   const kept = new Map<string, KeptTile>();
   const add = (key: string, area: number, radii: readonly number[]) => {
@@ -147,7 +153,10 @@ function sizeOf(box: Ring): readonly [number, number] {
   return [maxX - minX, maxY - minY];
 }
 
-/** Every tile that the pattern has around the room, in the pattern's frame: those of the same start on a box, all of them whole. */
+/**
+ * Every tile of the pattern around the room, in the pattern's frame: the pattern laid from the same start on a larger
+ * box; the whole tiles are returned.
+ */
 function allTiles(result: LayoutResult, { kernel }: LayoutTools): Ring[] {
   const checked = checkRequest(result.request);
   if (!checked.ok) throw new Error(checked.error.code);
@@ -182,7 +191,7 @@ function widened({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
 }
 
-/** The floor as it was asked for: walls by chord and rise, circles by diameter, rectangles by sides and angle. */
+/** The floor as requested: walls by chord and rise, circles by diameter, rectangles by sides and angle. */
 function trueFloor({ room, obstacles }: LayoutRequest): TrueFloor {
   const corners = roomOutline(room);
   const walls = corners.map((from, at): TrueWall => {

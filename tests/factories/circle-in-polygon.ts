@@ -1,6 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
 
-/** The area that a disc and a polygon have in common, exactly: a triangle or a sector for each part of each side. */
+/**
+ * The exact area of the intersection of a disc and a polygon, summed from triangles and sectors along the polygon's
+ * sides.
+ */
 export function circleInPolygon(
   polygon: readonly Point[],
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
@@ -12,7 +15,7 @@ export function circleInPolygon(
   return Math.abs(sum) < 1e-6 ? 0 : Math.abs(sum);
 }
 
-/** What a side adds: of the triangle that it makes with the centre, what lies within the disc. */
+/** The signed area of the intersection of the disc with the triangle of this side and the centre. */
 function sideArea(from: Point, to: Point, radius: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [a, b, c] = [dx * dx + dy * dy, 2 * (from.x * dx + from.y * dy), from.x ** 2 + from.y ** 2 - radius ** 2];

@@ -4,7 +4,7 @@ import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { tilesOver } from '#tests/factories/brute-force-courses.ts';
 import { cornersOf } from '#tests/factories/brute-force-layout.ts';
 
-/** One piece as a general polygon clipper sees it, in floating point. */
+/** One piece as a general polygon clipper computes it, in floating point. */
 interface ClippedPiece {
   readonly tileX: number;
   readonly tileY: number;
@@ -15,15 +15,15 @@ interface ClippedPiece {
 
 export interface ClippedLayout {
   readonly full: number;
-  /** Tiles that lack less than rounding to the lattice may give or take. */
+  /** Tiles that lack less than the rounding to the lattice may add or remove. */
   readonly nearlyFull: number;
   readonly pieces: readonly ClippedPiece[];
   readonly area: number;
 }
 
 /**
- * Clips the room by every tile, one at a time, with a polygon clipper that shares nothing with the product's own. Null
- * where that clipper gives up.
+ * Clips the room by every tile, one at a time, with a polygon clipper unrelated to the product's own. Null if that
+ * clipper fails.
  */
 export function clipTiles(request: LayoutRequest): ClippedLayout | null {
   const walls = cornersOf(request);
@@ -46,7 +46,7 @@ export function clipTiles(request: LayoutRequest): ClippedLayout | null {
       for (const polygon of clipped) {
         const piece = measure(polygon);
         area += piece.area;
-        // A sliver that rounding to the lattice may swallow.
+        // A sliver that rounding to the lattice may remove.
         if (piece.area < 4 * (piece.width + piece.height)) continue;
         const lacks = across * down - piece.area;
         if (lacks < 1e-3) full++;

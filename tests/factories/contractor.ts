@@ -15,14 +15,14 @@ import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const files = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 
-/** The route of that file. */
+/** The route module with this id. */
 export async function routeNamed(id: RouteId): Promise<RouteModule> {
   const load = files[`../../app/routes/${id}.tsx`] ?? files[`../../app/routes/${id}.ts`];
   if (load === undefined) throw new Error(`no route ${id}`);
   return load();
 }
 
-/** A room of foot tiles without a joint; `width` in inches decides what is cut. */
+/** A room with 12 in tiles and no joint; `width` in inches determines the cuts. */
 export function roomJob(width: string, fields: Record<string, string> = {}) {
   const text = {
     ...emptyJobText(),
@@ -38,7 +38,10 @@ export function roomJob(width: string, fields: Record<string, string> = {}) {
   return data;
 }
 
-/** An app that lays out projects in this thread, until the tests of the file are over, and its contractors. */
+/**
+ * An app that lays out projects in this thread until the tests of the file have finished, and a factory for its
+ * contractors.
+ */
 export async function projectHost() {
   const host = await createTestApp();
   putProjectDesk(directProjectDesk());
@@ -49,7 +52,7 @@ export async function projectHost() {
   return { host, contractor: (plan: Plan = 'pro') => putContractor(host, plan) };
 }
 
-/** Somebody with an account, and what a browser without scripts asks of the projects' pages. */
+/** An account, and the requests that a browser without scripts sends to the project pages. */
 async function putContractor(host: TestApp, plan: Plan) {
   const user = await putUser(host.app, { plan });
   const cookie = await signIn(host.app, user.id);
@@ -78,7 +81,7 @@ async function putContractor(host: TestApp, plan: Plan) {
     open: (id: string) => callRoute(one, { path: `/projects/${id}`, params: { id }, cookie }),
     press: (id: string, form: Record<string, string>) =>
       callRoute(one, { path: `/projects/${id}`, params: { id }, cookie, form }),
-    /** Writes the details, as of the first revision. */
+    /** Saves the details as a change of revision 1. */
     edit: (id: string, details: Record<string, string> = {}) =>
       callRoute(one, {
         path: `/projects/${id}`,
@@ -93,7 +96,7 @@ async function putContractor(host: TestApp, plan: Plan) {
         cookie,
         form: { intent: 'add-jobs', ...Object.fromEntries(jobs.map((job) => [addBox(job), 'on'])) },
       }),
-    /** Imports a file that says this, as the project of that id. */
+    /** Imports a file with this text as the project with this id. */
     send: (text: string, id: string) => {
       const form = new FormData();
       form.set('intent', 'import');
@@ -107,13 +110,13 @@ async function putContractor(host: TestApp, plan: Plan) {
   };
 }
 
-/** What a refused form says, and its status. */
+/** The values, errors and status of a refused form. */
 export const replyOf = async (answer: Response) => {
   const { data, init } = await answer.json();
   return { values: data.result.initialValue, errors: data.result.error, status: init.status };
 };
 
-/** What a job of a project's page is called and bought under. */
+/** The name, product and grout color of a job on a project's page. */
 export function goodsOf({ name, product, groutColor }: Record<'name' | 'product' | 'groutColor', string>) {
   return [name, product, groutColor];
 }

@@ -23,17 +23,17 @@ import { freshEmail } from '#tests/factories/accounts.ts';
 import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 import { allRows } from '#tests/factories/search-tables.ts';
 
-/** People who have left something everywhere, by their addresses. */
+/** Addresses of people with data in every table. */
 export interface Victims {
   /** Has an account and a confirmed address. */
   readonly owner: string;
-  /** Has no account: wrote from this address into the owner's thread, and is answered there. */
+  /** Has no account: wrote from this address into the owner's thread and was answered there. */
   readonly stranger: string;
   readonly desk: string;
   readonly admin: string;
 }
 
-/** Puts the people there, with rows under their addresses in every table that has an address. */
+/** Creates the people, with rows for their addresses in every table that has an address. */
 export async function putVictims(doors: Doors, { desk, admin }: Pick<Victims, 'desk' | 'admin'>): Promise<Victims> {
   const { app, call } = doors;
   const { email: owner, cookie } = await signUpConfirmed(doors);
@@ -45,7 +45,7 @@ export async function putVictims(doors: Doors, { desk, admin }: Pick<Victims, 'd
     const words = { name: 'Ann', email, subject: 'Where is it?', message: `Answer me at ${email}, please.` };
     await call({ path: '/api/support', json: words, cookie });
   }
-  // A message of nobody's account, as one that deleted theirs leaves none.
+  // A message without an account, as it remains after its account is deleted.
   await app.db
     .insert(supportRequests)
     .values({ name: 'Al', email: stranger, subject: 'Hello', message: 'Who is there?' });
@@ -73,7 +73,7 @@ export async function putVictims(doors: Doors, { desk, admin }: Pick<Victims, 'd
     .insert(userAnnouncements)
     .values({ subject: 'News', message: 'New patterns', sentBy: 'admin', recipientCount: 1 })
     .returning({ id: userAnnouncements.id });
-  // One that waits: its moment is far off.
+  // A recipient still pending, because its next attempt is far in the future.
   const waiting = { announcementId: String(news?.id), userId: user.id, nextAttemptAt: new Date('2100-01-01') };
   await app.db.insert(announcementRecipients).values({ ...waiting, email: owner });
   return { owner, stranger, desk, admin };
@@ -85,7 +85,7 @@ const remove = (doors: Doors, cookie: string) => press(doors, cookie, { intent: 
 const askFor = (doors: Doors, cookie: string, email: string) =>
   press(doors, cookie, { intent: 'email', email, emailPassword: PASSWORD });
 
-/** An account that waits for somebody's address and is deleted. */
+/** Deletes an account that has asked for somebody else's address. */
 const pending =
   (whose: keyof Victims): Attack =>
   async (doors, victims) => {
@@ -95,7 +95,7 @@ const pending =
     await remove(doors, cookie);
   };
 
-/** What whoever knows another person's address may try with an account of their own. */
+/** What somebody who knows another person's address may try with their own account. */
 export const DELETION_ATTACKS: Readonly<Record<string, Attack>> = {
   'an account that waits for the address of another account': pending('owner'),
   'an account that waits for the address of a stranger': pending('stranger'),
@@ -128,7 +128,7 @@ export const DELETION_ATTACKS: Readonly<Record<string, Attack>> = {
   },
 };
 
-/** The rows that were there before an attack and are not, byte for byte, after it. */
+/** The rows that an attack deleted or changed. */
 export async function rowsLost(doors: Doors, victims: Victims, attack: Attack): Promise<string[]> {
   const before = await allRows(doors.app);
   await attack(doors, victims);

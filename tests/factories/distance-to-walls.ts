@@ -7,7 +7,9 @@ function distanceTo(p: Point, a: Point, b: Point): number {
   return Math.sqrt((p.x - a.x - along * dx) ** 2 + (p.y - a.y - along * dy) ** 2);
 }
 
-/** From a point to the nearest wall of a ring, in the ring's units; written for tests, apart from the product's geometry. */
+/**
+ * The distance from a point to the nearest wall of a ring, in the ring's units. Independent of the product's geometry.
+ */
 export function distanceToWalls(p: Point, ring: Ring): number {
   return Math.min(...ring.map((a, i) => distanceTo(p, a, ring[(i + 1) % ring.length] as Point)));
 }

@@ -8,13 +8,13 @@ import { type Driver, drive } from '#tests/factories/drive-tool.ts';
 
 type RoomDriver = Driver<RoomState, RoomEvent, RoomEffect>;
 
-/** Draws a room in the system's large unit, at 2 px a unit, as the view starts. */
+/** Draws a room in the large unit of the system, at the initial zoom of 2 px per unit. */
 export function drawRoom(unitSystem: ToolContext['unitSystem'] = 'imperial'): RoomDriver {
   const unit = UNITS_PER[sizeUnit(unitSystem)];
   return drive<RoomState, RoomEvent, RoomEffect, ToolContext>(roomTool, { unitSystem, latticePerPx: unit / 2 }, unit);
 }
 
-/** The corners of a room that starts at the origin, in inches. */
+/** The corners of a rectangular room at the origin, in inches. */
 export const box = (width: number, length: number): [number, number][] => [
   [0, 0],
   [width, 0],
@@ -22,7 +22,7 @@ export const box = (width: number, length: number): [number, number][] => [
   [0, length],
 ];
 
-/** 100 × 80 in, or other corners, by clicks: open, and finished. */
+/** Clicks the corners of a room of 100 × 80 in, or other corners; `openSquare` leaves it open, `square` finishes it. */
 export const openSquare = (corners = box(100, 80)) =>
   corners.reduce((driver, [x, y]) => driver.click(x, y), drawRoom());
 export const square = (corners?: [number, number][]) => openSquare(corners).send({ type: 'finish' });
@@ -30,7 +30,7 @@ export const square = (corners?: [number, number][]) => openSquare(corners).send
 export const inInches = (points: Ring) => points.map(({ x, y }) => [x / UNITS_PER_INCH, y / UNITS_PER_INCH]);
 export const cornersOf = ({ state }: RoomDriver) => inInches(state.history.present.points);
 
-/** Why the last action was refused; null where it was not. */
+/** Why the last action was refused, or null. */
 export function refusalOf({ state: { notice } }: RoomDriver) {
   return notice?.code === 'refused' ? notice.problem : null;
 }

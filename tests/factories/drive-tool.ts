@@ -7,7 +7,7 @@ import {
   type ToolEvent,
 } from '#app/editor/tool.ts';
 
-/** Plays gestures to a tool, as a test reads them. */
+/** Plays gestures to a tool, in a form that reads well in tests. */
 export interface Driver<State, Event, Effect> {
   down(x: number, y: number, options?: PressOptions): Driver<State, Event, Effect>;
   move(x: number, y: number, options?: PressOptions): Driver<State, Event, Effect>;
@@ -35,8 +35,8 @@ interface PressOptions {
 }
 
 /**
- * A driver for `tool`. `unit` is the lattice length of one coordinate of the gestures, so that a test can speak in
- * inches or centimetres.
+ * A driver for `tool`. `unit` is the length in lattice units of one unit of the gestures' coordinates, so that tests
+ * can use inches or centimetres.
  */
 export function drive<State, Event, Effect, Context extends ToolContext>(
   tool: Tool<State, Event | ToolEvent, Effect, Context>,

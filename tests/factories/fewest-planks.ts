@@ -6,9 +6,9 @@ export interface SimulatedRules {
 }
 
 /**
- * The fewest planks that a rectangle can be laid with where any earlier offcut may begin a course: every first piece is
- * tried. The offset is kept to the course before, and with `keepsHalf` half of it to the one before that. Null where no way keeps the
- * rules.
+ * The fewest planks for a rectangle if any earlier offcut may begin a course, found by trying every first piece. The
+ * offset to the previous course is kept, and with `keepsHalf` half of it to the course before that. Null if no layout
+ * keeps the rules.
  */
 export function fewestPlanks(width: number, courses: number, rules: SimulatedRules, keepsHalf = true): number | null {
   const { length, kerf, minEnd, minOffset } = rules;
@@ -46,7 +46,7 @@ export function fewestPlanks(width: number, courses: number, rules: SimulatedRul
     known.set(key, best);
     return best;
   };
-  /** Joints of both courses, counted out. */
+  /** Compares the actual joints of both courses, because short courses may have none that are too close. */
   const isApart = (first: number, other: number, least: number): boolean => {
     if (apart(first, other) >= least) return true;
     for (let a = first; a < width; a += length)

@@ -1,4 +1,4 @@
-/** A part of a tile, its sides in whole units, and which of them are the tile's own. */
+/** A part of a tile, with its sides in whole units; the flags name the sides that are factory edges. */
 interface TilePart {
   readonly across: number;
   readonly down: number;
@@ -8,15 +8,15 @@ interface TilePart {
   readonly bottom: boolean;
 }
 
-/** A piece to be cut from a tile; of its edges those that lie on a joint stay edges of the tile. */
+/** A piece to cut from a tile; the flags name its sides on joints, which must remain factory edges. */
 export type WantedPiece = TilePart;
 
 export interface Sawing {
   readonly across: number;
   readonly down: number;
-  /** What the saw takes between two pieces. */
+  /** The width that the saw removes between two pieces. */
   readonly blade: number;
-  /** How often a tile may be turned by a quarter: veined never, plain by two, square by any. */
+  /** The allowed quarter turns: none for veined tiles, two for plain ones, any for square ones. */
   readonly turns: readonly (0 | 1 | 2 | 3)[];
   readonly factoryEdges: boolean;
 }
@@ -38,7 +38,7 @@ function nameOf({ across, down, left, right, top, bottom }: WantedPiece): string
   return [across, down, ...[left, right, top, bottom].map(Number)].join();
 }
 
-/** Whether it can lie there with its own edges on those of the tile. */
+/** Whether the piece fits in the offcut with its factory edges on those of the tile. */
 function fits(piece: WantedPiece, offcut: TilePart): boolean {
   const isWhole = (size: number, room: number, near: boolean, far: boolean) =>
     size <= room && !(near && far && size < room);
@@ -50,7 +50,7 @@ function fits(piece: WantedPiece, offcut: TilePart): boolean {
   );
 }
 
-/** Every size that some of these pieces have side by side, with the blade between them. */
+/** Every total size of some of these pieces side by side, with the blade between them. */
 function sizesOf(pieces: readonly WantedPiece[], side: 'across' | 'down', blade: number): number[] {
   const sizes = new Set<number>([0]);
   for (const piece of pieces)
@@ -59,7 +59,7 @@ function sizesOf(pieces: readonly WantedPiece[], side: 'across' | 'down', blade:
   return [...sizes];
 }
 
-/** Whether straight cuts from edge to edge free all these pieces of what is left of a tile, each as it is turned now. */
+/** Whether guillotine cuts can free all these pieces from an offcut, each as it is turned now. */
 function canSaw(pieces: readonly WantedPiece[], offcut: TilePart, blade: number, effort: Effort): boolean {
   effort.left -= 1;
   if (effort.left < 0) return false;
@@ -70,11 +70,11 @@ function canSaw(pieces: readonly WantedPiece[], offcut: TilePart, blade: number,
     ['across', 'left', 'right'],
     ['down', 'top', 'bottom'],
   ] as const) {
-    // Every way to part them in two, of which neither is empty.
+    // Every division into two groups that are not empty.
     for (let chosen = 1; chosen < 2 ** pieces.length - 1; chosen += 1) {
       const here = pieces.filter((_piece, at) => (chosen >> at) & 1);
       const there = pieces.filter((_piece, at) => !((chosen >> at) & 1));
-      // What is cut off for the first ones is as narrow as they allow.
+      // The narrowest strip that holds the first group.
       const cut = sizesOf(here, side, blade)
         .sort((a, b) => a - b)
         .find(
@@ -88,7 +88,7 @@ function canSaw(pieces: readonly WantedPiece[], offcut: TilePart, blade: number,
   return false;
 }
 
-/** Whether one tile gives all these pieces, however each is turned. */
+/** Whether one tile yields all these pieces, in any allowed turns. */
 function givesAll(pieces: readonly WantedPiece[], sawing: Sawing, effort: Effort): boolean {
   const { across, down, blade } = sawing;
   const areas = pieces.reduce((sum, piece) => sum + piece.across * piece.down, 0);
@@ -97,14 +97,14 @@ function givesAll(pieces: readonly WantedPiece[], sawing: Sawing, effort: Effort
   const turn = (at: number, laid: readonly WantedPiece[]): boolean =>
     at === pieces.length
       ? canSaw(laid, whole, blade, effort)
-      : // The tile itself may be turned as its pieces may: the first of them lies as it is.
+      : // The first piece is not turned: turning the whole tile gives the same result.
         waysOf(pieces[at] as WantedPiece, sawing)
           .slice(0, at === 0 ? 1 : 4)
           .some((way) => turn(at + 1, [...laid, way]));
   return turn(0, []);
 }
 
-/** So many ways to saw what is left of a tile are tried. */
+/** Remaining attempts to saw an offcut. */
 interface Effort {
   left: number;
 }
@@ -112,8 +112,8 @@ interface Effort {
 const MOST_TRIES = 300_000;
 
 /**
- * The fewest tiles that all these pieces can be cut from: every way to share them out, tile after tile. Null where there are too many
- * ways to try them all.
+ * The fewest tiles from which all these pieces can be cut, found by trying every way to distribute them. Null if there
+ * are too many ways to try.
  */
 export function fewestTiles(pieces: readonly WantedPiece[], sawing: Sawing): number | null {
   const effort: Effort = { left: MOST_TRIES };
@@ -123,7 +123,7 @@ export function fewestTiles(pieces: readonly WantedPiece[], sawing: Sawing): num
     const key = keyOf(group);
     const was = known.get(key);
     if (was !== undefined) return was;
-    // What a tile gives, it gives without one of them as well.
+    // A tile that yields a group yields every smaller group too.
     const isThinkable =
       group.length < 3 || group.every((_piece, left) => isOneTile(group.filter((_other, at) => at !== left)));
     const is = isThinkable && givesAll(group, sawing, effort);
@@ -145,7 +145,7 @@ export function fewestTiles(pieces: readonly WantedPiece[], sawing: Sawing): num
     if (Math.max(tiles.length, Math.ceil((areas(tiles.flat()) + areas(sorted.slice(at))) / whole)) >= best) return;
     const tried = new Set<string>();
     tiles.forEach((tile, index) => {
-      // Of tiles that are alike one is enough.
+      // Of identical tiles, one is enough.
       if (tried.has(keyOf(tile))) return;
       tried.add(keyOf(tile));
       const fuller = [...tile, piece];

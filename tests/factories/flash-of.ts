@@ -1,6 +1,6 @@
 import { readFlash } from '#app/server/http/response/flash.server.ts';
 
-/** What an answer says to the next page, read from its cookie as that page reads it. */
+/** The flash message that a response sets for the next page, read from its cookie as that page reads it. */
 export function flashOf(answer: Response): Promise<string | null> {
   const cookie = answer.headers
     .getSetCookie()

@@ -3,13 +3,13 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
-/** Inches as a form says them, exact to 1/64. */
+/** Inches as typed in a form, exact to 1/64. */
 const inches = (least: number, most: number) =>
   fc.integer({ min: Math.ceil(least * 64), max: Math.floor(most * 64) }).map((n) => n / 64);
 
 const lines = (corners: readonly (readonly [number, number])[]) => corners.map(([x, y]) => `${x}, ${y}`).join('\n');
 
-/** A comb whose teeth run nearly from wall to wall. */
+/** A comb whose teeth extend almost from wall to wall. */
 const comb = fc
   .tuple(fc.constantFrom(12, 40, 120, 300, 500), inches(60, 990), inches(60, 990))
   .map(([corners, width, height]) => {
@@ -20,7 +20,7 @@ const comb = fc
     return { roomType: 'custom', customRoomPoints: lines([...teeth, [width, height], [0, height]]) };
   });
 
-/** Walls in zigzag around a middle. */
+/** A star: walls in zigzag around a centre. */
 const star = fc.tuple(fc.integer({ min: 3, max: 250 }), inches(60, 490)).map(([spikes, reach]) => {
   const corners = Array.from({ length: 2 * spikes }, (_, i) => {
     const angle = (Math.PI * i) / spikes;
@@ -37,7 +37,7 @@ const rectangle = fc
   .tuple(inches(40, 1000), inches(40, 1000))
   .map(([length, width]) => ({ roomType: 'rectangle', roomLength: String(length), roomWidth: String(width) }));
 
-/** Rooms side by side, a wall of 4 in between. */
+/** Rooms side by side, with walls of 4 in between them. */
 const rooms = fc.tuple(fc.integer({ min: 2, max: 12 }), inches(40, 200)).map(([count, side]) => ({
   roomType: 'parts',
   parts: Array.from({ length: count }, (_, index) => ({
@@ -48,7 +48,7 @@ const rooms = fc.tuple(fc.integer({ min: 2, max: 12 }), inches(40, 200)).map(([c
   })),
 }));
 
-/** Boxes, circles and turned boxes in rows, which keep clear of one another. */
+/** Rows of rectangles, circles and turned rectangles that do not touch each other. */
 const obstacles = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   fc
@@ -74,8 +74,8 @@ const tile = fc.oneof(
 );
 
 /**
- * Jobs that make a layout as dear as a form can: combs, stars, wide rooms, alone and several, in thin and small tiles, in every pattern at any
- * angle, of planks too, with and without the search of a start, with up to 50 things in the room.
+ * The most expensive jobs that a form allows: combs, stars and wide rooms, alone or several together, in thin and small
+ * tiles, in every pattern at any angle, planks included, with and without auto-optimize, with up to 50 obstacles.
  */
 export const hostileRequest: fc.Arbitrary<LayoutRequest> = fc
   .record({

@@ -5,7 +5,9 @@ interface Refusal {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** What is wrong with the batch door's answer to a line: it is an answer, or says in words what to change, and where. */
+/**
+ * Faults of the batch door's answer to a line. A sound answer is a layout, or errors that say what to change and where.
+ */
 export function judgeAnswer(text: string, answer: Refusal | null): readonly string[] {
   if (answer === null) return text.trim() === '' ? [] : ['no answer'];
   if (answer.ok) return [];

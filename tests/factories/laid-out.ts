@@ -4,7 +4,10 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 
-/** The layout of a random request. One that cannot be laid out is no case: another is tried in its place, within bounds. */
+/**
+ * The layout of a random request. Requests that cannot be laid out are skipped; fast-check then tries another, up to a
+ * limit.
+ */
 export function laidOut(request: LayoutRequest, using = tools): LayoutResult {
   const layout = computeLayout(request, using);
   fc.pre(layout.ok);

@@ -1,6 +1,6 @@
-/** A rectangular floor of planks as a setter sees it; all lengths are whole units. */
+/** A rectangular floor of planks; all lengths are whole units. */
 export interface HandFloor {
-  /** How long each course is. */
+  /** The length of each course. */
   readonly run: number;
   readonly plank: number;
   readonly joint: number;
@@ -19,7 +19,7 @@ interface Stock {
   readonly plank: number;
 }
 
-/** The order in which rules are dropped where nothing keeps them. */
+/** The order in which rules are given up if no start keeps them all. */
 const WAYS = [
   { broken: 'none', keepsEnds: true, keepsOffset: true },
   { broken: 'offset', keepsEnds: true, keepsOffset: false },
@@ -27,8 +27,8 @@ const WAYS = [
 ] as const;
 
 /**
- * What a setter does who lays planks course by course with the last offcut in hand, tried unit by unit. Written from
- * the words of the design before its author saw the code that it judges; nothing of the product is in it.
+ * Lays planks as a setter does: course by course, with the last offcut in hand, trying lengths unit by unit. It was
+ * written from the design, before its author saw the code under test, and shares no code with the product.
  */
 export function layByHand(floor: HandFloor, courses: number): readonly HandCourse[] {
   const laid: HandCourse[] = [];
@@ -48,7 +48,7 @@ export function layByHand(floor: HandFloor, courses: number): readonly HandCours
     laid.push({ pieces, broken });
     planks = Math.max(planks, ...pieces.map(([, plank]) => plank));
     const [last, plank] = pieces[pieces.length - 1] as HandCourse['pieces'][number];
-    // A course of one piece that reaches into the wall's joint leaves nothing; one that was cut leaves its other end.
+    // A single piece cut by the wall's joint leaves no offcut; a course cut to length leaves the other end.
     const from = lengths.length > 1 ? floor.plank : floor.run > floor.plank ? 0 : start.length;
     offcut = from - last - floor.kerf > 0 ? { length: from - last - floor.kerf, plank } : null;
     jointsBefore = jointsAfter(lengths, floor);
@@ -83,7 +83,7 @@ function piecesFrom(first: number, { run, plank, joint }: HandFloor): readonly n
   return lengths;
 }
 
-/** Where the pieces' joints begin; the last piece ends at a wall. */
+/** The start of the joint after each piece; the last piece ends at a wall. */
 function jointsAfter(lengths: readonly number[], { joint }: HandFloor): readonly number[] {
   let at = -joint;
   return lengths.slice(0, -1).map((length) => {

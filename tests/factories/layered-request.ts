@@ -7,12 +7,12 @@ import { drawSizes, scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
 
 const layered = fc.record({
   layoutType: fc.constantFrom(...PATTERNS.filter(({ kind }) => kind === 'layers').map(({ id }) => id)),
-  /** Where the values of the pattern's own fields lie in their range, in hundredths. */
+  /** Values of the pattern's own fields, in hundredths of their ranges. */
   parts: fc.array(fc.nat(99), { minLength: 4, maxLength: 4 }),
   isSwapped: fc.boolean(),
 });
 
-/** The request in a pattern of layers, with a tile that the pattern takes, typed either way round. */
+/** Turns requests into a pattern of layers, with a tile that the pattern accepts; length and width may be swapped. */
 export function inLayers(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<LayoutRequest> {
   return fc.tuple(requests, layered).map(([request, { layoutType, parts, isSwapped }]) => {
     const pattern = patternOf(layoutType);
@@ -36,7 +36,7 @@ export function inLayers(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<La
   });
 }
 
-/** The request with sizes that its pattern takes, whatever its pattern: its own, or those of the pattern's sample. */
+/** The request with sizes that its pattern accepts: its own if possible, otherwise those of the pattern's sample. */
 export function fitPattern(request: LayoutRequest): LayoutRequest {
   const pattern = patternOf(request.layoutType);
   if (isPossible(pattern, request)) return request;

@@ -11,18 +11,18 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PaperDesk, ProjectDesk } from '#app/server/exports/paper-desk.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
-/** Where the server keeps its one engine. */
+/** The global slots in which the server keeps its engine and its desk. */
 const slots = globalThis as unknown as Record<symbol, LayoutEngine | undefined>;
 const KEY = Symbol.for('tilewright.layout-engine');
 const desks = globalThis as unknown as Record<symbol, PaperDesk | undefined>;
 const DESK_KEY = Symbol.for('tilewright.paper-desk');
 
-/** From now on the server's routes, called in this process, compute with `engine`. */
+/** Makes the server's routes, when called in this process, compute with `engine`. */
 export function putEngine(engine: LayoutEngine | undefined): void {
   slots[KEY] = engine;
 }
 
-/** Computes in place: no threads, no limit in time. */
+/** Computes in this thread, without a time limit. */
 export function directEngine(): LayoutEngine {
   const tools = layoutTools();
   return {
@@ -35,12 +35,12 @@ export function directEngine(): LayoutEngine {
   };
 }
 
-/** From now on the server's routes, called in this process, have sheets and files written by `desk`. */
+/** Makes the server's routes, when called in this process, write sheets and files with `desk`. */
 export function putDesk(desk: PaperDesk | undefined): void {
   desks[DESK_KEY] = desk;
 }
 
-/** Writes in place: no thread, no limit in time. */
+/** Writes in this thread, without a time limit. */
 export function directDesk(): PaperDesk {
   return {
     async write(order) {
@@ -52,12 +52,12 @@ export function directDesk(): PaperDesk {
   };
 }
 
-/** From now on the server's routes, called in this process, have projects ordered and printed by `desk`. */
+/** Makes the server's routes, when called in this process, order and print projects with `desk`. */
 export function putProjectDesk(desk: ProjectDesk | undefined): void {
   (globalThis as unknown as Record<symbol, ProjectDesk | undefined>)[Symbol.for('tilewright.project-desk')] = desk;
 }
 
-/** Orders and prints projects in place: no thread, no limit in time. */
+/** Orders and prints projects in this thread, without a time limit. */
 export function directProjectDesk(): ProjectDesk {
   const engine = directEngine();
   const answer = handleProject({
@@ -67,17 +67,17 @@ export function directProjectDesk(): ProjectDesk {
   return { write: async (ask) => (await answer(ask, { begin() {}, tell() {}, pause: undefined })).answer };
 }
 
-/** Never has a paper to hand out. */
+/** Fails every request for a sheet or a file. */
 export function failingDesk(failure: EngineFailure): PaperDesk {
   return { write: async () => err(failure) };
 }
 
-/** Never has a project's order or its sheets. */
+/** Fails every request for a project's order or sheets. */
 export function failingProjectDesk(failure: EngineFailure): ProjectDesk {
   return { write: async () => err(failure) };
 }
 
-/** Never has an answer. */
+/** Fails every layout. */
 export function failingEngine(failure: EngineFailure): LayoutEngine {
   return { compute: async () => err(failure), planCuts: async () => err(failure), close: async () => {} };
 }

@@ -24,7 +24,7 @@ export function rectangleRoom(lengthInches: number, widthInches: number): Layout
   return { type: 'rectangle', length: fromInches(lengthInches), width: fromInches(widthInches) };
 }
 
-/** A thousand courses of a thousand tiles of a square inch, none of them cut. */
+/** A thousand courses of a thousand tiles of one square inch, all full. */
 export function millionTiles(): LayoutRequest {
   const inch = fromInches(1);
   return layoutRequest({ room: rectangleRoom(1000, 1000), tileLength: inch, tileWidth: inch, joint: fromInches(0) });
@@ -32,7 +32,7 @@ export function millionTiles(): LayoutRequest {
 
 type InchCorners = readonly (readonly [number, number])[];
 
-/** An L of 15 by 14 ft, as kitchens have it. */
+/** An L-shaped kitchen of 15 by 14 ft. */
 export const L_KITCHEN_CORNERS: InchCorners = [
   [0, 0],
   [180, 0],
@@ -42,7 +42,7 @@ export const L_KITCHEN_CORNERS: InchCorners = [
   [0, 168],
 ];
 
-/** A room of 16 by 14 ft with one wall at a slant. */
+/** A room of 16 by 14 ft with one slanted wall. */
 export const SLANTED_CORNERS: InchCorners = [
   [0, 0],
   [192, 0],

@@ -13,14 +13,14 @@ export async function layoutTools(): Promise<LayoutTools> {
 
 export const tools = await layoutTools();
 
-/** The layout of a request that is known to be sound. */
+/** The layout of a request; throws if it is refused. */
 export function mustLayOut(request: LayoutRequest, using = tools): LayoutResult {
   const layout = computeLayout(request, using);
   if (!layout.ok) throw new Error(`refused: ${JSON.stringify(layout.error)}`);
   return layout.value;
 }
 
-/** The table of cuts as it is downloaded. */
+/** The table of cuts in the format of the download. */
 export function cutsCsv(...of: Parameters<typeof tabulateCuts>): string {
   return writeCsv(tabulateCuts(...of));
 }

@@ -6,7 +6,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 
 const MADE_UP = { since: 99, place: 'notes' } as const;
 
-/** A field of every kind that there is, and of some none is there yet. */
+/** A field of every kind, including kinds that no real field has yet. */
 const MADE_UP_FIELDS: readonly JobField[] = [
   {
     since: 99,
@@ -48,7 +48,7 @@ const MADE_UP_FIELDS: readonly JobField[] = [
   { ...MADE_UP, name: 'lot', label: 'Lots', link: 907, kind: 'list', of: 'indexes', most: 99 },
 ];
 
-/** Fifths in steps, which need a tile that is not square. */
+/** A stagger in steps of a fifth that refuses square tiles. */
 const MADE_UP_PATTERN: Pattern = {
   id: 'made-up',
   title: 'Made-up stagger',
@@ -65,7 +65,7 @@ const MADE_UP_PATTERN: Pattern = {
   },
 };
 
-/** Adds the made-up lines to the tables, as a stranger would; call what is returned to take them out again. */
+/** Adds the made-up fields and pattern to the tables; returns a function that removes them again. */
 export function addMadeUpLines(): () => void {
   const fields = JOB_FIELDS as readonly unknown[] as JobField[];
   const patterns = PATTERNS as readonly unknown[] as Pattern[];

@@ -4,7 +4,7 @@ import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 
 export const MAIL_FROM = 'Tilewright <no-reply@tilewright.test>';
 
-/** An app whose mails go to a mail server that keeps them. */
+/** An app that sends mail to a stand-in server, which keeps it. */
 export interface MailingHost {
   readonly host: TestApp;
   readonly smtp: SmtpStandIn;

@@ -5,13 +5,13 @@ import { admitsRoom } from '#app/layout/measured/admit-room.ts';
 import type { MeasureName, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** 1/64 in, and what else is said in inches, in lattice units. */
+/** 1/64 in, in lattice units; `inch` converts inches to lattice units. */
 export const SIXTY_FOURTH = UNITS_PER_INCH / 64;
 export const inch = (length: number) => length * UNITS_PER_INCH;
 export const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 
-/** A room around its middle, corner by corner, clockwise on screen. */
+/** A room around its centre, corner by corner, clockwise on screen. */
 export function starRoom(corners: number) {
   return fc
     .array(
@@ -35,13 +35,16 @@ export function starRoom(corners: number) {
     .filter((room) => findRingFault(room) === null && room.every((b, i) => isClear(room, i, b)));
 }
 
-/** No corner all but straight or all but folded, where a quarter of an inch decides what kind it is. */
+/**
+ * Whether the corner is clearly convex or reflex. At corners nearly straight or nearly folded, a quarter of an inch
+ * changes the kind.
+ */
 function isClear(room: readonly Point[], index: number, b: Point): boolean {
   const [a, c] = [room.at(index - 1) as Point, room[(index + 1) % room.length] as Point];
   return Math.abs(turn(a, b, c)) / (apart(a, b) * apart(b, c)) > 0.15;
 }
 
-/** The room measured exactly: all walls, and those diagonals. */
+/** Exact measures of the room: all walls, and the given diagonals. */
 export function measure(room: readonly Point[], diagonals: readonly (readonly [number, number])[]): RoomMeasures {
   return {
     walls: room.map((corner, index) => apart(corner, room[(index + 1) % room.length] as Point)),
@@ -60,7 +63,7 @@ export function measure(room: readonly Point[], diagonals: readonly (readonly [n
   };
 }
 
-/** Every diagonal that lies in the room: as much as can be measured of it. */
+/** Every diagonal inside the room: all that can be measured. */
 export function insideDiagonals(room: readonly Point[]): (readonly [number, number])[] {
   const pairs = room.flatMap((_, from) => room.flatMap((_, to) => (to > from + 1 ? [[from, to] as const] : [])));
   return pairs.filter(([from, to]) => {
@@ -69,7 +72,7 @@ export function insideDiagonals(room: readonly Point[]): (readonly [number, numb
   });
 }
 
-/** The wall or the diagonal at that place, walls first, and the measures with so many inches added to it. */
+/** Adds `by` inches to the wall or diagonal at that index, walls first; returns its name and the changed measures. */
 export function spoil(measures: RoomMeasures, at: number, by: number) {
   const count = measures.walls.length;
   const noise = Array.from({ length: count + measures.diagonals.length }, (_, index) => (index === at ? by : 0));
@@ -77,7 +80,7 @@ export function spoil(measures: RoomMeasures, at: number, by: number) {
   return { spoilt: noisy(measures, noise), wrong };
 }
 
-/** The true room as it must come back: wall 0 along x, the box's top left at 0, 0. */
+/** The true room in the solver's position: wall 0 along x, the top left of the bounding box at 0, 0. */
 export function laid(room: readonly Point[]): Point[] {
   const [a, b] = [room[0] as Point, room[1] as Point];
   const angle = Math.atan2(b.y - a.y, b.x - a.x);
@@ -89,7 +92,7 @@ export function laid(room: readonly Point[]): Point[] {
   return turned.map(({ x, y }) => ({ x: x - left, y: y - top }));
 }
 
-/** The same measures with `noise` inches added to each, walls first. */
+/** The measures with `noise` inches added to each, walls first. */
 export const noisy = (measures: RoomMeasures, noise: readonly number[]): RoomMeasures => ({
   ...measures,
   walls: measures.walls.map((length, index) => length + inch(noise[index] ?? 0)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Sound jobs of every kind that the batch door takes; sizes in inches. */
+/** A valid job of every kind that the batch door accepts; sizes in inches. */
 export const SOUND_JOBS: readonly Readonly<Record<string, unknown>>[] = [
   { roomType: 'rectangle', roomLength: 100, roomWidth: 80, tileLength: 12, tileWidth: 12 },
   {
@@ -58,7 +58,7 @@ export const SOUND_JOBS: readonly Readonly<Record<string, unknown>>[] = [
 
 type Path = readonly (string | number)[];
 
-/** Where everything of a document stands, itself left out, and what lies deeper than documents go. */
+/** The paths of all values in a document, except the document itself and values deeper than any real document. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (path.length > 6) return [];
   const inner = Array.isArray(value)
@@ -182,14 +182,14 @@ function mutate(document: unknown, { at, kind, odd, from }: Mutation): unknown {
   }
 }
 
-/** One of the documents with a few things in it changed, left out, doubled or put elsewhere. */
+/** One of the documents with a few values changed, removed, duplicated or moved. */
 function mutatedDocument<T>(documents: readonly T[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.constantFrom(...documents), fc.array(mutation, { minLength: 1, maxLength: 4 }))
     .map(([document, mutations]) => mutations.reduce<unknown>(mutate, document));
 }
 
-/** The text of one, with a few of its characters lost or doubled now and then. */
+/** The JSON text of such a document; some characters are occasionally lost or inserted. */
 export function mutatedText<T>(documents: readonly T[]): fc.Arbitrary<string> {
   return fc
     .tuple(

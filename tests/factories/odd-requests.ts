@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request as bytes on the wire, and what it is made of. */
+/** A raw HTTP request, in parts. */
 export interface OddRequest {
   readonly method: string;
   readonly target: string;
@@ -8,7 +8,7 @@ export interface OddRequest {
   readonly body: string;
 }
 
-/** Node takes none under 27 characters. */
+/** Node accepts no boundary shorter than 27 characters. */
 const BOUNDARY = '-----------------------------27';
 
 const PAGES = [
@@ -305,7 +305,7 @@ const BODIES = [
   '5\r\nhello\r\n0\r\n\r\n',
 ];
 
-/** Requests that are odd in their line, their headers, their body or all three, signed in as nobody. */
+/** Anonymous requests with an odd request line, odd headers, an odd body, or all three. */
 export const oddRequest: fc.Arbitrary<OddRequest> = fc
   .record({
     method: fc.oneof(
@@ -328,7 +328,7 @@ export const oddRequest: fc.Arbitrary<OddRequest> = fc
     return { method, target, headers: [['Host', host], ['Connection', 'close'], ...headers, ...said], body };
   });
 
-/** The request as it goes over the wire. */
+/** The request as sent over the wire. */
 export function wireText({ method, target, headers, body }: OddRequest): string {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `${method} ${target} HTTP/1.1\r\n${lines}\r\n${body}`;

@@ -3,7 +3,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 
-/** Any room with planks: short ones, so that a room has many; turned or not, laid either way. */
+/** Any room with planks, in any angle and orientation. The planks are short, so that a room has many. */
 export const arbitraryPlanks: fc.Arbitrary<LayoutRequest> = fc
   .tuple(
     fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),

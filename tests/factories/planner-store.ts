@@ -2,7 +2,9 @@ import { createElement, type ReactNode } from 'react';
 import { createPlannerStore, PlannerStoreContext, type PlannerWorld } from '#app/features/planner/store.ts';
 import { type AnsweredPage, emptyPage } from '#app/planner/values.ts';
 
-/** The planner's surroundings where every plan allows all and nothing is kept or sent; `over` takes the place of some of them. */
+/**
+ * A planner environment in which every plan allows everything and nothing is stored or sent; `over` replaces members.
+ */
 export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
   const nothing = () => {};
   return {
@@ -19,7 +21,7 @@ export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
   };
 }
 
-/** Parts of the planner as a page has them that was answered like this. */
+/** Renders parts of the planner on a page with this data. */
 export function inPlanner(page: Partial<AnsweredPage>, ...parts: ReactNode[]) {
   const store = createPlannerStore({ ...emptyPage('imperial', 'id'), ...page }, plannerWorld());
   return createElement(PlannerStoreContext.Provider, { value: store }, ...parts);

@@ -32,7 +32,7 @@ export const island = {
   width: fromInches(30),
   length: fromInches(20),
 } as const;
-/** The island at (x, y) in inches, or another thing there. */
+/** The island at (x, y) in inches; `extra` replaces fields. */
 export const at = (x: number, y: number, extra: Partial<Obstacle> = {}): Obstacle => ({
   ...island,
   x: fromInches(x),
@@ -47,11 +47,11 @@ export const column = at(60, 10, {
   length: fromInches(8),
 });
 
-/** A gesture driver whose list of obstacles is kept up to date, as the page does it. */
+/** A gesture driver that applies the tool's changes to its list of obstacles, as the page does. */
 export function play(obstacles: readonly Obstacle[] = [], inRoom: Room = room) {
   const context: { -readonly [Key in keyof ObstacleContext]: ObstacleContext[Key] } = {
     unitSystem: 'imperial',
-    // 2 px an inch: 15 px are 7.5 in.
+    // 2 px per inch: 15 px are 7.5 in.
     latticePerPx: UNITS_PER_INCH / 2,
     room: inRoom,
     obstacles,
@@ -70,11 +70,11 @@ export function play(obstacles: readonly Obstacle[] = [], inRoom: Room = room) {
   return { driver, places, things: () => context.obstacles };
 }
 
-/** Plays gestures in inches to the tool, as it is once the page has shown it the obstacles. */
+/** Plays gestures in inches to the tool, after the step with which the page hands it the obstacles. */
 export function driveObstacles(context: ObstacleContext, tool: typeof obstacleTool = obstacleTool) {
   const start = obstacleTool.step(OBSTACLE_START, { type: 'leave' }, context).state;
   return drive<ObstacleState, ObstacleEvent, ObstacleEffect, ObstacleContext>(tool, context, UNITS_PER_INCH, start);
 }
 
-/** Why what was wanted last was refused, if it was. */
+/** Why the last action was refused, or null. */
 export const refusal = (state: ObstacleState) => (state.notice?.code === 'refused' ? state.notice.problem : null);

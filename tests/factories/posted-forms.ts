@@ -4,8 +4,8 @@ import { emptyJobText } from '#app/layout/job/job-text.ts';
 const CORNERS = 500;
 
 /**
- * The calculator's form of a room that is a comb of 500 corners, in tiles that each of its teeth cuts: thousands of cuts,
- * nearly all of them different.
+ * The calculator's form for a comb room with 500 corners, in tiles that each tooth cuts: thousands of cuts, almost all
+ * of them different.
  */
 export function combForm(): Record<string, string> {
   const teeth = Array.from({ length: CORNERS - 2 }, (_, i) => `${(i * 990) / CORNERS}, ${i % 2 === 0 ? 10 : 990}`);
@@ -23,8 +23,8 @@ export function combForm(): Record<string, string> {
 }
 
 /**
- * The form of a comb of 40 corners in thin tiles, turned so that every tooth cuts all of them: seconds of work in a room that
- * says little of it.
+ * The form of a comb with 40 corners in thin tiles, turned so that every tooth cuts all of them: a small room that
+ * takes seconds to compute.
  */
 export function turnedCombForm(): Record<string, string> {
   const teeth = Array.from({ length: 38 }, (_, i) => `${(i * 150) / 40}, ${i % 2 === 0 ? 10 : 990}`);
@@ -36,7 +36,7 @@ export function turnedCombForm(): Record<string, string> {
   };
 }
 
-/** The form of the largest rectangle in tiles so small that just under two million of them fit. */
+/** The form of the largest rectangle, in tiles so small that just under two million fit. */
 export function vastForm(): Record<string, string> {
   return {
     intent: 'calculate',
@@ -52,7 +52,7 @@ export function vastForm(): Record<string, string> {
   };
 }
 
-/** What a form says as a saved job. */
+/** The saved job for a form. */
 export function jobOf({ intent: _intent, ...fields }: Record<string, string>, name = 'Comb') {
   const data = documentOf({ ...emptyJobText('imperial'), ...fields }, '');
   if (data === null) throw new Error('The form cannot be read');
@@ -64,7 +64,7 @@ export function combJob() {
   return jobOf(combForm());
 }
 
-/** A room as people have it. */
+/** An ordinary room. */
 export const ORDINARY_FORM: Readonly<Record<string, string>> = {
   intent: 'calculate',
   unitSystem: 'imperial',
@@ -78,7 +78,7 @@ export const ORDINARY_FORM: Readonly<Record<string, string>> = {
   patternOrientation: 'horizontal',
 };
 
-/** The fields of rooms side by side, a wall of 4 in between: each 60 × 60 in. */
+/** The fields of rooms side by side, each 60 × 60 in, with walls of 4 in between them. */
 export function roomsInARow(names: readonly string[]): Record<string, string> {
   const fields = names.flatMap((name, index) => {
     const room = { name, roomLength: '60', roomWidth: '60', x: String(64 * index) };
@@ -103,7 +103,7 @@ export function bathroomForm(): Record<string, string> {
   };
 }
 
-/** An ordinary room of six walls, another one for each `n`. */
+/** An ordinary room with six walls, different for each `n`. */
 export function roomForm(n: number): Record<string, string> {
   const [width, length] = [150 + (n % 97), 130 + (n % 89)];
   const points = `0, 0\n${width}, 0\n${width}, 84\n96, 84\n96, ${length}\n0, ${length}`;

@@ -3,11 +3,11 @@ import type { PathPaint, Surface, SurfaceText } from '#app/drawing/paint/surface
 export interface RecordedPath {
   readonly group: string;
   readonly paint: PathPaint;
-  /** Each ring or line as its points. */
+  /** The points of each ring or line. */
   readonly lines: readonly (readonly (readonly [number, number])[])[];
 }
 
-/** A surface that keeps what was painted, for tests to look at. */
+/** A surface that records what is painted, for tests to inspect. */
 export class RecordingSurface implements Surface {
   readonly paths: RecordedPath[] = [];
   readonly texts: (SurfaceText & { readonly group: string })[] = [];

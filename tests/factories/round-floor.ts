@@ -3,23 +3,26 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { circleInPolygon } from '#tests/factories/circle-in-polygon.ts';
 
-/** A wall as somebody would draw it with a pair of compasses: from corner to corner, `rise` off its chord, out of the room positive. */
+/**
+ * A wall as drawn with a pair of compasses: from corner to corner, bulging `rise` from its chord, positive out of the
+ * room.
+ */
 export interface TrueWall {
   readonly from: Point;
   readonly to: Point;
   readonly rise: number;
 }
 
-/** A floor as it is, without a polygon in the place of anything round. Things on it do not overlap. */
+/** The exact floor, with true circles instead of polygons. The obstacles do not overlap. */
 export interface TrueFloor {
-  /** Clockwise on screen. No arc is over a half circle, or meets another wall but at its ends. */
+  /** Clockwise on screen. No arc exceeds a half circle, and arcs meet other walls only at their ends. */
   readonly walls: readonly TrueWall[];
   readonly circles: readonly Circle[];
-  /** Turned rectangles and other convex things, clockwise on screen. */
+  /** Turned rectangles and other convex obstacles, clockwise on screen. */
   readonly polygons: readonly Ring[];
 }
 
-/** What of a floor is within a convex polygon, exactly, and the arcs that run there. */
+/** The exact area of a floor within a convex polygon, and the arcs inside it. */
 export interface FloorWithin {
   readonly area: number;
   readonly arcs: readonly TileArc[];
@@ -27,15 +30,15 @@ export interface FloorWithin {
 
 interface TileArc {
   readonly radius: number;
-  /** No longer than this. */
+  /** An upper bound for its length in the tile. */
   readonly length: number;
-  /** The smaller part of the two into which it cuts the tile; 0 where it only comes near. */
+  /** The smaller of the two areas into which the arc divides the tile; 0 if the arc only comes near. */
   readonly parted: number;
 }
 
 /**
- * What of the floor a tile covers: the polygon of the chords, and of each arc the segment of its circle on the far side of the
- * chord, less every circle and polygon that stands on it. All by triangles and sectors.
+ * The floor within a tile: the polygon of the chords, plus or minus the segment of each arc beyond its chord, minus
+ * every circle and polygon on the floor. Computed from triangles and sectors.
  */
 export function floorWithin({ walls, circles, polygons }: TrueFloor, tile: Ring): FloorWithin {
   let area = Math.abs(
@@ -64,18 +67,18 @@ export function floorWithin({ walls, circles, polygons }: TrueFloor, tile: Ring)
   return { area, arcs };
 }
 
-/** The circle over a chord: of radius c²/8h + h/2. */
+/** The circle of an arc: its radius is c²/8h + h/2 for chord c and rise h. */
 function circleOver({ from, to, rise }: TrueWall): Circle {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const chord = Math.hypot(dx, dy);
   const height = Math.abs(rise);
   const radius = chord ** 2 / (8 * height) + height / 2;
-  // Out of a room that runs clockwise on screen lies to the left of its walls, which is up for one to the right.
+  // The room runs clockwise on screen, so outside is to the left of each wall.
   const off = Math.sign(rise) * (radius - height);
   return { x: (from.x + to.x) / 2 - (dy / chord) * off, y: (from.y + to.y) / 2 + (dx / chord) * off, radius };
 }
 
-/** No longer than the circle, nor than what a convex piece of it can be in the tile: its outline. */
+/** An upper bound: the circumference, or the tile's outline, which is longer than any convex curve in the tile. */
 function arcLength(tile: Ring, { x, y, radius }: Circle): number {
   const outside = tile.every((corner, at) => {
     const next = tile[(at + 1) % tile.length] as Point;
@@ -92,15 +95,21 @@ function arcLength(tile: Ring, { x, y, radius }: Circle): number {
   return Math.min(2 * Math.PI * radius, around);
 }
 
-/** What stands for a circle may reach 1/64 in past it, and so into a tile that the circle does not reach. */
+/**
+ * Just over 1/64 in (127 units): the polygon of a circle may extend that far past it, into a tile that the circle
+ * misses.
+ */
 const NEAR = 200;
 
-/** A ring cut to a convex one, clockwise on screen, side by side; where it falls apart, joined by stretches without an area. */
+/**
+ * A ring clipped by a convex ring, clockwise on screen, side by side. Separate parts remain joined by stretches without
+ * area.
+ */
 function cutTo(ring: Ring, convex: Ring): Ring {
   return convex.reduce<Ring>((left, from, at) => cutAt(left, from, convex[(at + 1) % convex.length] as Point), ring);
 }
 
-/** What of a ring lies to the right of a line, as one that walks along it sees the screen. */
+/** The part of a ring to the right of the line from `from` to `to`, on screen. */
 function cutAt(ring: Ring, from: Point, to: Point): Ring {
   const side = (p: Point) => (to.x - from.x) * (p.y - from.y) - (p.x - from.x) * (to.y - from.y);
   return ring.flatMap((a, at) => {

@@ -9,11 +9,11 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
 
-/** Most of them about the middle, where any room has floor. */
+/** Positions that tend towards the centre, where every room has floor. */
 const part = fc.tuple(fc.nat(500), fc.nat(500)).map(([a, b]) => a + b);
 const size = fc.integer({ min: fromInches(0.5), max: fromInches(12) });
 
-/** Any room, arcs among its walls, in any pattern, with circles and turned rectangles on it that keep clear of one another. */
+/** Any room, curved walls included, in any pattern, with circles and turned rectangles that do not touch each other. */
 export const arbitraryRoundRequest: fc.Arbitrary<LayoutRequest> = fc
   .tuple(
     fc.oneof({ weight: 3, arbitrary: arbitrarySlantedRequest }, arbitrarySteppedRequest),
@@ -49,7 +49,7 @@ export const arbitraryRoundRequest: fc.Arbitrary<LayoutRequest> = fc
 
 const PLANKS = { kerf: 0 as Length, plankMinEnd: 0 as Length, plankMinOffset: 0 as Length } as const;
 
-/** No tile under 5 in, so that 10,000 rooms are tried in minutes. */
+/** Tiles of at least 5 in, so that 10,000 rooms take only minutes. */
 function least(side: number): Length {
   return Math.max(side, fromInches(5)) as Length;
 }

@@ -4,7 +4,7 @@ import type { Doors } from '#tests/factories/account-doors.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { routeNamed } from '#tests/factories/contractor.ts';
 
-/** The doors of an app in this process: routes are called by their paths. */
+/** Access to an app in this process: calls each route by its path. */
 export function routeDoors(app: App): Doors {
   return {
     app,

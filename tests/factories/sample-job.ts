@@ -3,22 +3,22 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
-/** When every sample was saved. */
+/** The time at which every sample was saved. */
 export const SAVED_AT = '2026-01-02T03:04:05.678Z';
 
-/** What a job document asks for; fails the test where it cannot be read. */
+/** The request in a job document; throws if the document cannot be read. */
 export function requestOf(raw: unknown): LayoutRequest {
   const result = readJob(raw);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value.request;
 }
 
-/** Rooms and doorways in 12 in tiles, as documents name them. */
+/** A request with these rooms and doorways, as documents name them, in 12 in tiles. */
 export function roomsRequest(parts: readonly object[], doorways: readonly object[] = []): LayoutRequest {
   return requestOf({ roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0.125, parts, doorways });
 }
 
-/** An L-shaped room with an island in it. */
+/** An L-shaped room with an island. */
 export const L_SHAPED_JOB: JobData = requestToJob(
   requestOf({
     roomType: 'custom',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import type { TestApp } from '#tests/factories/test-app.ts';
 
-/** Every row of every table that holds one of the texts, as `table: row`, whatever column it stands in. */
+/** Every row of every table with one of the texts in any column, as `table: row`. */
 export async function searchTables({ database }: TestApp, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await database.raw(`select tablename from pg_tables where schemaname = 'public' order by 1`);
   const found: string[] = [];

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
 
-/** A server as a process of its own, with all that it has said. */
+/** A server in a process of its own, and its output. */
 export type ServerProcess = {
-  /** Where it is reached, as it says itself; empty before it listens. */
+  /** Its origin, read from its output; empty before it listens. */
   readonly origin: string;
   readonly child: ChildProcess;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** The exit code, or the signal that ended it, and how long it took from `since`. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the build's server on a port of the system's choice; with `waits` not before it answers /readyz. */
+/** Starts the build's server on a free port. With `waits` it resolves once /readyz answers. */
 export async function startServer(settings: Record<string, string>, waits = true): Promise<ServerProcess> {
   const env = {
     PATH: process.env.PATH,
@@ -29,11 +29,11 @@ export async function startServer(settings: Record<string, string>, waits = true
 type FollowOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** The path that it answers before it counts as started; null does not wait. */
+  /** The path that must answer before the program counts as started; null does not wait. */
   readonly waitsFor: string | null;
 };
 
-/** Starts a program under Node that says where it listens (`"port":1234`), and follows what it says. */
+/** Starts a Node program that prints its port (`"port":1234`), and collects its output. */
 export async function followServer(args: readonly string[], options: FollowOptions): Promise<ServerProcess> {
   const { env, cwd, waitsFor } = options;
   const child = spawn(process.execPath, [...args], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -67,7 +67,7 @@ export async function followServer(args: readonly string[], options: FollowOptio
   return server;
 }
 
-/** Resolves once the server answers at `path`; throws when it ends before or takes over three minutes. */
+/** Resolves once the server answers at `path`. Throws if it exits first or takes more than three minutes. */
 async function waitUntilAnswering(server: ServerProcess, path: string): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
   while (server.child.exitCode === null && server.child.signalCode === null && Date.now() < giveUpAt) {

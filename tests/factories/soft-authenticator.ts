@@ -5,19 +5,19 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What an authenticator and its browser would do otherwise than they should. */
+/** Deviations from what an authenticator and its browser should send. */
 export interface Oddities {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Nobody was verified: the device was only touched. */
+  /** The user was present but not verified. */
   readonly isUnverified?: boolean;
-  /** What its counter says; 0 is one that does not count. */
+  /** The signature counter; 0 means that the authenticator does not count. */
   readonly count?: number;
-  /** As whose key it is presented. */
+  /** The user handle that the key is presented with. */
   readonly userHandle?: string;
 }
 
-/** A passkey in software: it answers as an authenticator and a browser on http://localhost:3000 do. */
+/** A passkey in software: it answers like an authenticator and a browser on http://localhost:3000. */
 export function softAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -35,7 +35,7 @@ export function softAuthenticator() {
   };
   return {
     id: id.toString('base64url'),
-    /** The answer to an offer of the server. */
+    /** The response to the server's offer to add a passkey. */
     make({ challenge }: { readonly challenge: string }, odd: Oddities = {}): string {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const key = isoCBOR.encode(
@@ -62,7 +62,7 @@ export function softAuthenticator() {
         transports: ['internal'],
       });
     },
-    /** The answer to the question of a login. */
+    /** The response to a login challenge. */
     sign({ challenge }: { readonly challenge: string }, odd: Oddities = {}): string {
       const said = clientData('webauthn.get', challenge, odd);
       const data = authData(Buffer.alloc(0), false, odd);

@@ -17,18 +17,18 @@ import { type Oddities, softAuthenticator } from '#tests/factories/soft-authenti
 
 const NEW_PASSWORD = 'taken-back-2';
 
-/** Somebody who knows the password of an account, and is logged in to it. */
+/** Somebody who knows an account's password and is logged in to it. */
 interface Intruder {
   readonly doors: Doors;
   readonly userId: string;
-  /** The account's address, which is its owner's. */
+  /** The account's address, which belongs to its owner. */
   readonly email: string;
   readonly cookie: string;
 }
 
-/** Whether the intruder is in, or the account has gone to an address of theirs. */
+/** Whether the intruder still has access, or the account has moved to an address of theirs. */
 type Grip = () => Promise<boolean>;
-/** Uses what was kept. */
+/** Uses what the intruder kept. */
 type Use = () => Promise<Grip>;
 
 type Challenge = { readonly challenge: string };
@@ -45,7 +45,7 @@ async function accountOf({ doors, userId }: Intruder) {
   return user;
 }
 
-/** The account waits for an address of the intruder's, or has it. */
+/** Whether the account has, or waits for, an address of the intruder's. */
 function addressGrip(intruder: Intruder, wanted: string): Grip {
   return async () => {
     const { email, pendingEmail } = await accountOf(intruder);
@@ -96,7 +96,7 @@ async function ownPasskey(intruder: Intruder): Promise<Authenticator> {
   return key;
 }
 
-/** What an intruder may keep of an account for later: each is got ready, and then used. */
+/** What an intruder may keep of an account: each function prepares one thing and returns a function that uses it. */
 const KEPT_THINGS: Readonly<Record<string, (intruder: Intruder) => Promise<Use>>> = {
   'a session': async (intruder) => async () => sessionGrip(intruder, intruder.cookie),
   'the password': async (intruder) => async () => sessionGrip(intruder, await logIn(intruder)),
@@ -135,7 +135,7 @@ const KEPT_THINGS: Readonly<Record<string, (intruder: Intruder) => Promise<Use>>
   },
 };
 
-/** What becomes a passkey. */
+/** Ways to add a passkey later. */
 const PASSKEYS_TO_BE: typeof KEPT_THINGS = {
   'an offer to add a passkey': async (intruder) => {
     const key = softAuthenticator();
@@ -148,7 +148,7 @@ const PASSKEYS_TO_BE: typeof KEPT_THINGS = {
   'a form that adds a passkey': async (intruder) => async () => passkeyGrip(intruder, await ownPasskey(intruder)),
 };
 
-/** The same of passkeys, which outlive a changed password and not a reset. */
+/** Existing passkeys, which survive a changed password but not a reset. */
 const KEPT_PASSKEYS: typeof KEPT_THINGS = {
   'a passkey': async (intruder) => {
     const key = await ownPasskey(intruder);
@@ -161,7 +161,9 @@ const KEPT_PASSKEYS: typeof KEPT_THINGS = {
   },
 };
 
-/** How an owner takes an account back: got ready, and then done; answers whether it was. */
+/**
+ * How an owner takes an account back: prepares it and returns a function that does it and says whether it succeeded.
+ */
 type TakeBack = (owner: Intruder) => Promise<() => Promise<boolean>>;
 
 const resetByMail: TakeBack = async ({ doors, email }) => {
@@ -185,10 +187,10 @@ const changePassword: TakeBack = async (owner) => {
   };
 };
 
-/** A reset ends passkeys as well. */
+/** A reset also ends passkeys. */
 const RESET_ENDS = { ...KEPT_THINGS, ...PASSKEYS_TO_BE, ...KEPT_PASSKEYS };
 
-/** The ways to take an account back, whether its address is confirmed by then, and what they end. */
+/** The ways to take an account back: whether the address is confirmed beforehand, and what they end. */
 export const WAYS_BACK = {
   'a reset by mail, the address never confirmed': { isConfirmed: false, take: resetByMail, ends: RESET_ENDS },
   'a reset by mail, the address confirmed': { isConfirmed: true, take: resetByMail, ends: RESET_ENDS },
@@ -197,14 +199,14 @@ export const WAYS_BACK = {
 
 type Order = 'kept first' | 'kept last' | 'at once';
 
-/** In which orders something is tried. */
+/** The orders to test for this combination. */
 export function ordersOf(way: keyof typeof WAYS_BACK, thing: string): readonly Order[] {
-  // A passkey that was added just before a changed password stays, as others do.
+  // A passkey added just before the password is changed stays, like other passkeys.
   const mayStay = way === 'a changed password' && thing in PASSKEYS_TO_BE;
   return mayStay ? ['kept first', 'kept last'] : ['kept first', 'kept last', 'at once'];
 }
 
-/** Somebody in an account that is not theirs. */
+/** Logs an intruder in to somebody's account. */
 async function intrude(doors: Doors, isConfirmed: boolean): Promise<Intruder> {
   const { email, cookie } = isConfirmed ? await signUpConfirmed(doors) : await signUp(doors);
   await settledMails(doors);
@@ -214,8 +216,8 @@ async function intrude(doors: Doors, isConfirmed: boolean): Promise<Intruder> {
 }
 
 /**
- * An intruder keeps something and the owner takes the account back: the one before the other is got ready, or both are done at
- * once. Answers what is wrong afterwards; nothing where all is well.
+ * An intruder keeps something and the owner takes the account back, in the given order or at the same time. Returns
+ * what is wrong afterwards; empty if nothing is.
  */
 export async function takeOver(
   doors: Doors,
@@ -237,19 +239,19 @@ export async function takeOver(
     isBack = await takeBack();
     grip = await use();
   }
-  // Whoever used a link before its end got there first: then the owner has not taken the account back.
+  // The intruder used a link before it was ended, so the owner has not taken the account back.
   if (!isBack) return order === 'at once' ? [] : ['the owner did not get in'];
   const wrong = (await grip()) ? ['it still works'] : [];
   return [...wrong, ...(await leftovers(intruder, way))];
 }
 
-/** What stays in the database of an account that was taken back, and must not. */
+/** What remains in the database after an account was taken back and should not. */
 async function leftovers(intruder: Intruder, way: keyof typeof WAYS_BACK): Promise<readonly string[]> {
   const { doors, userId } = intruder;
   const { db } = doors.app;
   const { pendingEmail, email } = await accountOf(intruder);
   const tokens = await db.select().from(emailTokens).where(eq(emailTokens.userId, userId));
-  // The owner's own: of the browser that changed the password, and of the login that followed.
+  // The owner's own sessions: a changed password keeps the one that changed it, and a login follows.
   const own = way === 'a changed password' ? 2 : 1;
   return [
     ...(pendingEmail === null ? [] : ['an address waits']),

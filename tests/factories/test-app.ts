@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 export type { TestApp } from '#tests/factories/adopt-test-app.ts';
 
-/** An app on an empty database of its own, which routes called in this process work on. */
+/** An app on an empty database of its own. Routes called in this process use it. */
 export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const url = await createTestDatabase();
   return adoptTestApp(await openPostgres(url, 50), { DATABASE_URL: url, ...settings });

@@ -4,7 +4,7 @@ import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
-/** Tiles as the trade sells them: across and along, in inches. */
+/** Common tile sizes: across and along, in inches. */
 const TILES = [
   [12, 12],
   [12, 24],
@@ -18,7 +18,7 @@ const TILES = [
   [4, 12],
 ] as const;
 
-/** A stream of numbers from 0 to 1, always the same for a seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, reproducible from the seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -29,7 +29,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** A room as installers meet it: 5 to 20 ft, square, L-shaped or with a slanted wall, up to three obstacles. */
+/** A typical room: 5 to 20 ft, rectangular, L-shaped or with a slanted wall, with up to three obstacles. */
 export function tradeRoom(next: () => number): LayoutRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const inches = (least: number, most: number): Length =>
@@ -73,7 +73,7 @@ function lShape(width: number, length: number, next: () => number): Ring {
   return points([0, 0], [width, 0], [width, y], [x, y], [x, length], [0, length]);
 }
 
-/** One wall out of square, as in old houses, by up to a third of its length. */
+/** A rectangle with one wall out of square by up to a third of its length, as in old houses. */
 function slanted(width: number, length: number, next: () => number): Ring {
   return points([0, 0], [Math.round(width * (0.67 + 0.33 * next())), 0], [width, length], [0, length]);
 }

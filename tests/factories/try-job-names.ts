@@ -28,17 +28,17 @@ const DATA = sampleJob();
 const OPEN = { limit: null, accountNames: [] };
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
 
-/** A name with which something went wrong, and what. */
+/** The name that failed, and what failed. */
 export type NameFault = `${string}: ${string}`;
 
-/** Why a name is refused, by the rules; null where it is not. */
+/** Why the rules refuse a name; null if they accept it. */
 function refusal(name: string): 'name-missing' | 'name-too-long' | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'name-missing';
   return trimmed.length > MAX_NAME_CHARS ? 'name-too-long' : null;
 }
 
-/** A text as UTF-8 can carry it: halves of characters become the replacement character. */
+/** The text after a round trip through UTF-8: lone surrogates become replacement characters. */
 function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }
@@ -52,7 +52,7 @@ async function change(store: MemoryStore, what: JobsChange): Promise<string | nu
   return changed.ok ? null : changed.error;
 }
 
-/** Each name through the browser's store: save, reload, rename there and back, export and import, link. */
+/** Tries each name in the browser's store: save, reload, rename and rename back, export and import, link. */
 export async function tryNamesInBrowser(names: readonly string[]): Promise<NameFault[]> {
   const faults: NameFault[] = [];
   for (const name of names) {
@@ -77,19 +77,19 @@ export async function tryNamesInBrowser(names: readonly string[]): Promise<NameF
   return faults;
 }
 
-/** Some letters change their length with their case: lowered, such a name is another one. */
+/** Whether lower case changes the folded name: some letters change their length with their case. */
 function isFoldOdd(name: string): boolean {
   return foldName(name.toLowerCase()) !== foldName(name);
 }
 
-/** Each name through an account that may save without limit: save, list, open, rename there and back, file, link. */
+/** Tries each name in an account that may save without limit: save, list, open, rename and rename back, file, link. */
 export async function tryNamesInAccount(app: App, userId: string, names: readonly string[]): Promise<NameFault[]> {
   const faults: NameFault[] = [];
   for (const name of names) {
     const note = (isRight: boolean, what: string) => {
       if (!isRight) faults.push(`${JSON.stringify(name)}: ${what}`);
     };
-    // The page checks the length before it saves; renaming checks it by itself.
+    // On save the page checks the length beforehand; a rename checks it itself.
     if (refusal(name) !== null) {
       const renamed = await renameAccountJob(app, userId, '00000000-0000-4000-8000-000000000000', name);
       note(!renamed.ok && renamed.error === refusal(name), 'refusal');
@@ -121,7 +121,7 @@ async function joined(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** The skeleton of a file: whatever stands in its texts, this stays the same. */
+/** The structure of a file, which must not depend on its texts. */
 function skeleton(format: ExportFormat, body: Uint8Array | string): string {
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('latin1');
   if (format === 'svg') return (text.match(/<[^\s>]*/g) ?? []).join(' ');
@@ -134,7 +134,7 @@ function skeleton(format: ExportFormat, body: Uint8Array | string): string {
   return (text.match(/\/(JS|JavaScript|OpenAction|AA|Launch|URI|EmbeddedFile|Page|Font)\b/g) ?? []).sort().join(' ');
 }
 
-/** Each name as the job's and the obstacle's, in every export: nothing but texts may differ. */
+/** Tries each name as the name of the job and of the obstacle, in every export: only texts may differ. */
 export async function tryNamesInExports(
   names: readonly string[],
   layOut: (obstacleName: string) => LayoutResult,

@@ -3,16 +3,17 @@ import type { RoomMeasures } from '#app/layout/measured/measures.ts';
 import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
 import { apart, laid, SIXTY_FOURTH } from '#tests/factories/measured-rooms.ts';
 
-/** Newton's steps at one place of the way, and the shortest stretch of it, as a part of the whole. */
+/** Newton iterations per step of the walk, and the shortest step as a fraction of the whole walk. */
 const MOST_STEPS = 12;
 const LEAST_STRETCH = 2 ** -16;
-/** A measure is met within this (lattice units). */
+/** A length is met within this tolerance (lattice units). */
 const MET = 1e-6;
 
 /**
- * Where a noise takes a room: the measures go over from those of `room` to `noisy` little by little, and its corners follow.
- * Corner 0 rests and wall 0 stays on x. Null where no room on that way has the measures: three of them make no triangle.
- * There must be as many measures as the room has freedoms (2n − 3), all of them lengths.
+ * The room with the `noisy` measures, found by moving the measures of `room` there in small steps while its corners
+ * follow. Corner 0 stays in place and wall 0 stays on the x axis. Null if no room on the way has the measures, for
+ * example if three of them violate the triangle inequality. The measures must all be lengths, as many as the room has
+ * degrees of freedom (2n − 3).
  */
 function walkRoom(room: readonly Point[], noisy: RoomMeasures): readonly Point[] | null {
   const [{ x, y } = { x: 0, y: 0 }] = room;
@@ -37,8 +38,9 @@ function walkRoom(room: readonly Point[], noisy: RoomMeasures): readonly Point[]
 }
 
 /**
- * How many corners of a room that was solved from `noisy` lie elsewhere than the noise took them. Of measures that no room has
- * it is all of them where the solved room fits worse than the true one, which is among those to choose from.
+ * How many corners of a room solved from `noisy` are not where the noise moves them. If no room has these measures, the
+ * result is all corners if the solved room fits them worse than the true one, which the solver could have chosen,
+ * otherwise 0.
  */
 export function countStray(room: readonly Point[], noisy: RoomMeasures, solved: Pick<MeasuredRoom, 'corners'>): number {
   const truth = laid(room);
@@ -50,7 +52,7 @@ export function countStray(room: readonly Point[], noisy: RoomMeasures, solved: 
   ).length;
 }
 
-/** The squares of what the room is off each measure, added up. */
+/** The sum of the squared deviations of the room from the measures. */
 function missOf(corners: readonly Point[], { walls, diagonals }: RoomMeasures): number {
   const off = (from: number, to: number, length: number) =>
     (distance(corners[from] as Point, corners[to] as Point) - length) ** 2;
@@ -64,10 +66,10 @@ const between = (from: number, to: number, share: number) => from + share * (to 
 
 type Span = { readonly from: number; readonly to: number; readonly length: number };
 
-/** Newton's way to the room with those lengths; null where it does not come to one nearby. */
+/** Newton's method from `start` to the room with those lengths; null if it does not converge. */
 function follow(start: readonly Point[], spans: readonly Span[]): readonly Point[] | null {
   const places = start.flatMap(({ x, y }) => [x, y]);
-  // All but x and y of corner 0 and y of corner 1.
+  // The unknowns: all coordinates except x and y of corner 0 and y of corner 1.
   const free = places.map((_, at) => at).filter((at) => at !== 0 && at !== 1 && at !== 3);
   const at = (corner: number): Point => ({ x: places[2 * corner] as number, y: places[2 * corner + 1] as number });
   let before = Number.POSITIVE_INFINITY;
@@ -85,7 +87,7 @@ function follow(start: readonly Point[], spans: readonly Span[]): readonly Point
     });
     const miss = Math.max(...rows.map((row) => Math.abs(row.at(-1) as number)));
     if (miss <= MET) return start.map((_, corner) => at(corner));
-    // What does not come nearer step by step has left the way.
+    // Stop if a step does not come closer.
     if (!(miss < before)) return null;
     before = miss;
     for (const [index, by] of solve(rows).entries())
@@ -94,7 +96,7 @@ function follow(start: readonly Point[], spans: readonly Span[]): readonly Point
   return null;
 }
 
-/** Solves as many equations as unknowns, the right side last in each row (Gauss and Jordan). */
+/** Solves a square linear system by Gauss-Jordan elimination; the right side is last in each row. */
 function solve(rows: number[][]): number[] {
   for (let pivot = 0; pivot < rows.length; pivot += 1) {
     let best = pivot;
