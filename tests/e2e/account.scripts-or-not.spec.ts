@@ -12,7 +12,7 @@ test('an account is looked after: address, password, devices, preferences, data,
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
 
-  // Another address, which is confirmed by its link.
+  // Change the address and confirm it by its link.
   const { email } = newAccount();
   await page.locator('summary', { hasText: 'Change email' }).click();
   await page.locator('#newEmail').fill(email);
@@ -41,7 +41,8 @@ test('an account is looked after: address, password, devices, preferences, data,
   await expect(said(page, 'Your preferences were saved for this browser.')).toBeVisible();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
 
-  // Light or dark: as the device until it is chosen, and from then on on every page, before scripts run and without them.
+  // The theme follows the device until one is chosen. A chosen theme applies to every page, before scripts run and
+  // without them.
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.locator('#theme-dark').check();
@@ -91,7 +92,7 @@ test('an account is taken back by mail: the change that waits is told, canceled 
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(said(page, 'Please open the link we mailed to the new address.')).toBeVisible();
 
-  // The mail about it leads to a new password.
+  // The mail about the request links to the page for a new password.
   await openMailedLink(page, account.email, '/forgot-password');
   await page.locator('#email').fill(account.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();

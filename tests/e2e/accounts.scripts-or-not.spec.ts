@@ -48,7 +48,7 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   await page.locator('#confirmPassword').fill('another secret');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('link', { name: 'Go to Login Now' })).toBeVisible();
-  // Three seconds later it leads on by itself, with or without scripts.
+  // After three seconds the page redirects, with or without scripts.
   await page.waitForURL('/auth-page?tab=login');
 
   await page.locator('#email').fill(account.email);

@@ -32,7 +32,7 @@ test.describe('figures that refresh themselves', () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Total Users')).toBeVisible();
-    // No page view goes anywhere unless an endpoint is set.
+    // Page views are only sent if an analytics endpoint is configured.
     expect(foreign).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ test('a plan that is given is shown to its owner with the day that the administr
   tag: '@nightly-no-js',
 }, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   const owner = newAccount();
-  // Midnight in UTC is still the evening of the day before there.
+  // In Hawaii midnight in UTC is still the previous evening.
   const far = { timezoneId: 'Pacific/Honolulu', extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' } };
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled, ...far });
   const theirs = await context.newPage();
@@ -103,7 +103,7 @@ test('an announcement is looked at, asked about once, sent, and followed', { tag
   await page.getByRole('button', { name: 'Send to All Users' }).click();
   const reloaded = (await runsScripts(page)) ? page.waitForEvent('load') : null;
   await page.getByRole('button', { name: /^Yes, send to \d+ users?$/ }).click();
-  // With JavaScript the page loads itself anew after two seconds; without, it says so until it is left.
+  // With JavaScript the page reloads after two seconds; without, the message stays.
   if (reloaded !== null) await reloaded;
   else await expect(page.getByRole('status')).toContainText(/It is on its way to \d+ users?\./);
   await expect(page.locator('#subject')).toHaveValue('');

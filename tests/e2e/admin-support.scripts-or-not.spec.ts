@@ -26,7 +26,7 @@ test('a question is answered by the administrator, and the answer arrives by mai
   await admin.getByRole('button', { name: 'Send as answer' }).click();
   await expect(admin.locator('#message-error')).toHaveText('Message is required');
   if (await runsScripts(page)) {
-    // While it is typed the message stays as long as it is true.
+    // While typing, an error stays as long as it applies.
     await admin.locator('#message').fill('A');
     await expect(admin.locator('#message-error')).toHaveText('Message is required');
     await admin.locator('#message').fill('As');

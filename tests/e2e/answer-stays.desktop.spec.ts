@@ -7,7 +7,7 @@ interface Router {
   subscribe(listener: (state: { readonly revalidation: string }) => void): void;
 }
 
-/** Resolves when the page has read its data again, and shows them. */
+/** Resolves when the page has revalidated its data and shows them. */
 function readAgain(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { __remixRouter: router } = window as unknown as { readonly __remixRouter: Router };
@@ -27,9 +27,9 @@ test('the answer to a posted form stays when the page reads the account again', 
   await page.getByRole('button', { name: 'Calculate Layout' }).click();
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
   release();
-  // The bar comes alive by itself.
+  // The bar is hydrated separately.
   await waitForHydration(page, '[aria-label="Testing"] button');
-  // Whatever is made anew has lost this mark.
+  // An element that is rendered anew loses this mark.
   await page.getByTestId('answer-strip').evaluate((strip) => strip.setAttribute('data-mark', 'kept'));
   const read = readAgain(page);
   await page.getByRole('button', { name: 'Pro', exact: true }).click();

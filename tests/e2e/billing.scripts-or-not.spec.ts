@@ -30,7 +30,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await expect(annual).toContainText('No coupon on a change within the year you have paid for');
   await page.getByRole('button', { name: 'Choose Pro Monthly' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Pro Monthly' })).toBeVisible();
-  // The longest line leaves the labels their room.
+  // The longest line must not squeeze the labels.
   const label = await page.getByText('Due today', { exact: true }).boundingBox();
   expect(Number(label?.width)).toBeGreaterThan(70);
   await expect(page.getByRole('main')).toContainText(/Unused time on DIY-\$19\.9\d/);
@@ -43,7 +43,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
 
   const details = await openPlanDetails(page);
   await expect(details.getByText('$29.99 per month')).toBeVisible();
-  // 23.99 for the month, the unused year of DIY given back.
+  // $23.99 for the month, minus the credit for the unused year of DIY.
   await expect(details.getByText(/, \$4\.\d\d$/)).toBeVisible();
   await details.getByText('Cancel Subscription').click();
   await expect(details.getByText("You'll keep access until the end of your current billing period.")).toBeVisible();
@@ -54,7 +54,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await details.getByText('Cancel Subscription').click();
   await details.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(details.getByText('Access until')).toBeVisible();
-  // The details ask the payment service, which knows a moment before the answer is stored.
+  // The details come from the payment service, which knows of the change before the database does.
   await expect(details.getByRole('button', { name: 'Reactivate Subscription' })).toBeEnabled();
   await page.goto('/');
   await expect(page.getByText('You keep your access until')).toBeVisible();
@@ -79,7 +79,7 @@ test('a card declined at renewal is told and paid, and the access is kept', { ta
     await expect(page.getByText('Payment overdue')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('Unlimited layouts, custom rooms, cut sheets and exports.')).toBeVisible();
-  // Until it is paid the time is nobody's to give back, and the plan cannot be changed.
+  // Until the invoice is paid, there is no unused time to credit, so the plan cannot be changed.
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Choose DIY' }).click();
   await expect(page.getByText(/^\$29\.99 has been due since /)).toBeVisible();

@@ -11,14 +11,17 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-/** What axe finds. Dark changes colours alone: there the rules of contrast are held to them, the others hold by light. */
+/** The violations that axe finds. Dark only changes colours, so only the contrast rules run there. */
 async function faults(page: Page, colorScheme: 'light' | 'dark') {
   const axe = new AxeBuilder({ page });
   return (await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze())
     .violations;
 }
 
-/** The row `axe` of the soak looks at every state of every page; a day tries in the dark what has most colours. */
+/**
+ * The `axe` row of the soak checks every state of every page; of the dark tests, only those with the most colours run
+ * daily.
+ */
 const atNight = (colorScheme: string) => (colorScheme === 'dark' ? { tag: '@nightly' } : {});
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await faults(page, colorScheme)).toEqual([]);
 
         await fillCalculator(page, { roomLength: '100', tileLength: '12', tileWidth: '12' });
-        // The button is busy for a second after a press.
+        // The button stays busy for a second after a press.
         await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).toBeEnabled();
         await calculate(page);
         expect(await faults(page, colorScheme)).toEqual([]);
@@ -45,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     );
 
     test('axe finds nothing on the page as the server sends it', atNight(colorScheme), async ({ trialPage: page }) => {
-      // Axe itself needs scripts: the page's own are answered with nothing instead.
+      // Axe itself needs scripts, so only the page's own scripts are replaced by empty files.
       await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.goto('/new');
       await layOut(page, SQUARE_ROOM);

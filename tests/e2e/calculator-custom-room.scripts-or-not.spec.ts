@@ -10,7 +10,7 @@ test.describe('on the Pro plan', () => {
   });
 
   test('an L-shaped room by its corners is laid and counted', async ({ page }) => {
-    // 10 × 10 ft less a 4 × 4 ft corner: 84 whole tiles, none cut when the layout starts at the wall.
+    // 10 × 10 ft minus a 4 × 4 ft corner: 84 full tiles, none cut when the layout starts at the wall.
     await page.locator('#customRoomPoints').fill('0, 0\n120, 0\n120, 72\n72, 72\n72, 120\n0, 120');
     await page.locator('#autoOptimize').uncheck();
     await calculate(page);
@@ -70,7 +70,7 @@ test('a trial account is told that custom rooms need the Pro plan', async ({ cal
   const custom = page.locator('#roomType-custom');
   await expect(page.getByText('Pro Plan Required').first()).toBeVisible();
   if (await runsScripts(page)) {
-    // With scripts the choice is closed as soon as the page is alive.
+    // With scripts the choice is disabled after hydration.
     await expect(custom).toHaveAttribute('aria-disabled', 'true');
     return;
   }

@@ -52,7 +52,7 @@ test('a start cut over the tile is set to the most it can be, and said so', asyn
   if (hasScripts) await expect(page.locator('#startCutLength')).toBeDisabled();
   await page.locator('#autoOptimize').uncheck();
   await page.locator('#startCutLength').fill('13');
-  // With scripts it is said at once.
+  // With scripts the message appears while typing.
   if (!hasScripts) await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   const alert = page.getByText('Start cut length cannot exceed tile length (12"). Maximum value set.').first();
   await expect(alert).toBeVisible();
@@ -70,7 +70,7 @@ test('an obstacle by numbers changes the cuts; a bad one is refused with its mes
   const field = (name: string) => page.locator(`[name="newObstacle.${name}"]`);
   await page.locator('[value="add-obstacle"]').click();
   await expect(page.getByText('Please enter an obstacle name').first()).toBeVisible();
-  // The layout stands, and the message says so.
+  // The layout stays, and the message says so.
   await expect(tilesToBuy(page)).toBeVisible();
   await expect(page.locator('#form-errors')).toContainText('The layout below was not changed');
   await expect(page.getByText('Nothing was calculated yet')).toHaveCount(0);

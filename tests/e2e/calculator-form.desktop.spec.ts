@@ -59,7 +59,7 @@ test('the button stays busy until the layout is there, and for a second at least
   await fillCalculator(page, SQUARE_ROOM);
   const isBusy = () => expect(page.getByRole('button', { name: 'Calculating…' }).first()).toBeDisabled();
   const calculateAgain = page.getByRole('button', { name: 'Calculate Layout' }).first();
-  // The page's clock stands still: on a busy machine a second would be over before the test asks.
+  // The page's clock is paused: on a busy machine the second would pass before the test looks.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await calculateAgain.click();
   await page.clock.runFor(2000);

@@ -14,7 +14,7 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const PARTS = '**/assets/layout-answer-*.js';
 
-/** Every way to come to a room, each as somebody goes who has only the page itself. */
+/** Every way to enter a room, as used without scripts. */
 const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   rectangle: async () => {},
   'corners typed': async (page) => page.locator('#roomType-custom').check(),
@@ -44,7 +44,7 @@ async function preset(page: Page, name: string): Promise<void> {
   await press(page, name);
 }
 
-/** Presses a button that posts the form, and waits for the whole page that answers. */
+/** Presses a button that posts the form, and waits for the new page. */
 async function press(page: Page, name: string): Promise<void> {
   const answered = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name, exact: true }).first().click();
@@ -52,7 +52,7 @@ async function press(page: Page, name: string): Promise<void> {
   await expect(page.locator('footer')).toBeAttached();
 }
 
-/** The page's own scripts run, and the parts that need them stand. */
+/** Waits until the page and the parts loaded with it are hydrated. */
 async function waitForTools(page: Page): Promise<void> {
   await waitForHydration(page);
   await expect(page.locator('#new-obstacle > summary')).toContainText('Add by numbers');
@@ -62,7 +62,7 @@ test.beforeEach(async ({ trialPage: page }) => {
   await subscribeToPro(page);
 });
 
-/** Patterns other than those that `changeEveryField` takes, with fields that they alone show, and a tile that each can be laid with. */
+/** Patterns with fields of their own that `changeEveryField` does not choose, each with a tile it accepts. */
 const PATTERNS = {
   hopscotch: { tileLength: '12', tileWidth: '12' },
   herringbone: { tileLength: '12', tileWidth: '4' },
@@ -70,19 +70,22 @@ const PATTERNS = {
 } as const;
 
 const UNITS = ['imperial', 'metric'] as const;
-/** Fields that make the room, which each room makes in its own way. */
+/** Fields that describe the room; each way of entering a room sets them itself. */
 const ROOM_FIELDS = ['unitSystem', 'roomType', 'customRoomPoints', 'measures'];
-/** Switches that a second change would only put back. */
+/** Switches that a second change would only reset. */
 const SWITCHES = ['autoOptimize', 'showMeasurements'];
 
-/** The fields of a job, as `fieldNames` lists them, without those of further kinds of tile, of trim, of a wall and of several rooms. */
+/**
+ * The fields of a job, as `fieldNames` lists them, except those of further kinds of tile, trim, a wall and several
+ * rooms.
+ */
 function jobFields(): string[] {
   const { obstacles, parts, doorways, surface, levelLine, ...fields } = emptyJobText();
   const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$|^trim/.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }
 
-/** What is tried daily: a room and a pattern. The other ways to come to one are tried at night. */
+/** The room and the pattern tested daily; the others run at night. */
 const DAILY = ['rectangle', 'herringbone'];
 const daily = (name: string) => (DAILY.includes(name) ? {} : { tag: '@nightly' });
 
@@ -105,7 +108,7 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
         await press(page, 'Add Obstacle');
         await page.locator('#obstacles-section li > details > summary').click();
         await changeEveryField(page, turn, (name) => isRoom(name) || SWITCHES.includes(name));
-        // Every field of the trade stands on a page with a layout of one kind of tile, so that none is left out.
+        // A page with a layout of one kind of tile shows every trade field, so this finds any that are missing.
         expect(await fieldNames(page)).toEqual(expect.arrayContaining(jobFields()));
         await press(page, 'Calculate Layout');
         const tiles = (await tilesToBuy(page).textContent()) ?? '';
@@ -154,11 +157,11 @@ for (const room of ['rectangle', 'corners typed'] as const) {
       const typed = await sentForm(page);
       release();
       await waitForHydration(page);
-      // Another input makes a layout of before obsolete.
+      // Another input invalidates the previous layout.
       await expect(tilesToBuy(page)).toBeHidden();
-      // The press renders the whole form anew, from what the program holds.
+      // The press renders the whole form from the program's state.
       await calculate(page);
-      // Another room has other edges to mark and other rules to agree on.
+      // These fields depend on the room, so the new room resets them.
       const isLasting = ([name]: [string, string]) => !['seenEdges', 'trimEdges', 'agreedRules'].includes(name);
       await expect.poll(async () => (await sentForm(page)).filter(isLasting)).toEqual(typed.filter(isLasting));
     },
@@ -186,7 +189,7 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
     await waitForHydration(page);
     await expect(page.locator('#tileWidth')).toHaveValue('6');
     await expect(page.locator('#groutSpacing')).toHaveValue('0.25');
-    // The layout of the tile of before is gone; the next one is of what was typed.
+    // The layout of the previous tile is gone; the next one uses what was typed.
     await expect(tilesToBuy(page)).toBeHidden();
     await calculate(page);
     await expect(page.locator('#breakdown-section')).toContainText('12" × 6"');
@@ -218,7 +221,7 @@ test('a page with an answer works as a page without scripts until all its parts 
   const asked = page.waitForRequest(PARTS);
   releaseAll();
   await asked;
-  // Meanwhile a press is a post, and what it answers stays as well.
+  // Until then a press is a normal form post, and its answer stays as well.
   await page.locator('#roomWidth').fill('100');
   await press(page, 'Calculate Layout');
   await expect(tilesToBuy(page)).toHaveText('81');
@@ -229,7 +232,7 @@ test('a page with an answer works as a page without scripts until all its parts 
   await waitForTools(page);
   await expect(tilesToBuy(page)).toHaveText('81');
   await expect(page.locator('#kerf')).toHaveValue('0.1');
-  // The press renders what is around it anew, from what the program holds.
+  // The press renders its surroundings from the program's state.
   await page.locator('#adviseEveryPattern').click();
   await expect(page.locator('#adviseBothWays')).toBeChecked({ checked: isBothWays });
   await page.getByRole('button', { name: 'Find best start' }).click();

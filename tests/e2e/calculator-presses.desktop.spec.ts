@@ -22,7 +22,7 @@ test('presses that follow one another each count, in their order', async ({ calc
   await tiles.getByRole('button', { name: '12 × 24' }).click();
   await tiles.getByRole('button', { name: 'Swap sides' }).click();
   await page.locator('#roomLength').fill('8ft');
-  // Of a usual size the long side is its length; then it is swapped.
+  // A predefined size sets the long side as length; the swap makes it the width.
   await expect(page.getByLabel('Tile width')).toHaveValue('24');
   await expect(page.getByLabel('Tile length')).toHaveValue('12');
   await expect(page.locator('#roomLength')).toHaveValue('8ft');

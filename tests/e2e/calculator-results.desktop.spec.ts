@@ -16,7 +16,7 @@ test('what a layout brings with it goes with it, and is there once when the next
   await page.locator('#layoutType-half').check();
   for (const section of SECTIONS) await expect(page.locator(section)).toHaveCount(0);
   await expect(page.locator('#pro-tips-section')).toBeVisible();
-  // The next press comes while the last layout is still on its way out.
+  // Each press follows while the previous layout is still being removed.
   for (const { id } of PATTERNS.filter((pattern) => isPossible(pattern, TILE))) {
     await page.locator(`#layoutType-${id}`).check();
     const button = page.getByRole('button', { name: 'Calculate Layout' }).first();

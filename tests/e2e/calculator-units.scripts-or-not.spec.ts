@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, runsScripts, SQUARE_ROOM, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-/** With scripts the radio converts at once; without, a button does. */
+/** Switches the units: with scripts the radio converts at once, without them a button does. */
 async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void> {
   await page.locator(`#unitSystem-${to}`).check();
   const convert = page.getByRole('button', { name: 'Convert sizes' });

@@ -24,21 +24,21 @@ test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async 
 test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, roomWidth: '97 1/4', layoutType: 'half', patternOrientation: 'horizontal' });
   const rows = page.getByRole('table').filter({ hasText: 'Pieces' }).getByRole('row');
-  // The list is fetched with the first layout; once a row of it is there, all are.
+  // The list is loaded with the first layout; all its rows appear together.
   await expect(rows.first()).toBeVisible();
-  // The text itself: a browser leaves what is far below the screen unrendered.
+  // Read the text content, because browsers skip rendering far below the screen.
   const sizes = await rows.getByRole('cell').allTextContents();
-  // A size is one word: its space does not break.
+  // Sizes contain a no-break space.
   const widths = sizes.flatMap(
     (cell) => cell.replaceAll('\u00a0', ' ').match(/(?:\d+ )?(?:\d+\/\d+|\d+)(?=" ×)/g) ?? [],
   );
-  // 3 3/32 in lies midway between two marks of the tape. Of the two ends of a course one is shown as the upper mark and one as
-  // the lower, so that the course adds up to the wall.
+  // 3 3/32 in is halfway between two marks of the tape. One end of a course shows the upper mark and the other the
+  // lower one, so that the course adds up to the wall.
   expect(widths).toContain('3 1/8');
   expect(Math.min(...widths.map(inches))).toBe(3.0625);
 });
 
-/** '3 1/8' as a number. */
+/** Parses a size such as '3 1/8'. */
 function inches(text: string): number {
   return text.split(' ').reduce((sum, part) => {
     const [numerator = Number.NaN, denominator = 1] = part.split('/').map(Number);

@@ -11,7 +11,7 @@ test('a coupon is checked at its field, with or without scripts', async ({ page,
   await apply.click();
   await expect(coupon).toHaveAccessibleDescription(/Type a coupon code first/);
   await coupon.fill(' nosuch ');
-  // With scripts the message goes while a code is typed.
+  // With scripts the message disappears while a code is typed.
   if (scripts) await expect(coupon).not.toHaveAttribute('aria-invalid');
   if (scripts) await coupon.blur();
   else await apply.click();

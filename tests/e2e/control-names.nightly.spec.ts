@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-/** Controls whose name lacks the text they show (WCAG 2.5.3): who speaks what he sees would not reach them. */
+/** Controls whose accessible name lacks their visible text (WCAG 2.5.3): voice control cannot address them by it. */
 function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Whole words: AD is not said by admin.
+    // Whole words only: "admin" does not contain the word "ad".
     const words = (text: string) =>
       ` ${
         text

@@ -3,7 +3,7 @@ import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
-/** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
+/** Screen position of a point in inches: the view starts with (0, 0) at (44, 44) px and 2 px per inch. */
 const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
 
 test('a wall is bent by its middle, by its figure and by keys, and a reload in mid-drawing keeps its arc', async ({
@@ -15,7 +15,7 @@ test('a wall is bent by its middle, by its figure and by keys, and a reload in m
   await page.getByRole('button', { name: 'Start Drawing' }).click();
   await stroke([at(0, 40), at(60, 40), at(120, 40)]);
   await stroke([at(120, 40), at(120, 80), at(120, 120)]);
-  // In mid-drawing: the table has the walls that stand.
+  // Before the drawing is finished, the table already lists the finished walls.
   await page.getByText('Corners and walls', { exact: true }).click();
   const first = page.getByRole('table').getByLabel('Wall 1: rise of its arc');
   await first.fill('12');
@@ -26,9 +26,9 @@ test('a wall is bent by its middle, by its figure and by keys, and a reload in m
   await expect(page.getByRole('button', { name: 'Finish Drawing (3 points)' })).toBeVisible();
   await stroke([at(120, 120), at(60, 120), at(0, 120)]);
   await page.getByRole('button', { name: 'Finish Drawing (4 points)' }).click();
-  // The list has the arc in its words.
+  // The list of corners describes the arc in words.
   await expect(corners(page)).toHaveValue('0, 12 arc out 12\n120, 12\n120, 92\n0, 92');
-  // The wall on the right: tapped, its middle bends it.
+  // Tap the right wall, then drag its midpoint to bend it.
   await tap(at(120, 60));
   await stroke([at(120, 80), at(125, 80), at(130, 80)]);
   await expect(corners(page)).toHaveValue('0, 12 arc out 12\n120, 12 arc out 10\n120, 92\n0, 92');
@@ -43,7 +43,7 @@ test('a wall is bent by its middle, by its figure and by keys, and a reload in m
   await expect(page.getByRole('alert').getByText('Wall 2 is too short for its arc')).toBeVisible();
   await exact.press('Escape');
   await page.getByRole('button', { name: 'Make wall 2 straight' }).click();
-  // By keys: the selected wall is taken hold of, bent, and put down.
+  // By keyboard: pick up the selected wall, bend it, put it down.
   const drawing = page.getByRole('application', { name: 'Room drawing' });
   await drawing.press('Enter');
   await expect(page.getByTestId('room-announcement')).toHaveText(/^Wall 2 picked up\./);

@@ -4,7 +4,7 @@ import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
-/** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
+/** Screen position of a point in inches: the view starts with (0, 0) at (44, 44) px and 2 px per inch. */
 const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
 
 const FINISH_FIRST = 'Finish the drawing first';
@@ -33,7 +33,7 @@ test('a room that is drawn anew takes the old answer away, and is not calculated
   await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await calculationsUsed(page)).toBe(1);
-  // Nothing was lost: the walls stand, and so does the room that they were to take the place of.
+  // Nothing was lost: both the drawn walls and the room they would replace are kept.
   await expect(page.getByRole('button', { name: 'Finish Drawing (3 points)' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep the old room' }).click();
   await expect(page.locator('#customRoomPoints-error')).toBeHidden();
@@ -62,7 +62,7 @@ test('a ready shape, a job and the other shape of room each end the need to fini
   await calculate(page);
   await saveJob(page, 'The hall');
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The same shape once more is the room of before: it is meant all the same.
+  // The same shape equals the previous room, but choosing it still counts.
   await redraw.click();
   await presetL.click();
   await expect(page.getByRole('button', { name: /Finish Drawing|Keep the old room/ })).toHaveCount(0);
@@ -78,7 +78,7 @@ test('a ready shape, a job and the other shape of room each end the need to fini
 });
 
 test.describe('beside no results', () => {
-  // On a wider page the drawing would move to a narrower place, and show the room otherwise there.
+  // On a wider page the drawing moves to a narrower place and changes its view.
   test.use({ viewport: { width: 768, height: 900 } });
 
   test('a room that is half drawn is still there after a look at the rectangle, and can be finished', {

@@ -4,7 +4,7 @@ import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-/** From now on the page works on something else most of the time, a slow phone's worth at a stretch. */
+/** Keeps the main thread busy most of the time, in blocks of 150 ms, like a slow phone. */
 async function keepBusy(page: Page): Promise<void> {
   await page.evaluate(() => {
     const work = () => {
@@ -16,7 +16,7 @@ async function keepBusy(page: Page): Promise<void> {
   });
 }
 
-/** Presses keys one after another without waiting for the page to have taken any of them; `+Key` is held from there on, `-Key` let go. */
+/** Sends keys without waiting for the page to handle them; `+Key` holds a key down, `-Key` releases it. */
 async function hammer(page: Page, keys: readonly string[]): Promise<void> {
   const strokes = keys.flatMap((key) => {
     if (key.length > 1 && key.startsWith('+')) return [page.keyboard.down(key.slice(1))];
@@ -36,8 +36,8 @@ test.beforeEach(async ({ trialPage: page }) => {
 test('every key counts once while the page is busy: an obstacle is placed and nudged', async ({ page }) => {
   await describeColumn(page);
   await keepBusy(page);
-  // The drawing has the focus as soon as the placement begins: the first arrow shows the column in the middle, at 66, the
-  // others lead it on, Enter sets it down, and the arrows after that nudge it, though its layout is still to come.
+  // The drawing has the focus as soon as the placement begins. The first arrow shows the column in the middle, at 66,
+  // the others move it, Enter places it, and later arrows nudge it even before its layout has arrived.
   await hammer(page, [
     'Enter',
     ...times(6, 'ArrowRight'),
@@ -60,7 +60,7 @@ test('every key counts once while the page is busy: a room is drawn and a corner
   const feet = (wall: string[]) => ['+Shift', ...wall, '-Shift', 'Enter'];
   await hammer(page, ['Enter', ...walls.flatMap(feet)]);
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n96, 0\n96, 72\n0, 72');
-  // Enter takes hold of the corner under the cursor, the first one, and lets go of it.
+  // Enter picks up the first corner, which is under the cursor, and the second Enter releases it.
   await hammer(page, ['Enter', ...times(9, 'ArrowLeft'), 'Enter']);
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n105, 0\n105, 72\n9, 72');
 });
@@ -74,7 +74,7 @@ test('every key counts once while the page is busy: the tape, the view and a typ
   await expect(page.getByTestId('tape-readout')).toContainText(`7' 3"`);
   await hammer(page, ['Escape', 'Escape', ...times(4, '+'), ...times(2, '-')]);
   await expect(page.getByTestId('tape-readout')).toHaveCount(0);
-  // Two steps in all; the number is shown once the keys rest.
+  // Two steps in all; the number is updated once the keys pause.
   const zoom = page.getByLabel('Zoom', { exact: true });
   await expect(zoom).toHaveText('1.6×');
   await hammer(page, [...times(3, 'ArrowRight'), ...times(3, 'ArrowLeft'), '0', '+', '+']);

@@ -37,7 +37,7 @@ test('a room is drawn, followed by ear and closed by keyboard alone', async ({ p
 test('an obstacle is placed, nudged and removed by keyboard alone', async ({ page }) => {
   await describeColumn(page);
   await page.keyboard.press('Enter');
-  // Before the placement has begun the arrows would move the view instead.
+  // Before the placement begins, arrows would move the view.
   await expect(page.getByRole('button', { name: 'Cancel Placement' })).toBeVisible();
   const drawing = page.locator('.draw-frame');
   await drawing.focus();
@@ -60,7 +60,7 @@ test('a distance is measured by keyboard alone', async ({ page }) => {
   await press(drawing, 'Shift+ArrowRight', 3);
   await press(drawing, 'Enter');
   await expect(page.getByTestId('tape-readout')).toContainText(`3' 0" (91.4 cm)`);
-  // Escape takes the points back, then puts the tape away.
+  // Escape removes the points first, then the tape.
   await press(drawing, 'Escape');
   await expect(page.getByTestId('tape-readout')).toContainText('Click the first point.');
   await press(drawing, 'Escape');

@@ -22,7 +22,7 @@ test('the drawing has the large place of the page, and the whole width of a phon
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => Math.round((await box(page)).width)).toBe(390);
   expect((await box(page)).x).toBe(0);
-  // The tools stand under it, nearer to the thumb.
+  // The tools are below the drawing, nearer to the thumb.
   const tools = await page.getByRole('toolbar', { name: 'Drawing tools' }).boundingBox();
   expect(tools?.y).toBeGreaterThan((await box(page)).y + (await box(page)).height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -64,7 +64,7 @@ test('a reload in the middle of drawing gives back the corners, how walls are he
   await expect.poll(drawn).toBe(seen);
   await page.getByRole('button', { name: 'Finish Drawing (4 points)' }).click();
   await expect(corners(page)).toHaveValue(/^.+\n.+\n.+\n.+$/);
-  // What is finished is in the form; another reload does not bring the drawing back.
+  // A finished room is in the form; another reload does not restore the drawing.
   await page.reload();
   await waitForHydration(page);
   await page.locator('#roomType-custom').check();

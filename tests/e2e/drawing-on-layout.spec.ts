@@ -18,7 +18,7 @@ async function askForIsland(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Place on the drawing' }).click();
 }
 
-/** The middle of the frame and places around it, as parts of its size. */
+/** Positions in the frame as fractions of its size. */
 async function spots(page: Page): Promise<(x: number, y: number) => Spot> {
   const box = await page.locator('.draw-frame').boundingBox();
   if (box === null) throw new Error('The drawing is not shown');
@@ -50,7 +50,7 @@ test('an obstacle is asked for, placed by a click, dragged and removed', async (
   await expect(page.getByText('1 in the room')).toBeVisible();
   await expect(figure(page, 'Full tiles')).not.toHaveText('120');
   const before = Number(await place(page, 'x').inputValue());
-  // What told where to click has gone, and left its place to the drawing.
+  // The hint has disappeared, and the drawing has moved into its place.
   const now = await spots(page);
   await stroke([now(0.5, 0.5), now(0.45, 0.5), now(0.4, 0.5)]);
   await expect.poll(async () => Number(await place(page, 'x').inputValue())).toBeLessThan(before);
@@ -73,7 +73,7 @@ test('placement takes typed coordinates and can be cancelled', { tag: '@nightly'
   await y.fill('12');
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await expect(page.getByText('Please enter valid positive coordinates.')).toBeVisible();
-  // Both fields are said to be wrong, and why.
+  // Both fields are marked invalid and described by the message.
   for (const field of [x, y]) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('Please enter valid positive coordinates.');
@@ -103,7 +103,7 @@ test('moving an obstacle costs no calculation', async ({ page }) => {
   expect(counted).toEqual([]);
 });
 
-/** How much of a small square of the drawing has this colour; (x, y) are parts of the frame. */
+/** The share of a small square around `at`, in px of the frame, that has this colour. */
 async function shareOf(page: Page, at: Spot, wanted: readonly [number, number, number]): Promise<number> {
   const frame = await page.locator('.draw-frame').boundingBox();
   if (frame === null) throw new Error('The drawing is not shown');
@@ -137,11 +137,11 @@ test('the layout follows an obstacle while it is held, and stays as the server l
   await expect(figure(page, 'Full tiles')).toHaveText('105');
   const { hold } = await strokesOn(page, page.locator('.draw-frame'), hasTouch);
   const at = await spots(page);
-  // Beside the island's name, on the tiles that it hides.
+  // A place beside the island's name, where the island hides the tiles.
   const hidden = at(0.17, 0.45);
   await expect.poll(() => shareOf(page, hidden, tile)).toBeLessThan(0.1);
   const release = await hold([at(0.22, 0.5), at(0.4, 0.5), at(0.7, 0.5)]);
-  // The tiles are there again before the island has been let go.
+  // The tiles are visible again before the island is released.
   await expect.poll(() => shareOf(page, hidden, tile)).toBeGreaterThan(0.5);
   await expect(place(page, 'x')).toHaveValue('6');
   await release();
@@ -152,7 +152,7 @@ test('the layout follows an obstacle while it is held, and stays as the server l
   const full = 120 - columns * rows;
   await expect(figure(page, 'Full tiles')).toHaveText(String(full));
   await expect.poll(() => shareOf(page, hidden, tile)).toBeGreaterThan(0.5);
-  // The same form, sent to the server.
+  // The same form, calculated by the server.
   const answer = await page.evaluate(async () => {
     const form = document.querySelector<HTMLInputElement>('#roomLength')?.form;
     if (!form) return '';
@@ -172,7 +172,7 @@ test('the tape measures from corner to corner, and the next click starts anew', 
   await expect(readout).toContainText('Click the first point.');
   const drawing = page.locator('.draw-frame');
   const { tap } = await strokesOn(page, drawing, hasTouch);
-  // Both taps are drawn to the same row of tile corners.
+  // Both taps snap to the same row of tile corners.
   const at = await spots(page);
   await tap(at(0.4, 0.4));
   await expect(readout).toContainText('Click the second point.');

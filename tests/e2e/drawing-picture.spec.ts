@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
-/** A picture of so many pixels, painted by the browser: red on its left half, blue on its right. */
+/** A picture painted by the browser: red in its left half, blue in its right. */
 async function paint(page: Page, width: number, height: number) {
   const url = await page.evaluate(
     ([width, height]) => {
@@ -21,7 +21,7 @@ async function paint(page: Page, width: number, height: number) {
   return { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-/** The colour of the drawing at a part of its width and height. */
+/** The colour of the drawing at a position given as fractions of its size. */
 function colourAt(page: Page, x: number, y: number) {
   return page.getByTestId('room-canvas').evaluate(
     (element, [x, y]) => {
@@ -52,7 +52,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await page.locator('#pictureAngle').fill('180');
   await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('blue');
   await page.locator('#pictureAngle').fill('');
-  // It is moved by keys, by hand and by a number.
+  // Move the picture by keys, by dragging and by a number.
   await page.getByRole('button', { name: 'Move the picture', exact: true }).press('Enter');
   const mover = page.getByRole('application', { name: /^Drag the picture/ });
   await expect(mover).toBeFocused();
@@ -79,7 +79,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await page.keyboard.press('Enter');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
-  // 50 px on the screen are 25 in of the view; now they are 50 in, and the picture is twice as large.
+  // The points are 50 px apart, which is 25 in in this view. Setting them to 50 in doubles the picture.
   const distance = page.getByLabel('Distance between the points (in)');
   await expect(distance).toBeFocused();
   await distance.fill('no size');
@@ -88,7 +88,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await distance.fill('50');
   await page.keyboard.press('Enter');
   await expect(distance).toBeHidden();
-  // The keyboard goes on where it was, and nothing falls back to the top of the page.
+  // The focus stays on the button and does not fall back to the top of the page.
   await expect(page.getByRole('button', { name: 'Set the scale by two points' })).toBeFocused();
   await expect.poll(() => colourAt(page, 0.02, 0.02)).toBe('red');
   await page.reload();
@@ -120,7 +120,7 @@ test('the drawing stays in sight of the picture’s tools, and covers none of th
     });
     expect(isSeen).toBe(true);
   }
-  // In a low window it does not stay, and is brought back where it is needed.
+  // In a low window the drawing is not sticky, so it is scrolled into view when needed.
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.getByRole('button', { name: 'Set the scale by two points' }).press('Enter');
   await expect(page.getByRole('application', { name: /^Mark two points/ })).toBeInViewport({ ratio: 0.5 });

@@ -3,7 +3,7 @@ import { figure, layOut } from '#tests/e2e/support/calculator-page.ts';
 import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
-/** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
+/** Screen position of a point in inches: the view starts with (0, 0) at (44, 44) px and 2 px per inch. */
 const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
 
 test('draws a room, changes it and calculates it', async ({ drawing: page, hasTouch }) => {
@@ -17,16 +17,16 @@ test('draws a room, changes it and calculates it', async ({ drawing: page, hasTo
   await expect(page.getByRole('button', { name: 'Close Ready' })).toBeEnabled();
   await stroke([at(120, 80), at(60, 81), at(0, 80)]);
   await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
-  // Near the first corner: the tap closes.
+  // A tap near the first corner closes the room.
   await tap(at(4, 3));
   await expect(corners(page)).toHaveValue('0, 0\n120, 0\n120, 80\n0, 80');
   await expect(page.getByText('Room of 4 corners, 66.7 sq ft.')).toBeVisible();
-  // A corner is dragged, and brought back.
+  // Drag a corner, then undo.
   await stroke([at(120, 80), at(110, 90), at(100, 100)]);
   await expect(corners(page)).toHaveValue('0, 0\n120, 0\n100, 100\n0, 80');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(corners(page)).toHaveValue('0, 0\n120, 0\n120, 80\n0, 80');
-  // A wall is tapped and typed exactly; every angle stays.
+  // Tap a wall and type its exact length; all angles stay.
   await tap(at(30, 0));
   const exact = page.getByLabel('Wall 1: exact length');
   await exact.fill(`10' 6 1/2"`);

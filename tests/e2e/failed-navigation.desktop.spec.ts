@@ -23,7 +23,7 @@ for (const [name, { abort }] of Object.entries(FAULTS)) {
     await menu.click();
     await page.getByRole('link', { name: 'Support' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    // Still signed in, and the page says it.
+    // The user is still signed in, and the page shows it.
     await expect(menu).toBeVisible();
 
     await page.unroute(data);

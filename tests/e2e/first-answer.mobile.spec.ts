@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { hold } from '#tests/e2e/support/hold.ts';
 
-/** Whether all of it is in the window, between the header and the bottom navigation. */
+/** Whether the whole part is visible between the header and the bottom navigation. */
 async function isWholeInSight(page: Page, part: Locator): Promise<boolean> {
   const [box, header, bottom] = await Promise.all([
     part.boundingBox(),
@@ -17,7 +17,7 @@ async function isWholeInSight(page: Page, part: Locator): Promise<boolean> {
 test('from an empty page to the answer of a bathroom: six taps and four sizes at most, and nothing to scroll', async ({
   calculator: page,
 }) => {
-  // The room is on the first screen, and the main button with it.
+  // The first screen shows the room and the main button.
   expect(await isWholeInSight(page, page.locator('#roomLength'))).toBe(true);
   expect(await isWholeInSight(page, page.locator('#roomWidth'))).toBe(true);
   expect(await isWholeInSight(page, page.getByRole('button', { name: 'Calculate Layout' }))).toBe(true);
@@ -46,7 +46,7 @@ test('from an empty page to the answer of a bathroom: six taps and four sizes at
   expect(taps).toBeLessThanOrEqual(6);
   expect(sizes).toBeLessThanOrEqual(4);
 
-  // The strip stays over the other faces; an address leads to one, and to what is in it.
+  // The strip stays visible on the other faces. A link with a hash opens its face and scrolls to the target.
   const counts = page.getByTestId('tiles-to-buy');
   await expect(counts).toBeHidden();
   await page.getByRole('link', { name: 'Buy', exact: true }).tap();
@@ -58,7 +58,7 @@ test('from an empty page to the answer of a bathroom: six taps and four sizes at
   });
   await expect(page.locator('#first-lines-section')).toBeVisible();
   await expect(counts).toBeHidden();
-  // However far down a list is read, the answer stays in sight.
+  // The answer stays visible however far a list is scrolled.
   const isFarDown = () =>
     page.locator('#results-section').evaluate((section) => {
       section.scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -106,7 +106,7 @@ test('a finger on the drawing scrolls the page, unless it begins on an obstacle'
   const frame = page.locator('.draw-frame');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('data-held', 'false');
-  // Whether the page may take a touch is what its first event answers.
+  // Whether the drawing keeps a touch: if so, it prevents the default of `touchstart`; otherwise the page may scroll.
   const isKept = (x: number, y: number) =>
     frame.evaluate(
       (element, [x, y]) => {

@@ -15,29 +15,32 @@ interface Fixtures {
   readonly expectedErrors: RegExp[];
   /** Fails the test on console errors, page errors and policy reports of every page it opens. */
   readonly watch: undefined;
-  /** Keeps the service worker out of every project but the offline one. */
+  /** Disables the service worker in every project except the offline one. */
   readonly withoutServiceWorker: undefined;
   /** A new account on the trial plan, signed in on `page`, with the terms accepted. */
   readonly account: Account;
-  /** An account on the Pro plan (the administrator's), signed in on `page`, with the terms accepted. */
+  /** The administrator's account, which is on the Pro plan, signed in on `page`, with the terms accepted. */
   readonly proAccount: Account;
-  /** `page` of an `account`, and the same with an empty calculator open on it. */
+  /** `page`, signed in as `account`; `calculator` is the same page with an empty calculator open. */
   readonly trialPage: Page;
   readonly calculator: Page;
-  /** `page` of an account that pays for the DIY plan, which keeps ten jobs, and the same with an empty calculator open on it. */
+  /**
+   * `page` of an account that pays for the DIY plan, which allows ten jobs; `diyCalculator` has an empty calculator
+   * open.
+   */
   readonly diyPage: Page;
   readonly diyCalculator: Page;
-  /** `page` of an account that pays for the Pro plan, with the drawing of a custom room open on it. */
+  /** `page` of an account that pays for the Pro plan, with the drawing of a custom room open. */
   readonly drawing: Page;
-  /** `page` of a `proAccount`, and the same with an empty calculator open on it. */
+  /** `page`, signed in as `proAccount`; `proCalculator` has an empty calculator open. */
   readonly proPage: Page;
   readonly proCalculator: Page;
 }
 
-/** The administrator of the server that the tests run against. */
+/** The administrator of the server under test. */
 export const ADMIN: Account = { email: 'admin@tilewright.local', password: 'administrator' };
 
-/** Answers below 500 are part of the product; the browser reports each as an error on the console. */
+/** Statuses below 500 are part of the product, but the browser logs each as a console error. */
 const EXPECTED_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<Fixtures>({
@@ -52,7 +55,7 @@ export const test = base.extend<Fixtures>({
 
   withoutServiceWorker: [
     async ({ context }, use, testInfo) => {
-      // Each test would fill a cache of its own; the offline project is where it matters.
+      // Otherwise every test would fill a cache of its own; only the offline project needs it.
       if (testInfo.project.name !== 'offline') {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       }
@@ -120,7 +123,7 @@ export function newAccount(): Account {
   return { email: `e2e-${randomBytes(6).toString('hex')}@example.com`, password: randomBytes(9).toString('base64url') };
 }
 
-/** Signs `account` up over the API; the page's context then carries its session. */
+/** Registers `account` over the API; the page's context then has its session. */
 export function register(page: Page, account: Account): Promise<void> {
   return post(page, '/api/register', account);
 }

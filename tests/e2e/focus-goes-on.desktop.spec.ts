@@ -28,7 +28,7 @@ test('focus goes back to Save Job, on to the drawing with a placement, and stays
 test('accepting the terms gives the keys to the page', async ({ trialPage: page, baseURL }) => {
   await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
   await openCalculator(page);
-  // The dialog is a part of its own, which comes alive by itself.
+  // The dialog is hydrated separately.
   await waitForHydration(page, '[role="dialog"] button[value="accepted"]');
   await page.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

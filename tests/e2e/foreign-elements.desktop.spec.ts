@@ -21,7 +21,7 @@ test('what an extension puts into the page neither harms it nor what was typed, 
   await release();
   await waitForHydration(page);
   await expect(page.locator('#roomLength')).toHaveValue('96');
-  // They come back a moment after React has taken over.
+  // They are put back shortly after hydration.
   const standing = () => page.locator('x-extension').evaluateAll((all) => all.map(({ id }) => id));
   const inTheirPlaces = ['before-html', 'before-head', 'after-head', 'before-body', 'after-body', 'after-html'];
   await expect.poll(standing).toEqual(inTheirPlaces);

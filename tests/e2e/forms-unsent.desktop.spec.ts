@@ -5,12 +5,12 @@ import { fillCalculator, openCalculator, SQUARE_ROOM, waitForHydration } from '#
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-/** No form reaches the server any more; what was loaded before stays. */
+/** Blocks every POST; everything else still loads. */
 async function cutTheLine(page: Page): Promise<void> {
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
 }
 
-/** Opens a page and waits until its scripts hold the field `id`: before that a form posts without them. */
+/** Opens a page and waits until the field `id` is hydrated, because before that the form posts without scripts. */
 async function open(page: Page, path: string, id: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page, `#${id}`);

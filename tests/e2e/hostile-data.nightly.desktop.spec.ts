@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-// The policy would stop what escaping had let through; here escaping has to do it alone.
+// The content security policy would stop scripts that escaping missed; this tests escaping alone.
 test.use({ bypassCSP: true });
 
-/** Each would set a mark on the window, wherever it stands: in text, an attribute, a script, a style, an SVG. */
+/** Each sets a mark on the window if it runs: in text, an attribute, a script, a style, an SVG. */
 const HOSTILE = [
   `"><img src=x onerror="window.ran=1">`,
   `'><svg/onload=window.ran=2>`,
@@ -19,12 +19,12 @@ const HOSTILE = [
 ];
 const ALL = HOSTILE.join(' ');
 
-/** What the page says of scripts that ran: the mark, or a dialog. */
+/** Expects that no script has set the mark. */
 async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran ?? null)).toBeNull();
 }
 
-/** Shows a text as a document of its own, in every way a browser would run it. */
+/** Opens a text as a document of its own and expects that none of its scripts run. */
 async function expectInert(page: Page, text: string, type: 'text/html' | 'image/svg+xml'): Promise<void> {
   await page.goto(`data:${type};charset=utf-8,${encodeURIComponent(text)}`);
   await expectNothingRan(page);
@@ -107,7 +107,7 @@ test('obstacle names are text: on the page, the printed sheet, the SVG and the P
     ),
   ]);
   for (const path of ['/?index', '/cut-sheet']) {
-    // A form of our own posts it, as a page without scripts would.
+    // Posted by a form created here, as by a page without scripts.
     await page.goto('/guide');
     await page.evaluate(
       ({ action, fields }) => {

@@ -5,7 +5,7 @@ import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** What a browser does that can install the page; answers whether its own bar was kept away. */
+/** Fires the event of a browser that can install the page. Returns whether its own install bar was suppressed. */
 function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> {
   return page.evaluate((choice) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });

@@ -54,7 +54,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
   await page.getByLabel('File of jobs to import').setInputFiles(path);
   await section.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(section).toContainText('1 job imported');
-  // What was typed stays.
+  // The import keeps what was typed.
   await expect(page.locator('#roomWidth')).toHaveValue('77');
   await page.locator('#accountJob').selectOption({ label: 'Travels' });
   await section.getByRole('button', { name: 'Open job' }).click();

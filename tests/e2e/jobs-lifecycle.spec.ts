@@ -24,7 +24,7 @@ test('save, reload, load, rename and delete', async ({ diyCalculator: page }) =>
   await jobSelector(page).selectOption({ label: 'Bath upstairs' });
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
-  // The layout was counted when it was first calculated: opening one's own job is free.
+  // The layout was counted when first calculated; opening the saved job is free.
   expect(await calculationsUsed(page)).toBe(used);
 
   await page.getByRole('button', { name: 'Rename' }).click();

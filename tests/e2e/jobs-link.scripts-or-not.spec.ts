@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, tilesToBuy, unfold, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-/** The link's path: shown as an address in a field with scripts, as a link without. */
+/** The path of the link, which is shown in a field with scripts and as a link without. */
 async function makeLink(page: Page): Promise<string> {
   await unfold(page, 'jobs');
   await page.getByRole('button', { name: 'Link for a client' }).click();

@@ -8,7 +8,7 @@ import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const NAME = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}\u202e javascript:alert(3)';
 
-/** The account may save any number of jobs, and no script of a name may run. */
+/** Gives the account unlimited jobs, and fails the test if a name opens a dialog by script. */
 async function subscribeWary(page: Page) {
   test.slow();
   page.on('dialog', (dialog) => {
@@ -50,7 +50,7 @@ const DATA = {
   tileWidth: 12,
 };
 
-/** A file of jobs with all hostile names, and the names under which they are kept. */
+/** A file of jobs with all hostile names, and the names as stored. */
 function hostileFile() {
   const jobs = HOSTILE_NAMES.map((name, index) => ({ name, data: { ...DATA, tileLength: 6 + index / 16 } }));
   const file = JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs });
@@ -63,7 +63,7 @@ function hostileFile() {
   };
 }
 
-/** The texts of the selector's options, halves of characters as the replacement character. */
+/** The texts of the selector's options; lone surrogates become replacement characters. */
 function listed(page: Page, group: string): Promise<string[]> {
   return page
     .locator(`#accountJob optgroup[label="${group}"] option`)
@@ -74,7 +74,7 @@ function listed(page: Page, group: string): Promise<string[]> {
 
 const wellFormed = (text: string) => Buffer.from(text, 'utf8').toString('utf8');
 
-/** Elements and attributes of a page as a browser reads it, without any text. */
+/** Elements and attributes of a page as parsed by the browser, without texts. */
 function skeleton(page: Page, html: string): Promise<string> {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -112,7 +112,7 @@ test('five hundred hostile names come from the account to a browser, and are sho
     .toBeGreaterThan(1000);
   const inAccount = await listed(page, 'In your account');
   const storable = names.map((name) => wellFormed(name).replaceAll('\0', '\ufffd'));
-  // HTML itself knows one kind of line end.
+  // HTML normalizes line ends.
   const asHtml = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\r\n?/g, '\n')).sort();
   expect(asHtml(inAccount)).toEqual(asHtml(storable));
   expect(await page.locator('#jobs-section').locator('script, img, svg[onload], iframe').count()).toBe(0);

@@ -36,7 +36,7 @@ test('a job that another tab deleted is not found', { tag: '@nightly' }, async (
   await jobSelector(other).selectOption({ label: 'Gone' });
   await other.getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // This tab hears of it.
+  // This tab is notified.
   await expect(jobSelector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
 });
 
@@ -88,7 +88,7 @@ test('a saved floor stays open under its name while its walls are looked at, and
   await expect(chosen).toHaveText('Bath floor');
   await page.getByRole('button', { name: 'Walls of this room' }).click();
   await expect(page.locator('#room-4')).toBeAttached();
-  // The walls are nobody's job yet.
+  // The walls have not been saved as a job yet.
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   await saveJob(page, 'Bath walls');
   await expect(chosen).toHaveText('Bath walls');

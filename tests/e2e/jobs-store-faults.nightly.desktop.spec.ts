@@ -4,7 +4,7 @@ import { calculate, fillCalculator, layOut, openCalculator, WIDE_ROOM } from '#t
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
-/** The names of the account's jobs, as the server holds them. */
+/** The names of the account's jobs on the server. */
 async function inAccount(page: Page): Promise<string[]> {
   const { jobs } = await (await page.request.get('/api/jobs')).json();
   return jobs.map(({ name }: { name: string }) => name).sort();
@@ -41,7 +41,7 @@ test('with a full store the account takes the job; without a network that is sai
   await goOnline();
   await calculate(page);
   expect(await inAccount(page)).toEqual(['First', 'Second']);
-  // The next page finds in the account what this one could not keep.
+  // This page could not store the job, but the next one loads it from the account.
   await openCalculator(page);
   await page.locator('#accountJob').selectOption({ label: 'Second' });
   await expect(page.locator('#roomLength')).toHaveValue('77');
@@ -51,7 +51,7 @@ test('a browser that keeps nothing still calculates, says so, and saves into the
   diyPage: page,
   expectedErrors,
 }) => {
-  // The framework's scroll keeper reports it, and goes on.
+  // The framework's scroll restoration logs the error and continues.
   expectedErrors.push(/Access is denied for this document/);
   await page.addInitScript(() => {
     const refuse = () => {
@@ -111,7 +111,7 @@ test('a saved job whose room is not sound opens with what is wrong with it', asy
     localStorage.setItem('tilewright.jobs', text.replace('"tileLength":12', '"tileLength":300'));
   });
   await openCalculator(page);
-  // As this browser has it.
+  // The `browser:` prefix marks a job of this browser.
   await expect(page.locator('#accountJob option', { hasText: 'Unsound' })).toHaveAttribute('value', 'browser:Unsound');
   await page.locator('#accountJob').selectOption({ label: 'Unsound' });
   await expect(page.locator('#tileLength')).toHaveValue('300');

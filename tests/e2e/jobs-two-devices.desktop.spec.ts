@@ -6,7 +6,7 @@ import { importJobs, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const test = base.extend<{ readonly otherDevice: () => Promise<Page> }>({
-  /** Opens the calculator in another browser of the same account, which is closed after the test. */
+  /** Opens the calculator in another browser with the same session; it is closed after the test. */
   otherDevice: async ({ page, browser, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
@@ -22,7 +22,7 @@ const test = base.extend<{ readonly otherDevice: () => Promise<Page> }>({
   },
 });
 
-/** The page comes back to the front, as when its tab is looked at again. */
+/** Simulates a return to the tab. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
@@ -31,7 +31,7 @@ function names(page: Page, group: string): Promise<string[]> {
   return page.locator(`#accountJob optgroup[label="${group}"] option`).allTextContents();
 }
 
-/** Waits until `page`, looked at again, shows these jobs of the account. */
+/** Returns to the tab until it shows these jobs of the account. */
 async function expectJobs(page: Page, jobs: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -41,7 +41,7 @@ async function expectJobs(page: Page, jobs: readonly string[]): Promise<void> {
     .toEqual(jobs);
 }
 
-/** The answer to a job that is sent to the account. */
+/** The response to a job that is saved in the account. */
 function sentJob(page: Page) {
   return page.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
 }
@@ -54,8 +54,8 @@ async function saveAndSend(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Saves First with the network, so that the parts of the page that saving needs are here, and another job without it; answers
- * how to end that.
+ * Saves First online, which loads the code that saving needs, and then another job offline. Returns a function that
+ * restores the network.
  */
 async function saveBeforeAndAfterCut(page: Page, name: string, expectedErrors: RegExp[]): Promise<() => Promise<void>> {
   await fillCalculator(page, WIDE_ROOM);
@@ -71,7 +71,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
 }
 
-/** Gives the job that is open another name. */
+/** Renames the open job. */
 async function rename(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Job name').fill(to);
@@ -147,7 +147,7 @@ test('a job renamed without a network and renamed, then deleted, elsewhere is ke
   const section = page.locator('#jobs-section');
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Attic');
-  // The parts of the page that renaming needs are here.
+  // This also loads the code that renaming needs later offline.
   await rename(page, 'Bath');
   await expect(section).not.toContainText('not in your account yet');
   const other = await otherDevice();
@@ -193,7 +193,7 @@ test('names that were swapped without a network are swapped in the account and o
   await saveAndSend(page, 'Hall');
   const other = await otherDevice();
   await expect.poll(async () => (await names(other, 'In your account')).sort()).toEqual(['Bath', 'Hall']);
-  // The parts of the page that renaming needs are here.
+  // This also loads the code that renaming needs later offline.
   await change('Hall', 'Lobby');
   await change('Lobby', 'Hall');
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
@@ -230,7 +230,7 @@ test('what is beyond the limit on return stays in the browser, with download and
 }) => {
   test.slow();
   const goOnline = await saveBeforeAndAfterCut(page, 'Away', expectedErrors);
-  // Meanwhile the account is filled from elsewhere.
+  // Meanwhile another device fills the account.
   await page.route('**/api/jobs*', (route) => route.abort());
   expectedErrors.push(/ERR_FAILED/);
   await goOnline();
@@ -302,7 +302,7 @@ test('signing out takes the copy away; what could not be sent is named, and wait
   expect(await stored()).not.toContain('Bath');
   await page.unroute('**/api/jobs*');
 
-  // Somebody else, who pays as well, logs in, looks, and logs out.
+  // Another paying customer logs in, looks, and logs out.
   const next = newAccount();
   await register(page, next);
   await subscribe(page, 'diy');

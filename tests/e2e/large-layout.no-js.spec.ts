@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, layOut, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
-/** More tiles than a page shows one by one. */
+/** More tiles than a page draws one by one. */
 const VAST = {
   roomLength: '1000',
   roomWidth: '999',

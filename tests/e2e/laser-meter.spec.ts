@@ -4,7 +4,7 @@ import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
 
 const BOSCH = '02a6c0d0-0451-4000-b000-fb3210111989';
 const LEICA = '3ab10100-f831-4395-b29d-570977d5bf94';
-/** What tells of measurements, as the two meters have it. */
+/** The characteristics with which the two meters notify measurements. */
 const TOLD_BY = ['02a6c0d1-0451-4000-b000-fb3210111989', '3ab10101-f831-4395-b29d-570977d5bf94'];
 
 interface Trace {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** A meter in the browser's place: it answers as one of this service does, and keeps what was written to it. */
+/** Replaces the browser's Bluetooth by a meter that offers this service and records what is written to it. */
 async function standIn(page: Page, service: string): Promise<void> {
   await page.addInitScript(
     ([service, ...told]) => {
@@ -68,7 +68,7 @@ test('a Bosch GLM fills the field that has the focus', async ({ trialPage: page 
   await page.getByRole('button', { name: 'Connect a laser meter' }).press('Enter');
   await expect(page.getByText('Connected. Tap a field')).toBeVisible();
   expect(await page.evaluate(() => window.trace.sent)).toEqual([[0xc0, 0x55, 2, 1, 0, 0x1a]]);
-  // No field has the focus: the reading is told, and goes nowhere.
+  // No field has the focus: the reading is announced but not entered.
   await measure(page, 'c0551006640000ac1c6a40');
   await expect(page.getByText('The laser reads 3658 mm. Tap a field')).toBeVisible();
   await page.locator('#roomLength').fill('99');
@@ -78,7 +78,7 @@ test('a Bosch GLM fills the field that has the focus', async ({ trialPage: page 
   await measure(page, 'c0551006640000cdcc4c40');
   await expect(page.locator('#roomWidth')).toHaveValue('126');
   await expect(page.locator('#roomLength')).toHaveValue('144');
-  // The laser is lit for the next one: what was said of the last reading stays.
+  // The laser is switched on for the next measurement; the message about the last one stays.
   const said = await page.getByText('126 in').textContent();
   await measure(page, 'c05510010100000000');
   await expect(page.getByText(said ?? '')).toBeVisible();
@@ -94,12 +94,12 @@ test('no number, or one that cannot be, is told and fills nothing', async ({ tri
   await measure(page, 'ffff7f7f');
   await expect(page.getByText('an impossible distance. Nothing was filled in')).toBeVisible();
   await expect(page.locator('#roomLength')).toHaveValue('99');
-  // Half a message.
+  // An incomplete message.
   await measure(page, 'ac1c');
   await expect(page.getByText('The laser sent no distance. Nothing was filled in')).toBeVisible();
   await page.evaluate(() => window.trace.end());
   await expect(page.getByText('The laser meter is disconnected.')).toBeVisible();
-  // A late message of a meter that is gone.
+  // A late message after the meter has disconnected.
   await page.locator('#roomLength').focus();
   await measure(page, 'ac1c6a40');
   await expect(page.locator('#roomLength')).toHaveValue('99');

@@ -9,14 +9,14 @@ for (const [name, real] of Object.entries(REAL_ROOMS)) {
   test(`${name}: nothing that was typed before its scripts came is lost`, async ({ trialPage: page }) => {
     const release = await openBeforeScripts(page);
     await real.draw(page);
-    // Typed into the page that the last button brought, and posted by none.
+    // Typed after the last button's page arrived, so never posted.
     await openRow(page, 'room-1');
     await page.locator('[name="parts[0].name"]').fill('First of all');
     await page.locator('#groutSpacing').fill('3/16');
     const typed = await sentForm(page);
     release();
     await waitForHydration(page, '#tileLength');
-    // Start cuts are switched off where Auto-optimize makes them.
+    // Start cuts are disabled while Auto-optimize sets them.
     const isSent = ([field]: [string, string]) => !field.startsWith('startCut');
     await expect.poll(() => sentForm(page)).toEqual(expect.arrayContaining(typed.filter(isSent)));
     await page.locator('#groutSpacing').fill('1/8');

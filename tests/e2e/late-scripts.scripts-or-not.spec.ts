@@ -32,7 +32,7 @@ test('a page is painted whole before its scripts, which come last and bring it t
     }
     release();
     await waitForHydration(page, field);
-    // The next page is another visitor's.
+    // The next page is for a new visitor.
     await page.context().clearCookies();
   }
 });

@@ -11,7 +11,7 @@ async function showLayout(page: Page): Promise<void> {
   await expect(frame(page)).toHaveAttribute('data-painted', 'true');
 }
 
-/** How many pixels of the painted floor are of nearly this colour. */
+/** The number of pixels of the painted floor close to this colour. */
 async function countPixels(page: Page, colour: readonly [number, number, number]): Promise<number> {
   const picture = (await frame(page).screenshot()).toString('base64');
   return page.evaluate(
@@ -71,7 +71,7 @@ test('dragging moves the drawing by a quarter of the frame at most, home brings 
   await page.mouse.up();
   const home = page.getByRole('button', { name: 'Home', exact: true });
   await expect(home).toBeEnabled();
-  // The left wall and most of the room are still there.
+  // The left wall and most of the room are still visible.
   await expect.poll(() => countPixels(page, wall)).toBeGreaterThan(before / 3);
   await expect.poll(() => countPixels(page, wall)).toBeLessThan(before);
   await home.click();
@@ -85,7 +85,7 @@ test('pointing at a row of the cut list lights its pieces, pointing at a piece i
   expect(plain).toBeGreaterThan(1000);
   await row.hover();
   await expect(row).toHaveClass(/bg-accent-soft/);
-  // Taking the picture scrolls the row away from the pointer, so it is lit by the keyboard.
+  // The screenshot scrolls the row away from the pointer, so focus highlights it instead.
   await row.getByRole('link').focus();
   await expect.poll(() => countPixels(page, tint)).toBeLessThan(plain / 2);
   await frame(page).scrollIntoViewIfNeeded();

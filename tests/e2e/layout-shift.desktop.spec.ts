@@ -7,7 +7,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** From now on all shifts are added up, those right after a press too: a slower device or line counts them. */
+/** Sums up all layout shifts, including those right after input, which a slower device or connection would count. */
 async function noteShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -20,7 +20,7 @@ async function noteShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(
       () =>
         new Promise((tell) =>
-          // Two frames on, all that was painted has been told of.
+          // After two frames the observer has received all painted shifts.
           requestAnimationFrame(() =>
             requestAnimationFrame(() =>
               tell((window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
@@ -48,7 +48,7 @@ for (const { name, width, height } of [
 }
 
 test('the page to sign up at stands still while it arrives', async ({ page }) => {
-  // Cut after the form’s first field, as a slow line cuts it.
+  // Cut off before the end of the form, as on a slow connection.
   await page.route('**/auth', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();

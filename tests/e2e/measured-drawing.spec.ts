@@ -5,14 +5,14 @@ import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 test('the measured room and the drawn room are one: each shows what the other was changed to', async ({
   proCalculator: page,
 }, { project }) => {
-  // The account is everybody's.
+  // All projects share the account, so the name includes the project.
   const name = `Bath, ${project.name}`;
   await page.locator('#roomType-custom').check();
   await page.getByRole('button', { name: 'Four walls and diagonals' }).click();
   const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });
   for (const [index, length] of ['120', '90', '120', '90'].entries()) await wall(index + 1).fill(length);
   await page.getByLabel('Corner 1 to 3', { exact: true }).fill('150');
-  // Filled in, the room stands in the drawing and in the list at once.
+  // Once filled in, the room appears in the drawing and in the list.
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n120, 0\n120, 90\n0, 90');
   await page.getByText('Corners and walls', { exact: true }).click();
   const exact = page.getByLabel('Length of wall 1');
@@ -20,11 +20,11 @@ test('the measured room and the drawn room are one: each shows what the other wa
   await exact.press('Enter');
   await expect(wall(1)).toHaveValue('132');
   await expect(page.getByLabel('Corner 1 to 3', { exact: true })).toHaveValue('159.7623');
-  // A corner that is moved by hand is measured again.
+  // Moving a corner updates the measures.
   await page.locator('#customRoomPoints').fill('0, 0\n132, 0\n132, 96\n0, 90');
   await expect(wall(2)).toHaveValue('96');
   await expect(page.getByText(/^Corner 3 measures 8[67]\.\d°: .+ out of square in .+\.$/)).toBeVisible();
-  // What was typed comes back with a saved job, not only the corners.
+  // A saved job keeps what was typed, not only the corners.
   await wall(2).fill("8'");
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
   await saveJob(page, name);

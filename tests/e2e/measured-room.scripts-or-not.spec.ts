@@ -33,24 +33,24 @@ test('one post calculates the measures that were filled in', { tag: '@nightly-de
   await measure(page, ['120', '96', '120', '96'], { 'Corner 1 to 3': '153.6750' });
   await calculate(page);
   await expect(page.locator('#customRoomPoints')).toHaveValue(/^0(\.\d+)?, 0\n120, 0\n/);
-  // 10 × 8 ft of square feet.
+  // 10 × 8 ft in tiles of one square foot.
   await expect(tilesToBuy(page)).toHaveText('92');
 });
 
 test('what is wrong is said at its own field, and nothing is lost', { tag: '@nightly-desktop' }, async ({ page }) => {
   const make = page.getByRole('button', { name: 'Make the room' });
   const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });
-  // A wall of nothing.
+  // A wall of length zero.
   await measure(page, ['120', '0', '120', '96'], { 'Corner 1 to 3': '150' });
   await make.click();
   await expect(wall(2)).toHaveAccessibleDescription(/wall 2 correctly: a length above zero/);
   await expect(wall(4)).toHaveValue('96');
-  // Feet and centimetres in one.
+  // Feet and centimetres in one length.
   await wall(2).fill("8' 20 cm");
   await make.click();
   await expect(wall(2)).toHaveAccessibleDescription(/“8' 20 cm” cannot be read as a length/);
   await expect(wall(2)).toHaveValue("8' 20 cm");
-  // Lengths that meet in no triangle.
+  // Lengths that violate the triangle inequality.
   await wall(2).fill('96');
   await page.getByLabel('Corner 1 to 3', { exact: true }).fill('300');
   await make.click();
@@ -61,7 +61,7 @@ test('what is wrong is said at its own field, and nothing is lost', { tag: '@nig
       .first(),
   ).toBeVisible();
   await expect(page.getByLabel('Corner 1 to 3', { exact: true })).toHaveValue('300');
-  // No diagonal at all.
+  // No diagonal.
   await page.getByLabel('Corner 1 to 3', { exact: true }).fill('');
   await make.click();
   await expect(

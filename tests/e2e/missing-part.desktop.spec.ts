@@ -11,7 +11,7 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 
-/** Opens the dialog of the current plan, whose code is fetched with the press. */
+/** Opens the dialog of the current plan, whose code is loaded by the press. */
 async function openCurrentPlan(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^[A-Z0-9]{1,2}$/ }).click();
   await page.getByRole('link', { name: 'Current Plan' }).click();
@@ -25,7 +25,7 @@ test('a part that left the server with its version costs a reload, not what was 
   await fillCalculator(page, WIDE_ROOM);
   const part = '**/assets/plan-dialog-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }));
-  // The reloaded page is that of the new version, whose parts are all there.
+  // The reload gets the new version, whose files all exist.
   page.once('load', () => void page.unroute(part));
   await Promise.all([page.waitForEvent('load'), openCurrentPlan(page)]);
   await waitForHydration(page);
@@ -34,7 +34,9 @@ test('a part that left the server with its version costs a reload, not what was 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Parts of the page by the file that holds them, where their absence is said, and what shows that they have come. */
+/**
+ * Parts of the page: the file of each, the section that reports it missing, and an element that shows it has loaded.
+ */
 const PARTS = [
   { file: 'layout-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
   { file: 'obstacle-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
@@ -42,7 +44,7 @@ const PARTS = [
   { file: 'layout-answer', place: '#results-section', sign: '.draw-frame' },
 ] as const;
 
-/** From now on nothing with that name can be had, and the server does not answer; answers how to end it. */
+/** Makes a file unavailable and the server unreachable. Returns a function that ends both. */
 async function lose(page: Page, file: string): Promise<() => Promise<void>> {
   const addresses = [`**/assets/${file}-*.js`, '**/healthz'];
   for (const address of addresses) await page.route(address, (route) => route.abort('internetdisconnected'));
@@ -51,7 +53,7 @@ async function lose(page: Page, file: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Tried daily: the answer itself. The tools of the drawing are tried at night. */
+/** The answer is tested daily, the tools of the drawing at night. */
 const DAILY = ['layout-answer'];
 
 for (const { file, place, sign } of PARTS) {
@@ -69,7 +71,7 @@ for (const { file, place, sign } of PARTS) {
       await expect(missing).toBeVisible();
       await expect(page.getByText('could not be loaded').filter({ visible: true })).toHaveCount(1);
       await expect(page.locator('#roomLength')).toHaveValue('100');
-      // One number stands where the other is missing.
+      // The strip shows the number even if the part that shows the other one is missing.
       if (file !== 'layout-answer') await expect(tilesToBuy(page)).toHaveText('81');
       await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy 81/);
       await find();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-/** What opens holds blocks, so it may not stand inside a line of text. */
+/** `details` contains block elements, so it may not be inside inline text. */
 const misplacedDetails = (page: Page) => page.locator('span details, p details, a details, button details');
 
 async function expectSound(page: Page, path: string) {

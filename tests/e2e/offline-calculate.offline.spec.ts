@@ -29,7 +29,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  // Who was here last is known, though the page itself holds nothing of them.
+  // The page knows the last account, though the cached page contains none of its data.
   await expect(page.getByLabel(`Account of ${account.email}`)).toBeVisible();
   await layOut(page, WIDE_ROOM);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
@@ -39,7 +39,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await cutMode.getByRole('checkbox').first().check();
   await openCalculator(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
-  // The copy was rendered for nobody, in inches.
+  // The cached page was rendered without an account, in inches.
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
   await page.goto('/');
   await expect(tilesToBuy(page)).toHaveText(tiles);
@@ -62,7 +62,7 @@ test('jobs of the account count and open without a network too', async ({ diyPag
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.locator('#accountJob option')).toHaveCount(11);
-  // The copy is here.
+  // Wait until the browser's copy is stored.
   await expect(page.locator('#accountJob option[value^="browser:"]')).toHaveCount(10);
   await waitForWorker(page);
 
@@ -107,7 +107,7 @@ test('a first visit keeps what the calculator needs; what other pages need is ke
   );
   expect(others.length).toBeGreaterThan(8);
   expect(first.filter((url) => others.includes(url))).toEqual([]);
-  // Every style sheet that is kept is one that a page asks for.
+  // Every cached style sheet is one that some page uses.
   const styles = first.filter((url) => url.endsWith('.css'));
   const asked = new Set<string>();
   for (const path of ['/', '/cut-sheet', '/guide']) {

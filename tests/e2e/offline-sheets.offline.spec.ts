@@ -43,7 +43,7 @@ const LAYOUTS: readonly (readonly [name: string, fill: (page: Page) => Promise<v
   ],
 ];
 
-/** Opens the calculator as one that the device keeps, with all that makes sheets and files. */
+/** Opens the calculator and waits until the device has stored everything that makes sheets and files. */
 async function openKept(page: Page): Promise<void> {
   await openCalculator(page);
   await waitForWorker(page);
@@ -52,7 +52,7 @@ async function openKept(page: Page): Promise<void> {
     .toBe(4);
 }
 
-/** A layout on the screen, and no network from then on; answers how to end that. */
+/** Calculates a layout and cuts off the network. Returns a function that restores it. */
 async function layOutThenCutOff(page: Page, expectedErrors: RegExp[]): Promise<() => Promise<void>> {
   test.slow();
   await openKept(page);
@@ -61,20 +61,20 @@ async function layOutThenCutOff(page: Page, expectedErrors: RegExp[]): Promise<(
   return cutOff(page, expectedErrors);
 }
 
-/** A PDF without the moment at which it was made, and the id that follows from it. */
+/** A PDF without its creation date and the id derived from it. */
 function withoutMoment(pdf: string): string {
   expect(pdf).toMatch(/\(D:\d{14}Z\)/);
   return pdf.replace(/\(D:\d{14}Z\)/, '').replace(/\/ID \[[^\]]*\]/, '');
 }
 
-/** The sheet that the page opens, as its HTML. */
+/** Opens the cut sheet and returns it with its HTML. */
 async function openSheet(page: Page): Promise<{ readonly sheet: Page; readonly html: string }> {
   const [sheet] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('button', { name: 'Cut Sheet' }).click(),
   ]);
   await expect(sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
-  // React parts the texts of a page from the server by comments.
+  // React separates adjacent texts with comments in server-rendered pages.
   return { sheet, html: (await sheet.locator('main').innerHTML()).replaceAll('<!-- -->', '') };
 }
 
@@ -108,7 +108,7 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
         offline.sheet.getByRole('button', { name: 'PDF' }).click(),
       ]);
       expect(withoutMoment(await readFile(await download.path(), 'latin1'))).toBe(withoutMoment(online.PDF ?? ''));
-      // It stays with its tab, and leads back to the drawing.
+      // The sheet survives a reload of its tab and links back to the drawing.
       await offline.sheet.reload();
       await expect(offline.sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
       await offline.sheet.getByRole('link', { name: 'Cut mode' }).click();
@@ -123,7 +123,7 @@ test('without an answer of the server a posted form is made on the device too', 
   expectedErrors,
 }) => {
   const goOnline = await layOutThenCutOff(page, expectedErrors);
-  // A form that is sent by itself, as where the browser takes the network to be there.
+  // A plain form post, as sent when the browser believes it is online.
   const send = (action: string) =>
     page.evaluate((to) => {
       const form = document.querySelector<HTMLInputElement>('#tileLength')?.form;

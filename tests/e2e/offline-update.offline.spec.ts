@@ -26,7 +26,7 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
     await expect(page.locator('#roomWidth')).toHaveValue('126.5');
     expect(await page.locator('script[src*="_new."], link[href*="_new."]').count()).toBeGreaterThan(0);
 
-    // The tab that nobody reloaded still finds every part of its own version, and keeps what was typed.
+    // The tab that was not reloaded still finds every part of its own version and keeps what was typed.
     await expect(old.getByText('A new version is ready')).toBeVisible();
     await old.getByRole('button', { name: 'Save Job' }).click();
     await expect(old.getByRole('dialog').getByLabel('Job name')).toBeVisible();
@@ -50,9 +50,9 @@ test('the kill switch frees a browser of worker and caches', async ({ trialPage:
     expect((await readCaches(page)).length).toBeGreaterThan(20);
     await fillCalculator(page, WIDE_ROOM);
 
-    // What `SERVICE_WORKER=off npm run build` ships as sw.js.
+    // The sw.js of `SERVICE_WORKER=off npm run build`.
     deployment.deploy('off', readFileSync('scripts/lib/service-worker-off.js', 'utf8'));
-    // The next visit fetches it, as any visit does.
+    // The next visit fetches it, as usual.
     await openCalculatorAt(page, deployment.origin);
     const remains = () =>
       page.evaluate(async () => [
@@ -60,7 +60,7 @@ test('the kill switch frees a browser of worker and caches', async ({ trialPage:
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ]);
     await expect.poll(remains).toEqual([]);
-    // The visit after that has nothing between itself and the server, and the calculator works.
+    // After that no worker controls the page, and the calculator works.
     await openCalculatorAt(page, deployment.origin);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await layOut(page, WIDE_ROOM);

@@ -41,13 +41,14 @@ test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the pag
 test('the number follows the saw blade, the factory edges, the smallest offcut, the allowance and the boxes', {
   tag: '@nightly-desktop',
 }, async ({ proCalculator: page }) => {
-  // Ten strips of 4 in, cut on one side: two to a tile with a usual blade, three where a snap cutter takes nothing away.
+  // Ten strips of 4 in, cut on one side: two per tile with a usual blade, three with a snap cutter, which removes
+  // nothing.
   await page.locator('#autoOptimize').uncheck();
   await layOut(page, { ...JOINTLESS_TILE, roomLength: '4', roomWidth: '120' });
   await showFace(page, 'buy');
   await expect(tilesToBuy(page)).toHaveText('5');
   await expect(page.getByTestId('cutting-proof')).toHaveText('5 tiles; no plan can use fewer');
-  // A third strip would come from the middle of its tile: a new job keeps factory edges to the joints.
+  // A third strip would be cut from the middle of a tile, but new jobs keep factory edges to the joints.
   await expect(figure(page, 'Factory edges to the joints')).toHaveText('no tile more');
   await page.locator('#kerf').fill('0');
   await updateFigures(page);
@@ -59,11 +60,12 @@ test('the number follows the saw blade, the factory edges, the smallest offcut, 
   await expect(figure(page, 'Tiles really needed')).toHaveText('4');
   await expect(tilesToBuy(page)).toHaveText('4');
   await expect(figure(page, 'Factory edges to the joints')).toHaveCount(0);
-  // The rest of 8 in is worth keeping, that of 4 in is not.
+  // An offcut of 8 in is kept, one of 4 in is not.
   await page.getByLabel('Smallest offcut to keep').fill('5');
   await updateFigures(page);
   await expect(figure(page, 'Tiles really needed')).toHaveText('5');
-  // 3 1/3 tiles: 15 % more are 4, as many as are needed without the limit on offcuts, and 5 are needed with it.
+  // The exact count is 3 1/3. With 15 % that is 4 tiles, which would be enough without the limit on offcuts; with it 5
+  // are needed.
   await expect(page.getByTestId('why-so-many')).toHaveText('= 5 needed + 0 spare');
   await page.getByLabel('Allowance').fill('2 tiles');
   await updateFigures(page);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 
-/** What people do on a page before they leave it, and what must stand there when they come back. */
+/** What people do on a page before leaving it, and what must still be there when they return. */
 interface Visit {
   readonly isSignedIn: boolean;
   readonly work: (page: Page) => Promise<void>;
@@ -40,7 +40,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/checkout': typing(true, 'Coupon code'),
 };
 
-/** A browser that Playwright starts keeps no pages, nor does one without windows: this one does. */
+/** A browser with the back/forward cache, which Playwright disables and which a browser without windows lacks. */
 async function keepingContext(state: Awaited<ReturnType<BrowserContext['storageState']>>, origin: string) {
   const browser = await chromium.launch({
     executablePath: await chooseBrowser(),
@@ -52,7 +52,7 @@ async function keepingContext(state: Awaited<ReturnType<BrowserContext['storageS
   return { browser, context };
 }
 
-/** The reasons for which the browser did not keep a page, as it names them itself. */
+/** Collects the browser's reasons for not caching a page. */
 async function reasons(page: Page): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -63,7 +63,7 @@ async function reasons(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Says by a mark on the page itself, which a page that was loaded anew has not, that it is the one that was left. */
+/** Goes back or forward and expects the cached page: it still has the mark that a reloaded page has not. */
 async function stepTo(page: Page, way: 'back' | 'forward', path: string, why: readonly string[]): Promise<void> {
   await page.evaluate((step) => history[step](), way);
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);

@@ -3,7 +3,7 @@ import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 import { addAuthenticator, logInAt } from '#tests/e2e/support/passkeys.ts';
 
 test('a passkey is added, logs in, and does so no more once it is removed', async ({ page, account, baseURL }) => {
-  // Passkeys are bound to a name: the one in APP_URL.
+  // Passkeys are bound to the host name in APP_URL.
   const site = String(baseURL).replace('127.0.0.1', 'localhost');
   await addAuthenticator(page);
   const said = (text: string) => page.getByRole('status').filter({ hasText: text });

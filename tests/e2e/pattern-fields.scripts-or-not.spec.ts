@@ -52,7 +52,7 @@ const SMALL_ROOM = {
 } as const;
 const HERRINGBONE = { ...SMALL_ROOM, layoutType: 'herringbone' } as const;
 
-/** What is wrong, and the field at which it is said. */
+/** Faulty inputs, and the field that shows each message. */
 const REFUSED: readonly (readonly [
   string,
   Parameters<typeof fillCalculator>[1],

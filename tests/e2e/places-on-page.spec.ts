@@ -32,7 +32,7 @@ test('a fragment in the address is where the page comes up', async ({ trialPage:
 
 test('Back and a reload find the page where it was left', async ({ calculator: page }) => {
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-  // What is above may be a line higher or lower than it was.
+  // The content above may differ by a line.
   const isWhereItWas = () => page.evaluate(() => Math.abs(window.scrollY - 400) < 20);
   await page.reload();
   await expect.poll(isWhereItWas).toBe(true);
@@ -61,6 +61,6 @@ test('after Calculate the strip stands below the header, and stays there from fa
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
   }
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  // Beside the lists nothing moves.
+  // On a wide screen the form is beside the results and does not move.
   if (isWide) expect(await page.locator('#pattern-section').boundingBox()).toEqual(form);
 });

@@ -10,7 +10,7 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const ROOM = ['roomType', 'customRoomPoints'];
 const OBSTACLES = ['obstacles', 'newObstacle'];
-/** One room becomes several, and several one. */
+/** Fields that change when one room becomes several, or several become one. */
 const ROOMS = [...ROOM, 'measures', 'roomLength', 'roomWidth', ...OBSTACLES, 'parts', 'doorways'];
 const TILE = ['tileLength', 'tileWidth'];
 const START = [
@@ -22,12 +22,12 @@ const START = [
   'layoutAngle',
   'angleWall',
 ];
-/** What a button is there to change; every other field comes back as it was filled in. */
+/** The fields that each button changes on purpose; all others must come back as filled in. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   preset: ROOM,
   'edit-as-custom': ROOM,
   walls: ROOM,
-  // Rows of measures, and the room that they make.
+  // Rows of measures, and the room they describe.
   measure: [...ROOM, 'measures'],
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
@@ -43,14 +43,14 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   turn: ['layoutAngle', 'angleWall'],
   'usual-obstacle': ['newObstacle'],
   'turn-obstacle': ['newObstacle'],
-  // The walls are nobody's saved job; the floor that is laid aside is the same when it comes back.
+  // The walls are not a saved job; the floor laid aside comes back unchanged.
   'walls-of-room': ['aside', 'newObstacle', 'jobName'],
   'take-aside': ['aside', 'newObstacle', 'jobName'],
-  // A job that is closed takes its name along.
+  // Closing a job clears its name.
   'clear-job': ['jobName'],
   'confirm-delete-job': ['jobName'],
 };
-/** Pressed at once where it shows, and pressed last, since other buttons go with them. */
+/** `FIRST` are pressed as soon as they appear. `LAST` are pressed last, because they remove other buttons. */
 const FIRST = ['use-start', 'keep-job'];
 const LAST = [
   ...['clear-job', 'walls-of-room', 'take-aside'],
@@ -58,12 +58,12 @@ const LAST = [
   ...['add-room', 'remove-thing', 'remove-doorway', 'remove-room'],
   ...['load-job', 'delete-job', 'confirm-delete-job'],
 ];
-/** Buttons of another page, and of another address. */
+/** Buttons of another page or with another address. */
 const ELSEWHERE = ['open-link', 'export-jobs'];
-/** A job that is opened brings its own fields. */
+/** Opening a job replaces all fields. */
 const OPENS = 'load-job';
 
-/** The buttons that post the form to its own page, each kind once, in the order in which they can be pressed. */
+/** The buttons that post the form to its own page, one of each kind, in the order to press them. */
 async function buttons(page: Page): Promise<string[]> {
   const values = await page
     .locator('button[name=intent]:not([formaction]):not([aria-hidden]):not(:disabled)')
@@ -76,7 +76,7 @@ function kindOf(value: string): string {
   return value.split(':')[0] ?? '';
 }
 
-/** What stands in the form, as the server reads it, without some of the fields. */
+/** The values of the form as the server reads them, without some of the fields. */
 async function filledIn(page: Page, without: readonly string[] = []) {
   const form = new FormData();
   for (const [name, value] of await sentForm(page)) form.append(name, value);
@@ -86,10 +86,10 @@ async function filledIn(page: Page, without: readonly string[] = []) {
 }
 
 test('every button brings back all that was filled in', { tag: '@nightly' }, async ({ trialPage: page }) => {
-  // Some sixty pages, one after the other.
+  // Loads about sixty pages in sequence.
   test.slow();
   await subscribeToPro(page);
-  // Three pages of jobs: the second has a page before it and one after it.
+  // Three pages of jobs: the second has a previous and a next page.
   await importJobs(page, 2 * LINES_PER_PAGE + 1);
   await openCalculator(page);
   const press = async (value: string) => {
@@ -98,7 +98,7 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
       .locator(`button[name=intent][value="${value}"]:not([aria-hidden])`)
       .first()
       .evaluate((button) => {
-        // A button in a closed part is pressed there.
+        // The button may be in closed parts, which are opened first.
         for (
           let part = button.closest('details');
           part !== null;
@@ -127,12 +127,12 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
     if (next === undefined) break;
     const kind = kindOf(next);
     pressed.add(kind);
-    // It was asked, and is asked once more.
+    // The question was cancelled, so it is asked again.
     if (kind === 'keep-job') pressed.delete('delete-job');
     if (kind === OPENS) await page.locator('#accountJob').selectOption({ label: 'Attic' });
     const filled = await filledIn(page, CHANGED[kind]);
     await press(next);
-    // Turned over to the wall's own frame; the way back brings all of it.
+    // Go back from the wall or the laid-aside job; everything must return.
     if (kind === 'surface') await press('surface:floor');
     if (kind === 'walls-of-room' || kind === 'take-aside') await press('take-aside:0');
     if (kind !== OPENS) expect(await filledIn(page, CHANGED[kind]), next).toEqual(filled);

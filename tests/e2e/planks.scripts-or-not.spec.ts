@@ -20,7 +20,7 @@ test('planks are laid either way, and ends that cannot be are said at their fiel
   await page.locator('#plankMinEnd').fill('');
   await calculate(page);
   await expect(figure(page, 'Pattern')).toHaveText('Planks, as you lay');
-  // 15 ft in planks of 4 ft: what is left of the last one, 11 7/8 in, begins no course.
+  // 15 ft in planks of 4 ft: the last offcut of a course, 11 7/8 in, is too short to begin another.
   await expect(page.getByText('96 tiles; no plan can use fewer than').first()).toBeAttached();
   await page.locator('#plankMethod').selectOption('least-waste');
   await calculate(page);

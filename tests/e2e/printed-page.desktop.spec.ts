@@ -6,7 +6,7 @@ import { makeProject } from '#tests/e2e/support/projects.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-/** A kitchen in the form of an L, with more marks for the tape than its list shows at once. */
+/** An L-shaped kitchen with more tape marks than its list shows at first. */
 const KITCHEN = {
   customRoomPoints: '0, 0\n180, 0\n180, 84\n96, 84\n96, 168\n0, 168',
   tileLength: '12',
@@ -32,11 +32,11 @@ test('paper takes the answer, the drawing and all lists, without anything to pre
     await expect(page.locator(`#${part}`)).toBeVisible();
   }
   await expect(results.getByText(UPGRADE)).toBeHidden();
-  // Boxes to tick are for the pencil.
+  // Checkboxes are printed, to be ticked with a pencil.
   await expect(results.locator('button:visible, select:visible, input:visible:not([type=checkbox])')).toHaveCount(0);
   await expect(page.locator('nav:visible, #room-section:visible')).toHaveCount(0);
   await expect(results.getByRole('checkbox', { name: /from tile/ }).first()).toBeVisible();
-  // What is laid out only near a screen would have no place on paper.
+  // Sections with `content-visibility` would be empty on paper.
   const laidOutLater = await results.evaluate((element) =>
     [...element.querySelectorAll('section')].filter((one) => getComputedStyle(one).contentVisibility !== 'visible'),
   );
@@ -51,14 +51,14 @@ test('a plan that may not print prints the sentence that says which may', async 
   await expect(page.locator('#buy')).toBeHidden();
 });
 
-/** All that opens on the page is open. */
+/** Opens every `details` on the page. */
 async function openAll(page: Page): Promise<void> {
   await page.locator('main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true;
   });
 }
 
-/** What the page shows is whole on paper; answers what is on it. */
+/** Expects that everything on the page is printed in full. Returns the printed texts. */
 async function expectWhole(page: Page): Promise<readonly string[]> {
   const { lost, cut, printed } = await printTexts(page);
   expect.soft(cut, `cut on paper: ${page.url()}`).toEqual([]);
@@ -119,7 +119,7 @@ test('a project’s page prints what is filled in as text, and nothing to fill i
   await page.getByLabel('Notes').fill('Key under the mat');
   await Promise.all([answered(), page.getByRole('button', { name: 'Save details' }).click()]);
   await page.reload();
-  // A part that is closed on the screen is open on paper.
+  // A part closed on the screen is open on paper.
   const cuts = page.locator('details', { hasText: 'Pooled cutting plan' }).first();
   await expect(cuts.locator('td').first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });

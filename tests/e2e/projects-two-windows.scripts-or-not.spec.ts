@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 
-/** The form of a job's tile and grout. */
+/** The card of a job, with its product and grout. */
 function cardOf(page: Page, job: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: job }) });
 }
@@ -30,11 +30,11 @@ test('two browsers of one account change one project: nothing is written over un
     await other.goto(address);
     const changed = /changed in another window\. What you typed is still here/;
 
-    // What the project is called.
+    // The details of the project.
     await page.getByRole('textbox', { name: 'Client' }).fill('Ann Lee');
     await save(page, page.getByRole('button', { name: 'Save details' }));
     await expect(page.getByText('Ann Lee').first()).toBeVisible();
-    // A toast with scripts, a line of the page without.
+    // A toast with scripts, text in the page without.
     await expect(page.getByText('The details of the project are saved.').last()).toBeInViewport();
     await other.getByRole('textbox', { name: 'Client' }).fill('Bob Ray');
     await other.getByLabel('Notes').fill('Gate code 5');
@@ -50,7 +50,7 @@ test('two browsers of one account change one project: nothing is written over un
     await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Bob Ray');
     await expect(page.getByLabel('Notes')).toHaveValue('Gate code 5');
 
-    // What a job is bought under: the other browser has not seen it.
+    // The product and grout of a job, which the other browser has not reloaded.
     const product = (of: Page) => cardOf(of, bath).getByLabel('Tile product name');
     const grout = (of: Page) => cardOf(of, bath).getByLabel('Grout color');
     const keep = (of: Page) => cardOf(of, bath).getByRole('button', { name: 'Save', exact: true });
@@ -71,7 +71,7 @@ test('two browsers of one account change one project: nothing is written over un
     await expect(product(page)).toHaveValue('Slate');
     await expect(grout(page)).toHaveValue('Grey');
 
-    // A job that is out of the project by now.
+    // A job that has been removed from the project meanwhile.
     await page.getByText(`Actions for ${hall}`).click();
     await save(page, cardOf(page, hall).getByRole('button', { name: 'Remove from project' }));
     await expect(cardOf(page, hall)).toHaveCount(0);
@@ -79,7 +79,7 @@ test('two browsers of one account change one project: nothing is written over un
     await save(other, cardOf(other, hall).getByRole('button', { name: 'Save', exact: true }));
     await expect(other.getByRole('alert')).toContainText('That job is not in your account or is already in another');
 
-    // And back in it.
+    // Add it again.
     await other.goto(address);
     await other.getByText('Add saved jobs').first().click();
     await other.getByLabel(hall).check();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-/** Goes on with Tab until the focus is there, as a person without a mouse does; every stop on the way must be seen. */
+/** Presses Tab until `target` has the focus, like a person without a mouse; every stop on the way must be visible. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 300; stop += 1) {

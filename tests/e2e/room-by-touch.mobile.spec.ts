@@ -5,13 +5,16 @@ import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-/** Types into a field that a finger has tapped. */
+/** Taps a field and types into it. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.tap();
   await field.fill(text);
 }
 
-/** Controls that a finger has fewer than 24 px of, one way; a choice counts with its label, a link in a sentence does not. */
+/**
+ * Controls with a touch target narrower or lower than 24 px. A choice includes its label; links in sentences are
+ * exempt.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, summary, a[href]')];
@@ -20,7 +23,7 @@ function smallTargets(page: Page): Promise<string[]> {
       const labels = 'labels' in control ? [...((control.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
       const boxes = [control, ...labels].map((element) => element.getBoundingClientRect());
       const side = Math.min(Math.max(...boxes.map((b) => b.width)), Math.max(...boxes.map((b) => b.height)));
-      // The button that Enter presses in the form is for nobody's finger.
+      // The hidden submit button that Enter presses is not a touch target.
       const isShown = visibility !== 'hidden' && (boxes[0]?.width ?? 0) > 1;
       return !isShown || display === 'inline' || side >= 24 ? [] : [control.outerHTML.slice(0, 100)];
     });

@@ -17,7 +17,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   const picture = page.getByRole('application', { name: 'Plan of the rooms: Room 1, Kitchen' });
   const room = picture.getByRole('button', { name: 'Kitchen' });
 
-  // 240 in of hall and 120 of kitchen with the wall between them: how long an inch is here.
+  // The hall is 240 in wide, which gives the scale.
   const hall = await picture.getByRole('button', { name: 'Room 1' }).boundingBox();
   const box = await room.boundingBox();
   const inch = (hall?.width ?? 0) / 240;
@@ -28,7 +28,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
     await page.mouse.move(x + (acrossIn / 2) * inch, y + (downIn / 2) * inch);
     await page.mouse.move(x + acrossIn * inch, y + downIn * inch);
   };
-  // Over the hall: said while it is held, put back when it is let go.
+  // Drag the kitchen over the hall: the message appears while it is held, and it snaps back on release.
   await dragTo(-60, 20);
   const alert = picture.locator('..').getByRole('alert');
   await expect(alert).toHaveText('Kitchen overlaps Room 1. Rooms may touch, but not lie on one another.');
@@ -37,7 +37,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   await expect(kitchen('side')).toHaveValue('right');
   await expect(kitchen('shift')).toHaveValue('');
 
-  // Under it, 3 in off: a wall's thickness below, and in line with its right end.
+  // Drag it below the hall, 3 in off: it snaps to a wall's thickness below, aligned with the hall's right end.
   await dragTo(-124, 55);
   await page.mouse.up();
   await expect(alert).toHaveCount(0);
@@ -54,7 +54,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   await page.keyboard.press('Control+z');
   await expect(kitchen('wall')).toHaveValue('4 1/2');
   await expect(kitchen('shift')).toHaveValue('120');
-  // An island stands in the kitchen, by its fields; on the drawing it is moved in the frame of that room.
+  // Enter an island in the kitchen by its fields; dragging it uses the kitchen's own coordinates.
   await page.locator('#room-2').getByRole('button', { name: 'Add an obstacle' }).click();
   const island = (field: string) => page.locator(`[name="parts[1].obstacles[0].${field}"]`);
   for (const [field, value] of Object.entries({ name: 'Island', length: '100', width: '90', x: '15', y: '22' }))
@@ -66,7 +66,8 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   await drawing.scrollIntoViewIfNeeded();
   const frame = await drawing.boundingBox();
   if (frame === null) throw new Error('the layout is drawn');
-  // The middle of the kitchen lies 60 in right of that of the picture, which fills the frame but for its sizes, and 26 in below.
+  // The kitchen's centre is 60 in right of and 26 in below the picture's centre. The picture fills the frame except for
+  // 120 px for its sizes.
   const scale = (frame.width - 120) / 240;
   const [fromX, fromY] = [frame.x + frame.width / 2 + 60 * scale, frame.y + frame.height / 2 + 26 * scale];
   await page.mouse.move(fromX, fromY);
@@ -75,11 +76,11 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   await page.mouse.move(fromX + 12, fromY + 2);
   await page.mouse.up();
   await expect(page.getByTestId('obstacle-announcement')).toHaveText('Island moved.');
-  // It was 15 in from the kitchen's right wall, and was drawn to it.
+  // It was 15 in from the kitchen's right wall and snapped to it.
   await expect(island('x')).toHaveValue('30');
   await page.keyboard.press('ArrowLeft');
   await expect(island('x')).toHaveValue('29');
-  // What was laid on the way is what is laid when it is asked for.
+  // The layout computed while dragging equals the one after Calculate.
   await expect(page.getByTestId('answer-strip')).not.toHaveText(before);
   const moved = await counted();
   await calculate(page);
@@ -92,7 +93,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   await expect(page.getByTestId('answer-strip')).toHaveText(before);
   await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
 
-  // Hidden on the drawing, a room is counted all the same.
+  // A room hidden on the drawing is still counted.
   await page.getByText('Rooms on the drawing').click();
   await page.getByRole('checkbox', { name: 'Kitchen', exact: true }).uncheck();
   await expect(page.getByText('Hidden on the drawing, and still counted: Kitchen.')).toBeVisible();

@@ -35,7 +35,7 @@ test('a finger and the arrow keys move a circle and a polygon, which stay what t
   await frame.press('ArrowLeft');
   await expect.poll(async () => Number(await field(page, 'x').inputValue())).toBeLessThan(right);
 
-  // The polygon's corners follow, all of them alike.
+  // All corners of the polygon move by the same distance.
   const before = await field(page, 'points', 1).inputValue();
   await stroke([at(0.22, 0.64), at(0.26, 0.6), at(0.3, 0.56)]);
   await expect(field(page, 'points', 1)).not.toHaveValue(before);

@@ -7,7 +7,7 @@ test('an apartment of five rooms is drawn from nothing and laid on one grid', as
   await page.locator('#tileWidth').fill('12');
   await drawApartment(page);
   await calculate(page);
-  // A heading says what its fields say.
+  // The heading matches the fields.
   await expect(page.locator('#doorway-4 > summary')).toContainText('Hall – Bedroom');
   const rooms = page.getByTestId('rooms').locator('tr');
   await expect(rooms.locator('th')).toHaveText(APARTMENT.map(({ name }) => name ?? ''));

@@ -22,13 +22,13 @@ test(`14' 6 1/2" is typed with a number pad and the keys above it`, async ({ cal
   await expect(field).toHaveValue(`14' 6 1/2`);
   await tapKey(page, '1/8');
   await expect(field).toHaveValue(`14' 6 5/8`);
-  // The caret stays where the finger put it.
+  // The caret stays where it was placed.
   await page.keyboard.press('Home');
   await page.keyboard.type('1');
   await expect(field).toHaveValue(`114' 6 5/8`);
   await field.press('Backspace');
 
-  // What the keys wrote is what the form holds.
+  // The form has the value that the keys wrote.
   await fillCalculator(page, { ...SQUARE_ROOM, roomLength: await field.inputValue() });
   await page.locator('#roomWidth').tap();
   await page.locator('#roomWidth').fill('8');

@@ -11,7 +11,7 @@ test('without scripts every size asks for the keyboard of letters: a number pad 
   expect(new Set(types)).toEqual(new Set(['text']));
   await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);
   await layOut(page, { ...SQUARE_ROOM, roomLength: `14' 6 1/2"` });
-  // The sizes of the trade stand under the layout.
+  // Sizes among the trade fields, which follow the layout.
   await expect(page.locator('#jointDepth')).toHaveAttribute('data-size', 'in');
   await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ test('a question is checked at its fields, kept, and sent', async ({ page, accou
 
 test('every tutorial card leads somewhere', async ({ trialPage: page }) => {
   await page.goto('/support');
-  // What is read is called a guide.
+  // Written instructions are called guides.
   await expect(page.getByRole('heading', { name: 'Guides', exact: true })).toBeVisible();
   await expect(page.getByText(/tutorial|watch/i)).toHaveCount(0);
   for (const [title, minutes] of [
@@ -24,7 +24,7 @@ test('every tutorial card leads somewhere', async ({ trialPage: page }) => {
     ['Cut Sheet Results', 3],
   ] as const) {
     const card = page.getByRole('link', { name: title });
-    // There is no film yet, and it says so.
+    // There are no videos yet, and the card says so.
     await expect(card).toContainText(`Guide, ${minutes} min`);
     await expect(card).toHaveAttribute('href', /^\/guide#/);
     await expect(card).toHaveAttribute('target', '_blank');

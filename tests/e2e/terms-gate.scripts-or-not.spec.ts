@@ -7,7 +7,7 @@ test('the terms cover the calculator until they are accepted', async ({ page }) 
   await page.goto('/new');
   const dialog = page.getByRole('dialog', { name: 'Terms of Service' });
   await expect(dialog).toBeVisible();
-  // What lies beneath can neither be clicked nor be reached with the keyboard.
+  // The page beneath is inert: no clicks, no keyboard focus.
   const covered = page.locator('[inert]').getByRole('button', { name: 'Calculate Layout' });
   await expect(covered).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Decline' }).click();

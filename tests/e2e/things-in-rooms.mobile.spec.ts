@@ -10,7 +10,7 @@ test('a tub is in the bathroom after three taps, and costs no calculation', { ta
   await expect.poll(() => calculationsUsed(page)).toBe(1);
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-  // Dialogs open on their first field.
+  // Dialogs focus their first field.
   await expect(dialog.getByLabel('Obstacle name')).toBeFocused();
   await dialog.getByRole('button', { name: 'Tub' }).tap();
   await expect(dialog.getByLabel('Type')).toHaveValue('custom');
@@ -21,7 +21,7 @@ test('a tub is in the bathroom after three taps, and costs no calculation', { ta
   await expect(page.locator('#obstacles-section')).toContainText(`30" × 60"; 0" from the left, 66" from the top`);
   expect(await calculationsUsed(page)).toBe(1);
 
-  // What does not fit goes on to the drawing, with its message.
+  // An obstacle that does not fit moves on to the drawing, with its message.
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
   await dialog.getByLabel('Obstacle name').fill('Vanity');
   await expect(dialog.getByLabel('Type')).toHaveValue('cabinet');
@@ -52,7 +52,7 @@ test('placing goes on at the drawing, whatever face is shown, with buttons that 
   const cancel = page.getByRole('button', { name: 'Cancel Placement' });
   await expect(cancel).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.draw-frame')).toBeInViewport();
-  // One line, and nothing of it hangs over.
+  // The label fits on one line.
   expect(await cancel.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
   expect((await cancel.boundingBox())?.height).toBeLessThan(50);
   await cancel.tap();
@@ -72,7 +72,8 @@ test('an island in the second of two rooms is moved by a finger, and counted whe
   await drawing.scrollIntoViewIfNeeded();
   const frame = await drawing.boundingBox();
   if (frame === null) throw new Error('the layout is drawn');
-  // The middle of the kitchen lies 62 in right of that of the drawing, which fills the frame but for its sizes.
+  // The kitchen's centre is 62 in right of the drawing's centre. The drawing fills the frame except for the space for
+  // its sizes.
   const scale = (frame.width - 108) / 240;
   const middle = { x: frame.width / 2 + 10 + 62 * scale, y: frame.height / 2 + 10 };
   const finger = await strokesOn(page, drawing, true);

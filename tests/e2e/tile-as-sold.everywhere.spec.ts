@@ -9,7 +9,7 @@ test('a tile is picked as it is sold, lies the long way, and is swapped', async 
   await tiles.getByRole('button', { name: '12 × 24' }).click();
   await expect(page.getByLabel('Tile width')).toHaveValue('12');
   await expect(page.getByLabel('Tile length')).toHaveValue('24');
-  // Nothing that was filled in before is lost, whoever answered the press.
+  // Earlier inputs are kept, whether the browser or the server answers the press.
   await expect(page.getByLabel('Room length')).toHaveValue('8ft');
   await expect(page.locator('#layoutType-third')).toBeChecked();
   await expect(tiles.getByRole('button', { name: '12 × 24' })).toHaveAttribute('aria-pressed', 'true');
@@ -22,7 +22,7 @@ test('a tile is picked as it is sold, lies the long way, and is swapped', async 
   await expect(tiles).toContainText('Long side left to right');
   await expect(tiles).toContainText(SHORT_WAY);
 
-  // A grid has no stagger to warn of; what was typed is laid.
+  // A grid has no stagger to warn about; the tile is laid as typed.
   await page.locator('#layoutType-straight').check();
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(tilesToBuy(page)).toHaveText(/\d/);
@@ -33,7 +33,7 @@ test('the usual sizes are those of the unit system', async ({ calculator: page }
   const tiles = page.locator('#tiles-section');
   await unfold(page, 'units');
   await page.locator('#unitSystem-metric').check();
-  // Without scripts the answer to any press has them.
+  // Without scripts the metric sizes appear with the next answer.
   await tiles.getByRole('button').first().click();
   await expect(page.getByLabel('Tile width')).not.toHaveValue('');
   await expect(tiles.getByRole('button', { name: '30 × 60' })).toBeVisible();

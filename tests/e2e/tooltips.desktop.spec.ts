@@ -10,7 +10,7 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
   await zoomIn.hover();
   await expect(tip).toBeVisible();
   await expect(tip).toHaveText('Zoom in');
-  // A mouse may go over to it, and it stays within the window.
+  // The pointer may move onto the tip, and the tip stays inside the window.
   await tip.hover();
   await expect(tip).toBeVisible();
   const box = await tip.boundingBox();
@@ -21,16 +21,16 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(zoomIn).toBeFocused();
-  // Browsers scroll to what the keyboard reaches, and tell of it afterwards.
+  // Browsers scroll to the focused element and fire the event later.
   const scrolled = page.evaluate(() => new Promise((tell) => addEventListener('scroll', tell, { once: true })));
   await page.evaluate(() => scrollBy(0, 5));
   await scrolled;
   await expect(tip).toHaveText('Zoom in');
   await expect(tip).toBeVisible();
-  // A press ends it.
+  // A press closes the tip.
   await page.keyboard.press('Enter');
   await expect(tip).toBeHidden();
-  // What is written on a button needs no other word.
+  // A button with a visible label has no tip.
   await page.getByRole('button', { name: 'Save Job' }).hover();
   await page.getByRole('button', { name: 'Zoom out' }).hover();
   await expect(tip).toHaveText('Zoom out');
@@ -47,7 +47,7 @@ test('a button whose word has no room says it in a tooltip', async ({ calculator
     await page.mouse.move(0, 0);
     await expect(tip).toBeHidden();
   }
-  // Where the word stands on the button, it is not said twice.
+  // If the label is visible on the button, the tip does not repeat it.
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.getByRole('button', { name: 'Measurements', exact: true }).hover();
   await page.getByRole('button', { name: 'Zoom out' }).hover();

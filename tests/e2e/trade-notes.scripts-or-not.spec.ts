@@ -42,7 +42,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
   const gap = page.locator('#rules-section li').filter({ hasText: 'Gap at the walls' });
   await expect(gap).toContainText('Agreed with the client');
   await expect(gap).toContainText('Here 1/8", asked for 1/4"');
-  // The same layout again: nothing of it is lost.
+  // Calculating again keeps all of it.
   await calculate(page);
   await expect(page.locator('#price')).toHaveValue('25.99');
   await expect(page.locator('#agreed-perimeter-gap')).toBeChecked();

@@ -28,7 +28,7 @@ test('edges are marked for trim, its sticks follow, and each job keeps its own m
   expect(await calculationsUsed(page)).toBe(1);
   await saveJob(page, 'Square');
 
-  // A room with two walls more, in another job.
+  // Another job: a room with two more walls.
   await layOut(page, { customRoomPoints: '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96' });
   await trim.getByLabel(/^Edge 6 /).check();
   await expect(materials).toContainText('edge 6');

@@ -5,15 +5,15 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 type System = 'imperial' | 'metric';
 type Fields = Readonly<Record<string, string>>;
 
-/** What belongs to the other system. A number before `in` tells the unit from the word. */
+/** Words and signs of the other system. A number before `in` distinguishes the unit from the preposition. */
 const FOREIGN: Record<System, RegExp> = {
   metric: /\d\s?["″]|\d'|\b(?:inch|inches|feet|foot|ft)\b|\d\s?in\b(?! (?:all|each|the)\b)|^in$/,
   imperial: /\b(?:mm|cm|millimet\w+|centimet\w+|metres?|meters?|sq m)\b|m²|\d\s?m\b/,
 };
-/** Joints, gaps, hollows and blades are in millimetres: 3.2 mm is never 0.3 cm. */
+/** Joints, gaps, hollows and blades are shown in millimetres: 3.2 mm is never 0.3 cm. */
 const JOINTS_IN_CM = /\b0\.[0-5]\scm\b/;
 
-/** Every field of the form that takes a length or leads to one in words. */
+/** Values for every field that takes a length or produces one in a sentence. */
 const ROOMS: Record<System, Record<'rectangle' | 'custom' | 'wrong', Fields>> = {
   imperial: {
     rectangle: { roomLength: '640', roomWidth: '361.25', tileLength: '24', tileWidth: '12', groutSpacing: '1/8' },
@@ -58,7 +58,7 @@ async function post(request: APIRequestContext, path: string, form: Fields): Pro
   return (await request.post(path, { form: { ...form } })).text();
 }
 
-/** The texts of a page, without those that offer both systems by their names, and what is typed or drawn by scripts. */
+/** The texts of a page, except those that name both systems, inputs, and what scripts draw. */
 function textsOf(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');
@@ -103,7 +103,7 @@ for (const system of ['imperial', 'metric'] as const) {
       startCutWidth: '1',
       startCutLength: '0.9',
     });
-    // A floor that is advised on at once, however busy the machine is.
+    // A small floor, so that advice is immediate even on a busy machine.
     const small = formOf(system, 'rectangle', {
       ...rooms.rectangle,
       roomLength: '61',
@@ -157,7 +157,7 @@ for (const system of ['imperial', 'metric'] as const) {
       const isMarkup = name === 'svg';
       const foreign = said.filter((text) => FOREIGN[system].test(text) && !(isMarkup && /^[/?]?\w+\s/.test(text)));
       expect(foreign, name).toEqual([]);
-      // A bare size may be a side of a cut, which is as short as it comes.
+      // A bare size may be the side of a cut, which can be arbitrarily short.
       const inWords = said.filter((text) => /[a-z]{4}/i.test(text) && !text.startsWith('Sides:'));
       if (system === 'metric')
         expect(

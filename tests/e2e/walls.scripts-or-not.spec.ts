@@ -16,7 +16,7 @@ test('a shower wall is measured from the bottom: level line, niche and valve', {
   await expect(page.locator('[name="obstacles[0].y"]')).toHaveValue('42');
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('24');
   await expect(page.locator('#results-section')).toContainText(/Joints fall on \d of the 4 edges/);
-  // Here the layout that nothing was asked of has as many tiles and as small a cut.
+  // In this case the layout without wishes has as many tiles and as small a cut.
   await expect(page.locator('#results-section')).toContainText('4 edges that ask for them. That costs nothing');
 
   await (await openNew(page)).getByRole('button', { name: 'Shower valve' }).click();
@@ -24,7 +24,7 @@ test('a shower wall is measured from the bottom: level line, niche and valve', {
   await expect(page.locator('[name="obstacles[1].type"]')).toHaveValue('shower_valve');
   await expect(page.locator('[name="obstacles[1].y"]')).toHaveValue('43');
   await expect(page.locator('main')).not.toContainText(/left wall|along the room|across the room|down the room/i);
-  // A wall moves at its corners: no grid of movement joints, but a rule for changes of plane.
+  // Walls move at their corners, so the rules have soft joints at changes of plane but no grid of movement joints.
   await expect(page.getByText('Soft joints at changes of plane').first()).toBeAttached();
   await expect(page.getByText('Gap at the walls: ')).toHaveCount(0);
 });

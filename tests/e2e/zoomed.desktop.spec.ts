@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fillCalculator, layOut, openCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 
-/** What 1280 × 900 px leave at a zoom of 400 %. */
+/** The viewport of a 1280 × 900 px window at 400 % zoom. */
 const ZOOMED = { width: 320, height: 225 };
 
 const PAGES = [
@@ -13,7 +13,7 @@ const PAGES = [
   ...['/admin/users', '/admin/analytics', '/admin/health', '/admin/support', '/admin/announcements', '/admin/audit'],
 ];
 
-/** What reaches over the right edge of the window, where the page can be scrolled to it. */
+/** Elements beyond the right edge of the window, if the page can be scrolled to them. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -24,7 +24,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** What stays where it is while the page is scrolled, short of what lies over it until it is closed. */
+/** Fixed and sticky elements, except dialogs and popovers, which can be closed. */
 function sticking(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]

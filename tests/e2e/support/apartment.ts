@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDoorway, fillRecord, fillRoom, press, type Typed } from '#tests/e2e/support/rooms-form.ts';
 
-/** Five rooms round a hall: 20 ft by 4 ft, with a doorway each. */
+/** A hall of 20 ft by 4 ft and four rooms around it, each with a doorway to the hall. */
 export const APARTMENT: readonly Typed[] = [
   { name: 'Hall', roomLength: '240', roomWidth: '48' },
   { name: 'Kitchen', roomLength: '120', roomWidth: '144', shift: '0' },
@@ -10,7 +10,7 @@ export const APARTMENT: readonly Typed[] = [
   { name: 'Bedroom', roomLength: '130', roomWidth: '150', beside: '0', side: 'below', wall: '4 1/2', shift: '-60' },
 ];
 
-/** From the hall into each other room. */
+/** One doorway from the hall to each other room. */
 const DOORWAYS: readonly Typed[] = [
   { from: '0', to: '1', opening: '32', at: '40' },
   { from: '0', to: '2', opening: '28', at: '20' },
@@ -18,7 +18,7 @@ const DOORWAYS: readonly Typed[] = [
   { from: '0', to: '4', opening: '32', at: '8', tiled: 'off' },
 ];
 
-/** Draws the rooms and their doorways from an empty form, with its own fields and buttons. */
+/** Enters the rooms and their doorways into an empty form, with its own fields and buttons. */
 export async function drawApartment(page: Page): Promise<void> {
   for (const [index, room] of APARTMENT.entries()) {
     if (index > 0) await press(page, index === 1 ? 'Add a room' : 'Add another room');

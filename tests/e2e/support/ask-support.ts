@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A message to support as people write it. */
+/** A typical message to support. */
 export const QUESTION = { name: 'Ann', subject: 'Tile sizes', message: 'How do I enter 12 1/2 inches?' };
 
-/** Writes a message into the form of support, which is open, and presses its button. */
+/** Fills in the open support form and submits it. */
 export async function writeToSupport(page: Page, message: Partial<typeof QUESTION> = {}): Promise<void> {
   for (const [field, text] of Object.entries({ ...QUESTION, ...message })) await page.locator(`#${field}`).fill(text);
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-/** A message to support, sent and confirmed. */
+/** Sends a message to support and waits for the confirmation. */
 export async function askSupport(page: Page, message: Partial<typeof QUESTION> = {}): Promise<void> {
   await page.goto('/support');
   await writeToSupport(page, message);

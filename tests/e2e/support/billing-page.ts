@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** Text on the page that can be seen: what a toast says stands in the page as well where no script runs. */
+/** Visible text on the page: the text of a toast is also in the page, for browsers without scripts. */
 export function seen(page: Page, text: string): Locator {
   return page.getByText(text).filter({ visible: true }).first();
 }
 
-/** What the database says of the account: GET /api/user reads the stored record. */
+/** Waits for the plan in the database: GET /api/user reads the stored record. */
 export async function expectStoredPlan(page: Page, plan: 'trial' | 'diy' | 'pro'): Promise<void> {
   const stored = async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan;
   await expect.poll(stored).toBe(plan);
 }
 
-/** Opens Current Plan Details: the dialog over the calculator, or its page where no script runs. */
+/** Opens Current Plan Details: the dialog over the calculator, or its page without scripts. */
 export async function openPlanDetails(page: Page): Promise<Locator> {
   if (test.info().project.name === 'no-js') {
     await page.goto('/current-plan');
@@ -26,7 +26,7 @@ export async function openPlanDetails(page: Page): Promise<Locator> {
 /** What can happen to a subscription at the payment service. */
 type Happening = 'end-period' | 'decline' | 'accept';
 
-/** Lets something happen at the payment stand-in to the account's subscription. */
+/** Makes the payment stand-in do something to the account's subscription. */
 export async function atPaymentService(page: Page, standIn: string, choice: Happening): Promise<void> {
   const billing = await page.request.get('/api/billing-info');
   const { subscriptionId } = (await billing.json()) as { subscriptionId: string };

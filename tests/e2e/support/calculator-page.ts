@@ -5,7 +5,7 @@ import type { LayoutType } from '#app/layout/layout-request.ts';
 export interface CalculatorInputs {
   readonly roomLength?: string;
   readonly roomWidth?: string;
-  /** The corners of a custom room, a line each; its field is brought out first. */
+  /** The corners of a custom room, one per line; its field is shown first. */
   readonly customRoomPoints?: string;
   readonly tileLength?: string;
   readonly tileWidth?: string;
@@ -14,7 +14,7 @@ export interface CalculatorInputs {
   readonly patternOrientation?: 'vertical' | 'horizontal';
 }
 
-/** 100 × 100 in, tile 12 × 12, joint 1/8: 49 whole tiles and 32 cut ones. */
+/** 100 × 100 in, tile 12 × 12, joint 1/8: 49 full tiles and 32 cut ones. */
 export const SQUARE_ROOM = {
   roomLength: '100',
   roomWidth: '100',
@@ -23,7 +23,7 @@ export const SQUARE_ROOM = {
   groutSpacing: '1/8',
 } as const satisfies CalculatorInputs;
 
-/** The same, wider by a length that is no whole number. */
+/** The same room, wider, by a length that is not a whole number. */
 export const WIDE_ROOM = { ...SQUARE_ROOM, roomWidth: '126.5' } as const satisfies CalculatorInputs;
 
 /** 12 × 12 in, laid without a joint. */
@@ -33,7 +33,7 @@ export const JOINTLESS_TILE = {
   groutSpacing: '0',
 } as const satisfies CalculatorInputs;
 
-/** 34 × 34 in, tile 4 × 4: from the corner eight tiles and 1 in, from the middle seven and 2 1/2 in on both sides. */
+/** 34 × 34 in, tile 4 × 4: eight tiles and 1 in from the corner, or centred seven tiles and 2 1/2 in on both sides. */
 export const PICKY_ROOM = {
   roomLength: '34',
   roomWidth: '34',
@@ -45,15 +45,15 @@ export const PICKY_ROOM = {
 
 const RADIOS = new Set(['layoutType', 'patternOrientation', 'unitSystem', 'roomType']);
 
-/** Opens the calculator with an empty form; with JavaScript, waits until React listens. */
+/** Opens the calculator with an empty form and waits for hydration if scripts run. */
 export async function openCalculator(page: Page): Promise<void> {
   await page.goto('/new');
   await waitForHydration(page);
 }
 
-/** Waits until React listens at `selector`. */
+/** Waits until React has hydrated `selector`. */
 export async function waitForHydration(page: Page, selector = '#roomLength'): Promise<void> {
-  // Without JavaScript there is nothing to wait for.
+  // Without JavaScript the page is ready at once.
   if (!(await runsScripts(page))) return;
   await page.waitForFunction((wanted) => {
     const control = document.querySelector(wanted);
@@ -61,7 +61,7 @@ export async function waitForHydration(page: Page, selector = '#roomLength'): Pr
   }, selector);
 }
 
-/** Whether this browser runs scripts: `page` is one of ours, as the server sent it. */
+/** Whether this browser runs scripts; `page` must be a page of the app. */
 export async function runsScripts(page: Page): Promise<boolean> {
   return (await page.locator('html.js').count()) > 0;
 }
@@ -75,39 +75,39 @@ export async function fillCalculator(page: Page, inputs: CalculatorInputs): Prom
   }
 }
 
-/** Chooses a room by its corners; without scripts its fields come with a press. */
+/** Chooses a room by its corners; without scripts a button shows its fields. */
 export async function chooseCustomRoom(page: Page): Promise<void> {
   await page.locator('#roomType-custom').check();
   const show = page.locator('button[value="show-shape"]');
   if (await show.isVisible()) await show.click();
 }
 
-/** Presses Calculate Layout and waits for the counts, and for what comes after them where no script runs. */
+/** Presses Calculate Layout and waits for the counts; without scripts also for the rest of the page. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
-  // A page that the server answers is shown while its end is still on the way.
+  // The server streams the page, so it is visible before its end has arrived.
   await page.waitForLoadState();
 }
 
-/** Fills in what is given and calculates it. */
+/** Fills in the inputs and calculates the layout. */
 export async function layOut(page: Page, inputs: CalculatorInputs): Promise<void> {
   await fillCalculator(page, inputs);
   await calculate(page);
 }
 
-/** Opens a section that is one row on a phone. */
+/** Opens a section, which is collapsed to one row on a phone. */
 export async function unfold(page: Page, section: 'units' | 'jobs' | 'advanced'): Promise<void> {
   const part = page.locator(`#${section}-section > details`);
   if (!(await part.locator('> div').isVisible())) await part.locator('> summary').click();
 }
 
-/** Goes to a face of the results; all but the drawing's are in sight where the screen is wide. */
+/** Switches to a face of the results. On a wide screen all faces except the drawing are visible anyway. */
 export async function showFace(page: Page, face: 'buy' | 'cut' | 'lay'): Promise<void> {
   await page.locator(`#results-section a[href="#${face}"]`).click();
 }
 
-/** Where no script runs, figures follow when the form is sent again. */
+/** Without scripts the figures change only when the form is sent again. */
 export async function updateFigures(page: Page): Promise<void> {
   if (!(await runsScripts(page))) await page.getByRole('button', { name: 'Update figures' }).first().click();
 }
@@ -116,7 +116,7 @@ export function tilesToBuy(page: Page): Locator {
   return page.getByTestId('tiles-to-buy');
 }
 
-/** The figure that stands beside `label` among the results. */
+/** The figure beside `label` in the results. */
 export function figure(page: Page, label: string): Locator {
   return page
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
@@ -124,7 +124,7 @@ export function figure(page: Page, label: string): Locator {
     .locator('xpath=following-sibling::dd[1]');
 }
 
-/** How many calculations the account of the page's session has used this year. */
+/** The number of calculations that the signed-in account has used this year. */
 export async function calculationsUsed(page: Page): Promise<number> {
   const answer = await page.request.get('/api/trial-status');
   return ((await answer.json()) as { annualCalculationsUsed: number }).annualCalculationsUsed;

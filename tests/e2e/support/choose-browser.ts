@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const SYSTEM_NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
-/** The same engine without the windows around it, as Debian packs it. */
+/** The same engine without a window system, as packaged by Debian. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -12,8 +12,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * What Playwright switches off itself (the browser takes the last list it is given), and the pages that a browser makes
- * for its own address bar and keeps ready with every window: no test sees them, and they cost as much as the tests.
+ * Features to disable: those that Playwright disables itself, because the browser only reads the last list, and the
+ * pages that the browser preloads for its address bar and for new windows. No test sees those, and they cost as much as
+ * the tests.
  */
 const SWITCHED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -36,7 +37,7 @@ const SWITCHED_OFF = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** For any browser we start: no sandbox (test machines run as root), and nothing fetched behind the test's back. */
+/** Arguments for every browser we start: no sandbox (test machines run as root) and no requests of its own. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,10 +48,9 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * The browser for tests and screenshots: CHROMIUM_PATH, Playwright's own, one of the system, or one that a package ships.
- * @param hasWindows whether a whole browser is wanted; tests take one without windows where there is one, which does
- *   their work with a fifth less of the processor
- * @throws Error that says what to install where there is none
+ * The browser for tests and screenshots: CHROMIUM_PATH, Playwright's own, an installed one, or one from a package.
+ * @param hasWindows whether a full browser is required; tests prefer one without windows, which uses a fifth less CPU
+ * @throws Error that says what to install if there is none
  */
 export async function chooseBrowser({ hasWindows = true } = {}): Promise<string> {
   const named = process.env.CHROMIUM_PATH;

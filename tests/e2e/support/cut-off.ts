@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From now on there is no network, which the browser may report; answers how to end it. */
+/** Cuts off the network, which the browser may report as an error. Returns a function that restores it. */
 export async function cutOff(page: Page, expectedErrors: RegExp[]): Promise<() => Promise<void>> {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.context().setOffline(true);

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One of two sound sets of what can be typed. */
+/** Selects one of two valid sets of values. */
 export type FieldTurn = 0 | 1;
 
-/** Two sound texts, other than the form's own, for fields that do not take just any figure. Sizes hold in inches and in centimetres. */
+/**
+ * Two valid values, different from the form's defaults, for fields that need specific ones. Sizes are valid in inches
+ * and in centimetres.
+ */
 const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   roomLength: ['100', '112.5'],
   roomWidth: ['96.5', '120'],
@@ -38,10 +41,10 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   groutDensity: ['1.7', '1.9'],
   mortarContact: ['85', '95'],
 };
-/** What any other field takes: a size or a figure of the trade. */
+/** Valid in every other field: a size or a figure of the trade. */
 const OTHER_TEXTS = ['0.1', '0.2'] as const;
 
-/** The saved jobs' own controls, which are no part of a layout. */
+/** Controls of the saved jobs, which do not belong to a layout. */
 const OTHERS = new Set(['jobName', 'accountJob', 'jobsFile', '']);
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea';
@@ -51,7 +54,7 @@ function calculatorForm(page: Page): Locator {
   return page.locator('form:has(#tileLength)');
 }
 
-/** The fields of the form in the order of the page, as a list of obstacles without their numbers. */
+/** The names of the form's fields in page order; the fields of all obstacles share one name without their number. */
 export async function fieldNames(page: Page): Promise<string[]> {
   const names = await calculatorForm(page)
     .locator(CONTROLS)
@@ -64,8 +67,8 @@ function plainName(name: string): string {
 }
 
 /**
- * Changes every control of the calculator that is on the page and can be reached, each to another value for each `turn`;
- * those that `isKept` names stay as they are.
+ * Changes every reachable control of the calculator, to a different value for each `turn`, except those that `isKept`
+ * names.
  */
 export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (name: string) => boolean): Promise<void> {
   const form = calculatorForm(page);
@@ -84,7 +87,7 @@ export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (nam
     if (type === 'radio') radios.set(name, [...(radios.get(name) ?? []), value]);
   }
   for (const { index, name, type, value, checked, isOpen } of known) {
-    // An obstacle of another shape asks for other fields, which come with the next answer.
+    // Changing an obstacle's shape would show other fields, but only with the next answer.
     if (!isOpen || OTHERS.has(name) || name.endsWith('.shape') || isKept(plainName(name))) continue;
     const control = form.locator(CONTROLS).nth(index);
     if (type === 'radio') {
@@ -102,8 +105,8 @@ export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (nam
 }
 
 /**
- * All that the form would send by the names of its fields, but for what is new with every page. A further obstacle's fields
- * and the trim's are not on every page: where they are empty, they say nothing.
+ * All fields that the form would send, sorted by name, except those that are new with every page. Empty fields of a new
+ * obstacle and of the trim are left out, because not every page has them.
  */
 export function sentForm(page: Page): Promise<[string, string][]> {
   return calculatorForm(page).evaluate((form) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Gives a plan as the administrator does, who is signed in on `page`: from the list of users, on the account's own page.
- * `lastDay` is a day such as 2026-12-31; VIP has none.
+ * Grants a plan as the administrator, who is signed in on `page`, through the list of users and the account's page.
+ * `lastDay` is a date such as 2026-12-31; VIP has none.
  */
 export async function givePlan(page: Page, email: string, plan: 'pro' | 'vip', lastDay = ''): Promise<void> {
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);

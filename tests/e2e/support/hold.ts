@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps the files that `pattern` names on their way until the answer is called. */
+/** Delays the files that match `pattern` until the returned function is called. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -13,10 +13,10 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-/** Every script of a page; with them waits all that the browser waits for before it calls the page loaded. */
+/** Every script of a page. While they are delayed, the page's load event does not fire. */
 const SCRIPTS = '**/assets/*.js';
 
-/** Opens a page to its end, its scripts still on their way until the answer is called. */
+/** Opens a page completely except for its scripts, which are delayed until the returned function is called. */
 export async function openBeforeScripts(page: Page, path = '/new'): Promise<() => void> {
   const release = await hold(page, SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });

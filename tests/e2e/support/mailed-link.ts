@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the link that was mailed to an address and begins with `path`, from the mailbox page. */
+/** Opens the link with this `path` that was mailed to an address, from the mailbox page. */
 export async function openMailedLink(page: Page, email: string, path: string): Promise<void> {
   const link = page.locator('section', { hasText: email }).locator(`a[href*="${path}"]`).first();
   await expect(async () => {
-    // An announcement to everybody may fill the first page of the mailbox meanwhile.
+    // Filtered by address, because an announcement to everybody may fill the first page of the mailbox.
     await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
     await expect(link).toBeVisible({ timeout: 1_000 });
   }).toPass();

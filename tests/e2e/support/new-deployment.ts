@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The end of a program file's name, wherever it stands in a page or in another file: the build's hash and the kind. */
+/** The end of a program file's name, in a page or in another file: the build's hash and the extension. */
 const HASH_AND_KIND = /-([\w-]{8})\.(js|css)\b/g;
 const PROGRAM = /^\/assets\/[^?]+\.(js|css)(\?|$)/;
 const TEXT = /javascript|css|html|json|x-script/;
@@ -10,14 +10,14 @@ type DeployedWorker = 'same-kind' | 'off';
 
 export interface NewDeployment {
   readonly origin: string;
-  /** From now on another version is served: every program file bears another name, those of before are gone. */
+  /** Serves another version: every program file gets a new name, and the old names are gone. */
   readonly deploy: (worker?: DeployedWorker, offScript?: string) => void;
-  /** Old program files that were asked of the server since: a page that had to ask was stranded. */
+  /** Old program files requested since the deployment: a page that requests one is broken. */
   readonly missed: readonly string[];
   readonly close: () => void;
 }
 
-/** Stands before a server and can deploy it anew. */
+/** A proxy in front of a server that can simulate a new deployment. */
 export async function startNewDeployment(target: string): Promise<NewDeployment> {
   const state = { isNew: false, offScript: null as string | null };
   const missed: string[] = [];
@@ -32,7 +32,7 @@ export async function startNewDeployment(target: string): Promise<NewDeployment>
       missed.push(path);
       return void answer.writeHead(404).end();
     }
-    // Always whole: an answer "not modified" could not be changed on its way.
+    // Request complete files: a "not modified" response has no body to change.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = incoming.headers;
     const outgoing = request(`${target}${path.replace('_new.', '.')}`, {
       method: incoming.method,

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { layOut } from '#tests/e2e/support/calculator-page.ts';
 
-/** Opens the fields of an obstacle that is not in the room yet. */
+/** Opens the fields of a new obstacle. */
 export async function openNew(page: Page): Promise<Locator> {
   const part = page.locator('#new-obstacle');
   if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
   return part;
 }
 
-/** Lays out a room of 10 by 12 ft, and fills in the dialog for a column in it; nothing of it is sent yet. */
+/** Lays out a room of 10 by 12 ft and fills in the dialog for a column, without submitting it. */
 export async function describeColumn(page: Page): Promise<void> {
   await layOut(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'Add Obstacle' }).press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page's browser an authenticator of its own, which agrees to all that it is asked. */
+/** Adds a virtual authenticator to the page's browser; it approves every request. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -16,7 +16,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Logs in by password at `site`, on the way to the page of the account. */
+/** Logs in by password at `site` and lands on the account page. */
 export async function logInAt(
   site: string,
   page: Page,

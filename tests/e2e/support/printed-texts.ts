@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Letter, upright, less the margins that browsers take (px). */
+/** US Letter, portrait, minus the default margins of browsers (px). */
 const PAPER = { width: 740, height: 960 };
 
-/** Texts of a page by what paper makes of them. */
+/** Texts of a page, by what happens to them on paper. */
 export interface PrintedTexts {
-  /** Shown on the screen, scrolled to or not, and nowhere on paper. */
+  /** Visible on the screen, scrolled into view or not, but missing on paper. */
   readonly lost: readonly string[];
-  /** On paper, and cut by a box that does not show all that is in it. */
+  /** On paper, but clipped by a box that hides its overflow. */
   readonly cut: readonly string[];
   readonly printed: readonly string[];
 }
 
 /**
- * What stays off paper on purpose: what is pressed or filled in, and the ways to other pages. The names of the order's columns
- * stand beside its figures.
+ * Left off paper on purpose: controls and navigation. The column headings of the order are printed beside each figure
+ * instead.
  */
 const NOT_FOR_PAPER =
   'nav, header, button, select, textarea, option, .dock, .sheet-bar, .order-lines thead, [class*="print:hidden"]';
 
-/** Prints the page as it stands, and compares it with what was on the screen. */
+/** Switches the page to print and compares its texts with those on the screen. */
 export async function printTexts(page: Page): Promise<PrintedTexts> {
   const { shown } = await textsOf(page, NOT_FOR_PAPER);
   const screen = page.viewportSize() ?? PAPER;
@@ -33,12 +33,12 @@ export async function printTexts(page: Page): Promise<PrintedTexts> {
   return { lost: shown.filter((text) => !all.has(text)), cut: paper.cut, printed: paper.shown };
 }
 
-/** The texts of the page's main part outside of what `except` selects; those are cut that a box hides or scrolls. */
+/** The texts in `main` outside elements that match `except`; `cut` are those that a box hides or scrolls. */
 function textsOf(page: Page, except: string): Promise<{ all: string[]; shown: string[]; cut: string[] }> {
   return page.locator('main').evaluate((main, except) => {
     const found: { all: string[]; shown: string[]; cut: string[] } = { all: [], shown: [], cut: [] };
     const isPrint = matchMedia('print').matches;
-    /** Kept for those who listen: one pixel, or clipped to nothing. */
+    /** Screen reader texts: one pixel, or clipped to nothing. */
     const isUnseen = (element: Element) => {
       const { clipPath } = getComputedStyle(element);
       return clipPath.startsWith('inset(50%');
@@ -64,7 +64,7 @@ function textsOf(page: Page, except: string): Promise<{ all: string[]; shown: st
       const range = document.createRange();
       range.selectNodeContents(node);
       if (range.getClientRects().length === 0 || getComputedStyle(parent).visibility !== 'visible') continue;
-      // In a narrow table each figure has the name of its column beside it.
+      // In a narrow table each figure shows the name of its column from `data-label`.
       found.all.push(text, parent.closest('[data-label]')?.getAttribute('data-label') ?? '');
       if (isPrint && isCut(range, parent)) found.cut.push(text);
       else found.shown.push(text);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 
-/** Saves two jobs and makes a project of them, which is then open; answers the names of the jobs. */
+/** Saves two jobs and opens a new project with them. Returns the names of the jobs. */
 export async function makeProject(page: Page, projectName: string): Promise<string[]> {
   const names = ['Bath', 'Hall'].map((name) => `${name} ${randomUUID().slice(0, 8)}`);
   const text = { ...emptyJobText(), roomLength: '120', roomWidth: '66', tileLength: '12', tileWidth: '12' };

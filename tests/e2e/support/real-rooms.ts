@@ -5,12 +5,12 @@ import { drawRestaurant, RESTAURANT } from '#tests/e2e/support/restaurant.ts';
 import { drawShower, SHOWER } from '#tests/e2e/support/shower.ts';
 
 interface RealRooms {
-  /** From an empty form, by the doors that people use. */
+  /** Enters the rooms into an empty form, with the controls that people use. */
   readonly draw: (page: Page) => Promise<void>;
   readonly rooms: readonly string[];
-  /** Tiles by what is tiled, over tile and joint; a hundredth off at most. */
+  /** The exact count: tiled area divided by the area of tile and joint. The tolerance is about one percent. */
   readonly exact: number;
-  /** What an installer needs of it besides. */
+  /** Checks what else an installer needs. */
   readonly expectWork: (page: Page) => Promise<void>;
 }
 
@@ -18,14 +18,14 @@ const TILE = { tileLength: '12', tileWidth: '12' };
 const LARGE_TILE = { tileLength: '24', tileWidth: '24' };
 const rules = (page: Page) => page.locator('#rules-section');
 
-/** The first lines of each room, under its name. */
+/** Each room has its own heading and a first line that matches `said`. */
 async function expectFirstLines(page: Page, rooms: readonly string[], said: RegExp): Promise<void> {
   const lines = page.locator('#first-lines-section');
   await expect(lines.locator('h3').filter({ hasNotText: /^(Across|Down|Up) / })).toHaveText([...rooms]);
   await expect(lines.locator('li', { hasText: said })).toHaveCount(rooms.length);
 }
 
-/** Three floors and walls as they are built: rooms joined by doorways, walls round corners, a floor with movement joints. */
+/** Three typical jobs: rooms joined by doorways, walls around corners, a floor with movement joints. */
 export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
   'an apartment of five rooms': {
     draw: async (page) => {
@@ -33,7 +33,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
       await drawApartment(page);
     },
     rooms: APARTMENT.map(({ name }) => name ?? ''),
-    // Five rooms, and three doorways of 4 1/2 or 6 in that are tiled through.
+    // Five rooms and three tiled doorways, 4 1/2 or 6 in deep.
     exact: (240 * 48 + 120 * 144 + 72 * 96 + 160 * 170 + 130 * 150 + 32 * 4.5 + 28 * 4.5 + 48 * 6) / 12.125 ** 2,
     expectWork: async (page) => {
       await expectFirstLines(
@@ -41,7 +41,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
         APARTMENT.map(({ name }) => name ?? ''),
         /^First joint .* from the left wall/,
       );
-      // 31 ft from the living room through the hall to the kitchen: the opening between two of them stays soft.
+      // The living room, the hall and the kitchen span 31 ft, so one of the openings gets a movement joint.
       const joints = rules(page).getByRole('list', { name: 'Movement joints on the plan' }).locator('li');
       await expect(joints).toHaveText([/^Movement joint 1 between Living and Hall: across the opening, 4'.0" long/]);
     },
@@ -54,7 +54,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
     expectWork: async (page) => {
       const lines = page.locator('#first-lines-section');
       await expectFirstLines(page, SHOWER, /^First joint .* from the left edge/);
-      // One level line goes round: every wall has its first whole course on it.
+      // All walls share one level line, and each has its first whole course on it.
       await expect(lines.locator('li', { hasText: 'Snap a level line 10" above the bottom' })).toHaveCount(3);
       await expect(lines.locator('li', { hasText: /^First joint 9.7\/8" from the bottom edge/ })).toHaveCount(3);
       await expect(page.locator('#results-section')).toContainText(
@@ -76,7 +76,8 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
       await expectFirstLines(page, RESTAURANT, /^First joint .* from the left wall/);
       const rule = rules(page).locator('#rule-movement-joints');
       await expect(rule).toContainText(`Here 60'\u00a06", asked for 25'\u00a00"`);
-      // The dining room is 40 ft by 30 ft: a joint each way, and one in the opening; the rest room has a threshold.
+      // The dining room is 40 ft by 30 ft: one joint in each direction and one in the opening. The rest room has a
+      // threshold instead.
       await expect(rule.getByRole('list', { name: 'Movement joints on the plan' }).locator('li')).toHaveText([
         /^Movement joint 1 in Dining room: (1[5-9]|2[0-4])'.* from the left wall, on a joint, 30'.0" long$/,
         /^Movement joint 2 in Dining room: (1\d|2[0-4])'.* from the top wall, on a joint, 40'.0" long$/,
@@ -87,7 +88,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
   },
 };
 
-/** Lays rooms that were drawn, and holds the answer against what is known of it. */
+/** Calculates the entered rooms and compares the answer with the known facts. */
 export async function expectRealRooms(page: Page, { rooms, exact, expectWork }: RealRooms): Promise<void> {
   await calculate(page);
   await expect.poll(async () => Number(await figure(page, 'Exact count').textContent())).toBeGreaterThan(0.985 * exact);
@@ -95,7 +96,7 @@ export async function expectRealRooms(page: Page, { rooms, exact, expectWork }: 
   await showFace(page, 'buy');
   const counts = page.getByTestId('rooms').locator('tr');
   await expect(counts.locator('th')).toHaveText([...rooms]);
-  // Full, cut, pieces of each room, and in all below.
+  // Columns: full tiles, cut tiles and pieces of each room; totals in the footer.
   const cells = async (row: string) =>
     (await page.locator(`table:has([data-testid=rooms]) ${row}`).allInnerTexts()).map((text) => text.split('\t'));
   const [of, [all = []]] = [await cells('tbody tr'), await cells('tfoot tr')];

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addDoorway, addThing, fillRecord, fillRoom, press } from '#tests/e2e/support/rooms-form.ts';
 
-/** A dining room of 40 ft by 30 ft with a kitchen behind a pass and a rest room behind a threshold. */
+/** A dining room of 40 ft by 30 ft, a kitchen joined by a tiled opening, and a rest room behind a threshold. */
 export const RESTAURANT = ['Dining room', 'Kitchen', 'Rest room'] as const;
 
-/** Draws it from an empty form: two columns and a bar stand in the dining room. */
+/** Enters the rooms into an empty form, with two columns and a bar in the dining room. */
 export async function drawRestaurant(page: Page): Promise<void> {
   for (const [field, value] of Object.entries({ roomLength: '30ft', roomWidth: '40ft' })) {
     await page.locator(`#${field}`).fill(value);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A room, a wall, a doorway or a thing by the form's own field names. */
+/** Values of a room, a wall, a doorway or an obstacle, by the form's field names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Fills in the fields of one row of several rooms: `parts[1]`, `doorways[0]`, `parts[1].obstacles[0]`. */
+/** Fills in the fields with the prefix `stem`, such as `parts[1]`, `doorways[0]` or `parts[1].obstacles[0]`. */
 export async function fillRecord(page: Page, stem: string, fields: Typed): Promise<void> {
   for (const [field, value] of Object.entries(fields)) {
     const control = page.locator(`[name="${stem}.${field}"]:not([type=hidden])`);
@@ -12,7 +12,7 @@ export async function fillRecord(page: Page, stem: string, fields: Typed): Promi
   }
 }
 
-/** Presses a button of the form and waits for its answer: at once where scripts run, else the whole page that the server sends. */
+/** Presses a button of the form. Without scripts it waits for the page that the server sends. */
 export async function press(page: Page, name: string, within = 'body'): Promise<void> {
   const button = page.locator(within).getByRole('button', { name, exact: true }).first();
   if (await button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))) {
@@ -31,13 +31,13 @@ export async function openRow(page: Page, id: string): Promise<void> {
   if ((await row.getAttribute('open')) === null) await row.locator('> summary').click();
 }
 
-/** Opens one of several rooms, counted from 0, and types into its fields. */
+/** Opens a room, counted from 0, and fills in its fields. */
 export async function fillRoom(page: Page, index: number, fields: Typed): Promise<void> {
   await openRow(page, `room-${index + 1}`);
   await fillRecord(page, `parts[${index}]`, fields);
 }
 
-/** Puts a thing into one of several rooms, a usual one or one's own, and types into its fields. */
+/** Adds an obstacle to a room, with the button `usual`, and fills in its fields. */
 export async function addThing(page: Page, room: number, usual: string, at: number, fields: Typed): Promise<void> {
   await openRow(page, `room-${room + 1}`);
   await press(page, usual, `#room-${room + 1}`);
@@ -46,7 +46,7 @@ export async function addThing(page: Page, room: number, usual: string, at: numb
   await fillRecord(page, `parts[${room}].obstacles[${at}]`, fields);
 }
 
-/** Adds a doorway, counted from 0, and types into its fields. */
+/** Adds a doorway, counted from 0, and fills in its fields. */
 export async function addDoorway(page: Page, index: number, fields: Typed): Promise<void> {
   await press(page, 'Add a doorway');
   await openRow(page, `doorway-${index + 1}`);

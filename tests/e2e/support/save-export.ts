@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** Saves the layout on show as a file of that format (`PDF`); its bytes, one a character. */
+/** Exports the layout on the page in the format (such as `PDF`). Returns its bytes, one per character. */
 export async function saveExport(page: Page, format: string): Promise<string> {
   const details = page.locator('details', { has: page.locator('button', { hasText: 'CSV' }) });
   if ((await details.getAttribute('open')) === null) await page.locator('summary', { hasText: 'Export' }).click();

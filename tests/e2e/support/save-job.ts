@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-/** The list of jobs to open. */
+/** The list of saved jobs. */
 export function jobSelector(page: Page): Locator {
   return page.locator('#accountJob');
 }
 
-/** Saves what is in the form under `name`, by the dialog. */
+/** Saves the form as a job with the dialog. */
 export async function saveJob(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Job' }).click();
   const field = page.getByRole('dialog').getByLabel('Job name');
@@ -14,7 +14,7 @@ export async function saveJob(page: Page, name: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** A file of so many jobs, Job 0 and on, of rooms from 90 in on. */
+/** A file of `count` jobs, named Job 0 and up, with room lengths from 90 in up. */
 export function jobsFile(count: number) {
   const jobs = Array.from({ length: count }, (_, n) => ({
     name: `Job ${n}`,
@@ -23,7 +23,7 @@ export function jobsFile(count: number) {
   return { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
 }
 
-/** Sends such a file to the account, past the page. */
+/** Imports such a file into the account by a direct request, without the page. */
 export async function importJobs(page: Page, count: number): Promise<void> {
   await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile: jobsFile(count) } });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The first visit is over once the worker holds the program and speaks for the page. */
+/** Waits until the service worker has cached the program and controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -13,11 +13,11 @@ export async function waitForWorker(page: Page): Promise<void> {
 
 export interface StoredAnswer {
   readonly url: string;
-  /** What is readable of it: pages and data. */
+  /** The content of pages and data; empty for other files. */
   readonly text: string;
 }
 
-/** Everything that this browser keeps in its caches. */
+/** Everything in the caches of this browser. */
 export function readCaches(page: Page): Promise<StoredAnswer[]> {
   return page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
@@ -33,7 +33,7 @@ export function readCaches(page: Page): Promise<StoredAnswer[]> {
   });
 }
 
-/** What may be kept on a device: files that everybody gets, and pages as they are rendered for nobody. */
+/** Whether a file may be cached on a device: public files, and pages rendered without an account. */
 export function isPublicFile({ url }: StoredAnswer): boolean {
   return /^\/(assets\/[^?]+|[a-z0-9-]+\.(png|svg|ico|html|webmanifest)|new|guide|cut-sheet)?$/.test(url);
 }

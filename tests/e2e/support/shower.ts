@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { fillCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { addThing, fillRoom, openRow, press } from '#tests/e2e/support/rooms-form.ts';
 
-/** The walls of a shower of 5 ft by 3 ft, from left to right as one faces its back. */
+/** The walls of a shower of 5 ft by 3 ft, from left to right as seen facing the back wall. */
 export const SHOWER = ['Left', 'Back', 'Right'] as const;
 
-/** Draws a shower from an empty form: three of the walls of its floor, a niche, a valve and a curb at the open side. */
+/** Enters a shower into an empty form: three walls from its floor, a niche, a valve, and a curb at the open side. */
 export async function drawShower(page: Page): Promise<void> {
   await fillCalculator(page, { roomLength: '36', roomWidth: '60', tileLength: '12', tileWidth: '12' });
   await press(page, 'Walls of this room');
   await expect(page.locator('#room-4')).toBeAttached();
-  // The wall at the bottom of the drawing is the open side.
+  // The bottom of the drawing is the open side.
   await openRow(page, 'room-3');
   await press(page, 'Remove wall', '#room-3');
   await expect(page.locator('#room-4')).toHaveCount(0);

@@ -8,9 +8,9 @@ export interface Spot {
 /** Pointer gestures on an element, in CSS pixels from its top left corner: a mouse on desktop, a finger on a phone. */
 export interface Strokes {
   tap(at: Spot): Promise<void>;
-  /** Presses, moves over the way and lets go at its end. */
+  /** Presses at the first point, moves along `way` and releases at its end. */
   stroke(way: readonly Spot[]): Promise<void>;
-  /** The same without letting go; answers how to let go. */
+  /** Like `stroke` without the release; returns a function that releases. */
   hold(way: readonly Spot[]): Promise<() => Promise<void>>;
 }
 
@@ -46,7 +46,7 @@ export async function strokesOn(page: Page, target: Locator, hasTouch: boolean):
   return { hold, stroke, tap: (at) => stroke([at]) };
 }
 
-/** Two fingers that spread from the middle of an element. */
+/** Moves two fingers from `fromPx` to `toPx` apart, around the centre of an element. */
 export async function pinch(page: Page, target: Locator, fromPx: number, toPx: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const box = await target.boundingBox();

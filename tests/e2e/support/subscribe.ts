@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 type Offer = 'diy' | 'pro-monthly';
 
 /**
- * Pays for a plan at the payment stand-in, over HTTP, or confirms the change where there is a plan already; the page's session
- * is on that plan afterwards. Answers where the payment, or the change, was asked for.
+ * Pays for a plan at the payment stand-in over HTTP; an account that already pays confirms the change instead. The
+ * page's account is on the plan afterwards. Returns the address of the payment or of the confirmation.
  */
 export async function subscribe(page: Page, plan: Offer): Promise<string> {
   const session = await page.request.post('/api/create-checkout-session', { data: { plan } });
@@ -19,7 +19,7 @@ export async function subscribe(page: Page, plan: Offer): Promise<string> {
   return new URL(url).origin;
 }
 
-/** What the form of a page sends besides what is typed. */
+/** The hidden fields of the form on a page. */
 async function readHiddenFields(page: Page, url: string): Promise<Record<string, string>> {
   const html = await (await page.request.get(url)).text();
   const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];

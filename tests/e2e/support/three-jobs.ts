@@ -11,7 +11,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
-/** Puts a usual thing at one of the nine spots. */
+/** Adds a predefined obstacle at one of the nine spots. */
 async function put(page: Page, thing: string, spot: string, size: readonly (readonly [string, string])[] = []) {
   await (await openNew(page)).getByRole('button', { name: thing, exact: true }).click();
   await expect(page.locator('[name="newObstacle.name"]')).toHaveValue(thing);
@@ -22,7 +22,7 @@ async function put(page: Page, thing: string, spot: string, size: readonly (read
   await page.waitForLoadState();
 }
 
-/** Makes the room of an L-kitchen from its walls, as they were walked. */
+/** Enters an L-shaped kitchen by its walls, in walking order. */
 async function enterWalls(page: Page) {
   await chooseCustomRoom(page);
   const walls = page.locator('#measures');
@@ -32,10 +32,10 @@ async function enterWalls(page: Page) {
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n180, 0\n180, 96\n108, 96\n108, 168\n0, 168');
 }
 
-/** The counts agree with the floor's area and with one another, on every face. */
+/** The counts must match the floor's area and each other on every face. */
 async function expectAnswer(page: Page, squareInches: number, tile: number) {
   let buy = 0;
-  // The counts of the layout before stand until the new ones come.
+  // The counts of the previous layout remain until the new ones arrive.
   await expect(async () => {
     const exact = Number(await figure(page, 'Exact count').textContent());
     expect(Math.abs(exact / (squareInches / tile) - 1)).toBeLessThan(0.01);
@@ -51,7 +51,7 @@ async function expectAnswer(page: Page, squareInches: number, tile: number) {
   await expect(tilesToBuy(page)).toHaveText(String(buy));
 }
 
-/** Three jobs, planned from nothing by the doors that people use. */
+/** Three jobs, entered from an empty form with the controls that people use. */
 export const THREE_JOBS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a bathroom with a tub and a toilet, 12 × 24 in third stagger': async (page) => {
     await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', layoutType: 'third' });

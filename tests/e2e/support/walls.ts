@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layOut } from '#tests/e2e/support/calculator-page.ts';
 
-/** Lays out a shower wall of 96 × 60 in with a level line, on a calculator that is open. */
+/** Lays out a shower wall of 96 × 60 in with a level line, in an open calculator. */
 export async function layWall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'It is a wall' }).click();
   await page.getByLabel('Wall height').fill('96');
