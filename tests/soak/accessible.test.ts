@@ -11,15 +11,15 @@ import { soakRow } from './support/soak-row.ts';
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-/** So many people look at once. */
+/** Visits that run in parallel. */
 const AT_ONCE = 3;
 const ALL_LOOKS = PAGE_STATES.length * WIDTHS.length * THEMES.length;
 
 type Theme = (typeof THEMES)[number];
 
 /**
- * A page of that width, signed in as who is to be there. Its theme is there from the start: parts that are far away keep
- * the colours of the theme before.
+ * A page of this width, signed in as `who`. The theme is set before loading, because off-screen parts keep the colours
+ * of a previous theme.
  */
 async function openAs(
   who: PageState['as'],
@@ -50,7 +50,7 @@ async function openAs(
   return page;
 }
 
-/** What axe finds, each fault once. */
+/** What axe finds, one line per rule. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
@@ -63,7 +63,7 @@ interface Visit {
   readonly looks: readonly { readonly look: string; readonly reach: PageState['reach'] }[];
 }
 
-/** The looks that are asked for: with `AXE_LOOKS` those whose name fits it, for example 'wall.* at 390 px' or 'dark'. */
+/** The looks to test: with `AXE_LOOKS` those whose name matches it, for example 'wall.* at 390 px' or 'dark'. */
 function looksOf({ who, width, theme }: Omit<Visit, 'looks'>): Visit['looks'] {
   const asked = new RegExp(process.env.AXE_LOOKS ?? '');
   return PAGE_STATES.filter(({ as }) => as === who)
@@ -101,18 +101,18 @@ async function measure(browser: Browser, server: ServerProcess) {
   const goOn = async () => {
     for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) await go(visit);
   };
-  // Most of a look is waiting for the page.
+  // Most of the time of a look is waiting for the page.
   await Promise.all(Array.from({ length: AT_ONCE }, goOn));
   return { looked, told };
 }
 
-/** Lays a picture of the whole page into the folder `AXE_PICTURES`, so that people can look too. */
+/** Saves a screenshot of the whole page in the folder `AXE_PICTURES`, for people to look at. */
 async function keepPicture(page: Page, look: string): Promise<void> {
   const folder = process.env.AXE_PICTURES;
   if (folder) await page.screenshot({ path: join(folder, `${look}.png`), fullPage: true });
 }
 
-/** Every state of the pages at three widths in both themes; what is found is told on standard error. Needs a build. */
+/** Every state of the pages at three widths in both themes; findings go to standard error. Needs a build. */
 
 soakRow('axe', async () => {
   return withBrowser(async (browser, server) => {

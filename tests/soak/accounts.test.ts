@@ -52,7 +52,7 @@ async function resetTokens(pair: AppPair): Promise<FigureRow> {
 
 let proxy: PlainProxy;
 let machines: AppPair;
-/** The two behind a proxy, as visitors' addresses are known in production. */
+/** The two processes behind a proxy, which passes on the visitors' addresses as in production. */
 let pair: AppPair;
 beforeAll(async () => {
   proxy = await startProxy((request) => String(request.headers[VISITOR_HEADER] ?? request.socket.remoteAddress));

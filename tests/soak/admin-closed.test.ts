@@ -14,7 +14,7 @@ const SECRETS = /secret-(subject|message|reader)|planBreakdown|totalUsers|recipi
 
 type Kind = { readonly name: string; readonly cookie: string; readonly isTester: boolean };
 
-/** Accounts of every plan, and those whose address looks like the administrator's. */
+/** Accounts of every plan, and accounts with an address similar to the administrator's. */
 async function strangers(pair: AppPair): Promise<readonly Kind[]> {
   const fields = [
     ...(['trial', 'diy', 'pro', 'vip'] as const).map((plan) => ({ plan })),

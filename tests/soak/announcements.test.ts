@@ -23,7 +23,10 @@ const ADMIN = 'admin@tilewright.test';
 const SESSION_SECRET = 'figures-0123456789-abcdefghijklmnop';
 const GIVE_UP_MS = 15 * 60_000;
 
-/** Ten thousand readers, two app processes of which one is killed now and then, a mail server that fails 5 %. */
+/**
+ * Ten thousand readers, two app processes of which one is killed at intervals, and a mail server that fails 5 % of the
+ * time.
+ */
 async function announcement(): Promise<FigureRow> {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
@@ -76,7 +79,7 @@ async function announcement(): Promise<FigureRow> {
   }
 }
 
-/** Sends it as the page's call does, with the page open; answers how long the answer took, in milliseconds. */
+/** Sends it with the call that the page uses, while the page is open. Returns the response time in milliseconds. */
 async function send(server: ServerProcess, cookie: string): Promise<number> {
   const page = await fetch(`${server.origin}/admin/announcements`, { headers: { cookie } });
   if (!(await page.text()).includes('Send to All Users')) throw new Error('The page of announcements is not there');

@@ -48,7 +48,7 @@ const ALIENS = [
   '{"__proto__":[]}',
 ];
 
-/** Every truncation of a sound text, and texts of something else. */
+/** Every truncation of a valid text, and unrelated texts. */
 function damagedTexts(sound: string): string[] {
   return [...Array.from({ length: sound.trimEnd().length }, (_, length) => sound.slice(0, length)), ...ALIENS];
 }
@@ -58,7 +58,7 @@ interface Losses {
   lost: number;
 }
 
-/** The saved jobs: no damaged text may be lost, throw, or leave the store unusable. */
+/** The saved jobs: a damaged text must not be lost, throw, or make the store unusable. */
 function damageJobs(losses: Losses): void {
   const whole = new MemoryStore();
   writeShelf(whole, [{ name: 'Bath', data: sampleJob() }]);
@@ -72,7 +72,7 @@ function damageJobs(losses: Losses): void {
     losses.tried += 1;
     if (!isKept || !works) losses.lost += 1;
   }
-  // Full at every size from too small for anything to just enough.
+  // A store that is full at every size, from too small for anything to just large enough.
   for (let room = JOBS_KEY.length; room < 3 * text.length; room += 7) {
     const store = new MemoryStore();
     store.setItem(JOBS_KEY, text);
@@ -86,7 +86,10 @@ function damageJobs(losses: Losses): void {
   }
 }
 
-/** The marks of the account's copy: whatever they say, every job of the browser and of the account is there after it was heard. */
+/**
+ * The sync marks of the account's copy: whatever they contain, syncing must keep every job of the browser and of the
+ * account.
+ */
 function damageMarks(losses: Losses): void {
   const whole = new MemoryStore();
   const [bath, hall] = ['Bath', 'Hall'].map((name, index) => ({ name, data: sampleJob(String(90 + index)) }));
@@ -111,7 +114,7 @@ function damageMarks(losses: Losses): void {
   }
 }
 
-/** The other keys: the page reads each as it stands, and writes it anew. */
+/** The other keys: the page must read each damaged text and be able to write it again. */
 function damageOthers(losses: Losses): void {
   const page = { cookie: '' };
   const base = emptyValues('imperial');
@@ -157,13 +160,13 @@ function countLosses(): Losses {
   try {
     damageOthers(losses);
   } finally {
-    // The scripts that run after this one are not in a browser.
+    // Later tests do not simulate a browser.
     for (const name of ['localStorage', 'document', 'location']) Reflect.deleteProperty(globalThis, name);
   }
   return losses;
 }
 
-/** One round: five tabs act in a random order; answers whether store and model agree at the end. */
+/** One round: five tabs act in random order. Returns whether the store and the model agree at the end. */
 async function runRound(): Promise<boolean> {
   const store = new MemoryStore();
   const lock = lockForTabs();

@@ -8,9 +8,9 @@ import { type ServerProcess, startServer } from '#tests/factories/server-process
 import { soakRow } from './support/soak-row.ts';
 import { bundleLife, type KillTally, killRepeatedly } from './support/store-kills.ts';
 
-/** How often a process is killed in all; KILLS=… for a shorter look. */
+/** The total number of kills; set KILLS for a shorter run. */
 const KILLS = Number(process.env.KILLS ?? 500);
-/** So many stores are tried side by side. */
+/** Stores tested in parallel. */
 const STORES = 2;
 
 async function embeddedKills(): Promise<FigureRow> {
@@ -44,7 +44,7 @@ async function embeddedKills(): Promise<FigureRow> {
   };
 }
 
-/** Fills a small disk of its own, where the system lets us make one, and frees it again. */
+/** Fills a small disk mounted for this test, if the system permits, and frees it again. */
 async function fullDisk(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-disk-'));
   if ((await run('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder])) !== 0) {
@@ -74,7 +74,7 @@ async function fullDisk(): Promise<string> {
   } finally {
     server?.child.kill('SIGKILL');
     await server?.ended;
-    // Its database ends a moment after it.
+    // Its database ends shortly after it.
     for (let tries = 0; tries < 200 && (await run('umount', [folder])) !== 0; tries += 1) await pause(50);
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,10 @@
 import { runReported } from './support/run-reported.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** The browser tests that plant scripts wherever data is shown, with the policy switched off where escaping must do alone. */
+/**
+ * The browser tests that plant scripts wherever data is shown. The security policy is off where escaping alone is
+ * tested.
+ */
 const SPECS = ['tests/e2e/hostile-data.nightly.desktop.spec.ts', 'tests/e2e/jobs-names.nightly.desktop.spec.ts'];
 
 interface Report {

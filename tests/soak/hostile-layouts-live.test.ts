@@ -13,7 +13,9 @@ const FORMATS = ['pdf', 'dxf', 'csv', 'svg'];
 
 type Ask = () => Promise<Response>;
 
-/** What a hostile visitor can ask for with that comb; each from an account and an address of its own. */
+/**
+ * Ways to request the comb layout: pages, sheets, exports and job links, each from an account and address of its own.
+ */
 async function combAsks(pair: AppPair, origin: string): Promise<readonly Ask[]> {
   return Promise.all(
     Array.from({ length: AT_ONCE }, async (_, n): Promise<Ask> => {
@@ -34,7 +36,7 @@ async function combAsks(pair: AppPair, origin: string): Promise<readonly Ask[]> 
   );
 }
 
-/** The largest rectangle, from accounts on trial. */
+/** Requests for the largest rectangle, from trial accounts. */
 async function vastAsks(pair: AppPair, origin: string): Promise<readonly Ask[]> {
   return Promise.all(
     Array.from({ length: AT_ONCE }, async (_, n): Promise<Ask> => {
@@ -72,7 +74,7 @@ async function flood(name: string, origin: string, asks: readonly Ask[]): Promis
   };
 }
 
-/** Nothing is rehearsed: the comb is the first thing that the process is asked for. */
+/** No warm-up: the comb is the first layout that the process computes. */
 async function measure(): Promise<readonly FigureRow[]> {
   const pair = await startPair();
   try {

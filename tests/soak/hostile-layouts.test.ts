@@ -15,7 +15,7 @@ const ROUNDS = 50;
 
 const inches = (x: number, y: number) => ({ x: fromInches(x), y: fromInches(y) });
 
-/** A self-crossing star of as many points as a room may have. */
+/** A star that crosses itself, with as many corners as a room may have. */
 const STAR = Array.from({ length: 499 }, (_, i) => {
   const angle = (i * 2 * Math.PI * 249) / 499;
   return inches(500 + 499 * Math.cos(angle), 500 + 499 * Math.sin(angle));
@@ -46,7 +46,7 @@ const HOSTILE: Readonly<Record<string, LayoutRequest>> = {
   '10,000 obstacles': { ...SQUARE_REQUEST, obstacles: Array.from({ length: 10_000 }, () => COLUMN) },
 };
 
-/** The server's engine under the layouts above, and under threads that never end. */
+/** Tests the server's engine with the layouts above and with threads that never finish. */
 async function measure(): Promise<readonly FigureRow[]> {
   return [...(await measureRefusals()), await measureStuckThreads()];
 }

@@ -4,14 +4,14 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { tryNamesInExports } from '#tests/factories/try-job-names.ts';
 import { soakRow } from './support/soak-row.ts';
 
-// Integration tests save, list and rename every one of the names; in exports they try only some.
+// The integration tests save, list and rename every name, but export only some.
 soakRow(16, async () => {
   const tools = await layoutTools();
   const layOut = (name: string) => {
     const obstacles = [{ ...obstacleAt(10, 10, 14, 12), name }];
     return mustLayOut(layoutRequest({ room: rectangleRoom(40, 50), obstacles }), tools);
   };
-  // A PDF takes a hundred times as long as the others: every fifth name.
+  // A PDF takes a hundred times longer than the other formats, so only every fifth name.
   const some = HOSTILE_NAMES.filter((_name, index) => index % 5 === 0);
   const faults = [
     ...(await tryNamesInExports(HOSTILE_NAMES, layOut, ['svg', 'csv', 'dxf'])),

@@ -16,7 +16,7 @@ const HEALTH_MS = 100;
 
 type Answer = { readonly status: number; readonly text: string; readonly ms: number };
 
-/** Puts the jobs and projects into an account. */
+/** Inserts the jobs and projects into an account. */
 async function putLargeAccount({ app }: AppPair, userId: string): Promise<void> {
   const job = JSON.stringify(sampleJob());
   await app.db.execute(sql`
@@ -35,7 +35,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   return { status: answer.status, text: await answer.text(), ms: performance.now() - start };
 }
 
-/** Whatever lists the account is asked for, one after another and the file twice at once, while others ask /healthz. */
+/** Requests all lists of the account in sequence and its file twice at once, while polling /healthz. */
 async function largeAccount(): Promise<FigureRow> {
   const pair = await startPair();
   try {

@@ -22,7 +22,9 @@ async function call(origin: string, path: string, body: unknown): Promise<Timed>
   return { status: answer.status, body: text, ms: performance.now() - start, headers: answer.headers };
 }
 
-/** Asks for known and unknown addresses by turns, each once, and compares what comes back and when. */
+/**
+ * Sends requests for known and unknown addresses alternately, each once, and compares the responses and their times.
+ */
 async function compare(name: string, ask: (email: string) => Promise<Timed>, known: readonly string[]) {
   const times = { known: [] as number[], unknown: [] as number[] };
   const seen = new Set<string>();
@@ -67,7 +69,7 @@ async function secrecy(pair: AppPair): Promise<FigureRow> {
 
 type Login = { readonly status: number; readonly retryAfter: string | null };
 
-/** Logins at once from another process, so that the pages are not held up by the asking of their own clock's process. */
+/** Sends simultaneous logins from another process, so that they do not distort the page times measured in this one. */
 async function startFlood(origin: string, count: number) {
   const child = spawn(process.execPath, [inRoot('tests/soak/support/login-flood.mjs'), origin, String(count)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -14,7 +14,7 @@ import { startLoneApp } from '#tests/factories/lone-app.ts';
 import { startSmtp } from '#tests/stand-ins/smtp.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** Everything that some program takes for the end of a line, and what hides it. */
+/** Everything that some program treats as the end of a line, and sequences that may hide one. */
 const BREAKS = [
   '\r\n',
   '\n',
@@ -36,13 +36,13 @@ const BREAKS = [
 ];
 const INJECTED = /^(bcc|cc|to|from|x-evil|content-type|subject|reply-to)$/i;
 
-/** Sends support requests, answers to them and announcements with breaks in every field, and reads what came over the wire. */
+/** Sends support requests, replies and announcements with line breaks in every field, and inspects the raw messages. */
 async function injections(): Promise<FigureRow> {
   const smtp = await startSmtp();
   const host = await startLoneApp({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'no-reply@tilewright.test',
-    // Nobody listens there: what counts is the address for replies that answers then have.
+    // Nothing listens there: the setting only gives replies a Reply-To address.
     IMAP_URL: 'imap://desk:word@127.0.0.1:1',
   });
   const { app } = host;
@@ -85,7 +85,7 @@ async function injections(): Promise<FigureRow> {
   };
 }
 
-/** Answers what somebody asked, as the support desk does. */
+/** Answers a support request as the support desk does. */
 async function answerThread(app: App, userId: string): Promise<void> {
   const [thread] = await app.db.select().from(supportRequests).where(eq(supportRequests.userId, userId));
   if (thread === undefined) throw new Error('The request was not kept');
@@ -94,10 +94,10 @@ async function answerThread(app: App, userId: string): Promise<void> {
   await queueMail(app, { kind: 'support-answer', recipient: thread.email, userId: thread.userId, supportMessageId });
 }
 
-/** One of each header that matters, none that was typed. */
+/** No typed header, and none of the important ones twice. */
 function isClean(raw: string): boolean {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
-  // A bare CR or LF is read as the end of a line by some.
+  // Some programs treat a bare CR or LF as the end of a line.
   if (/[^\r]\n|\r[^\n]/.test(head)) return false;
   const names = head.split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')));
   const once = names.filter((name) => INJECTED.test(name)).map((name) => name.toLowerCase());

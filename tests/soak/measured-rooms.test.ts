@@ -23,11 +23,11 @@ const POLYGONS = 1_000;
 interface Tally {
   tried: number;
   refused: number;
-  /** Corners that lie elsewhere than where the noise takes them. */
+  /** Corners that are not where the noise moves them. */
   stray: number;
-  /** Sets that no room has, which got the room that fits them best. */
+  /** Measures that no room has, for which the best fit was returned. */
   fitted: number;
-  /** How far a corner lies from the true one, where there is no noise. */
+  /** The largest distance of a corner from the true one without noise. */
   worst: number;
 }
 
@@ -53,7 +53,7 @@ function tryRooms(rooms: readonly (readonly Point[])[], noiseOf: (() => number) 
   return tally;
 }
 
-/** Rooms, and the numbers drawn beside them, of one seed. */
+/** Rooms and pseudorandom numbers from one seed. */
 function drawRooms(seed: number) {
   let state = seed;
   return {
@@ -84,7 +84,7 @@ soakRow('measured', async () => {
   };
 });
 
-/** Rooms with every measure that they can have, one of them wrong. */
+/** Solves rooms with every possible measure, one of which is wrong. */
 function tryWrong(rooms: readonly (readonly Point[])[], random: () => number) {
   const tally = { inconsistent: 0, silent: 0, misnamed: 0, firstNamed: 0 };
   for (const room of rooms) {
@@ -95,7 +95,8 @@ function tryWrong(rooms: readonly (readonly Point[])[], random: () => number) {
     const { spoilt, wrong } = spoil(all, Math.floor(random() * count), by);
     const answer = solveMeasures(spoilt);
     if (answer.ok) {
-      // What no misfit shows over 1/2 in is told as a misfit; what no other measure holds against it cannot be.
+      // While every misfit is under 1/2 in, the solver reports misfits and no error. `silent` counts the wrong measures
+      // that no other one contradicts.
       if (answer.value.misfits.length === 0) tally.silent += 1;
       continue;
     }

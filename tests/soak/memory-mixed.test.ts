@@ -11,19 +11,22 @@ import { startPostgres } from '#tests/setup/embedded-postgres.ts';
 import { fromAddress } from './support/app-pair.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** How long, in minutes; set FIGURE_MINUTES for a shorter look, which is then said. */
+/** Duration in minutes; set FIGURE_MINUTES for a shorter run, which the report mentions. */
 const MINUTES = Number(process.env.FIGURE_MINUTES ?? 20);
 const PER_SECOND = 18;
 const ACCOUNTS = 200;
 const LIMIT_MB = 450;
-/** What a process may hold more at the end than after minute 4, in MB: what one garbage collection more or less is worth. */
+/** The allowed growth between minute 4 and the end, in MB: the variation from one garbage collection. */
 const GROWTH_MB = 15;
 const SETTLED_MINUTES = 4;
 const SESSION_SECRET = 'figures-0123456789-abcdefghijklmnop';
 
 type Sample = { readonly minute: number; readonly mb: number };
 
-/** Everyday use on PostgreSQL: pages, calculations, sheets, files, links, calls and logins, by turns and by many accounts. */
+/**
+ * Everyday use on PostgreSQL: many accounts alternate between pages, calculations, sheets, files, links, calls and
+ * logins.
+ */
 async function measure(): Promise<readonly FigureRow[]> {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
@@ -120,7 +123,7 @@ function judge(samples: readonly Sample[], statuses: ReadonlyMap<number, number>
   };
 }
 
-/** What the process holds in memory, all threads together, as Linux counts it. */
+/** The resident memory of the process with all its threads, as Linux counts it. */
 function residentMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kb) / 1024;

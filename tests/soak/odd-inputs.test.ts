@@ -2,7 +2,7 @@ import { runOddInputs } from '#scripts/inputs/run-odd-inputs.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** FUZZ_CASES takes fewer. */
+/** Set FUZZ_CASES for fewer. */
 const PROMISED = 1_000_000;
 
 soakRow(21, async () => {

@@ -10,7 +10,7 @@ import { type AppPair, fromAddress, startPair } from './support/app-pair.ts';
 import { soakRow } from './support/soak-row.ts';
 
 const PROMISE = 'One client cannot hold a queue';
-/** How long (s) another account's plain layout, PDF and project may take meanwhile. */
+/** Time limits (s) for another account's plain layout, PDF and project during the flood. */
 const LIMITS_S = { layout: 3, pdf: 10, project: 20 } as const;
 type Wanted = keyof typeof LIMITS_S;
 
@@ -20,7 +20,7 @@ interface Someone {
   get(path: string): Promise<Response>;
 }
 
-/** An account that asks from the address of the number `n`. */
+/** An account whose requests come from address number `n`. */
 async function putSomeone({ app, originOf }: AppPair, n: number): Promise<Someone> {
   const { id } = await putUser(app, { plan: 'pro' });
   const headers = { ...fromAddress(n), cookie: await signIn(app, id) };
@@ -32,7 +32,7 @@ async function putSomeone({ app, originOf }: AppPair, n: number): Promise<Someon
   };
 }
 
-/** A project of that many jobs in the account; its id. */
+/** Inserts a project with one job per form into the account; returns its id. */
 async function putProject({ app }: AppPair, userId: string, forms: readonly Record<string, string>[]): Promise<string> {
   const id = randomUUID();
   await app.db.insert(projects).values({ id, userId, name: 'Elm Street' });
@@ -44,7 +44,7 @@ async function putProject({ app }: AppPair, userId: string, forms: readonly Reco
   return id;
 }
 
-/** What one account, or one link, floods a process with: every answer that it waits for at once. */
+/** A flood of a process by one account or one link: all requests that it may have pending at once. */
 type Flood = (pair: AppPair) => Promise<readonly (() => Promise<Response>)[]>;
 
 const times = (count: number, ask: (n: number) => () => Promise<Response>) =>
@@ -70,7 +70,7 @@ const FLOODS = {
     wanted: 'layout',
     flood: async (pair) => {
       const { post } = await putSomeone(pair, 3);
-      // A search asks for a layout that was calculated.
+      // Advice requires a layout that was calculated before.
       await (await post('/?index', turnedCombForm())).arrayBuffer();
       return times(12, () => () => post('/?index', { ...turnedCombForm(), intent: 'advise' }));
     },
@@ -92,7 +92,7 @@ const FLOODS = {
   },
 } as const satisfies Record<string, { readonly flood: Flood; readonly wanted: Wanted }>;
 
-/** Asks for what another account wants; another room each time, so that nothing is known from before. */
+/** Another account's requests, for a new room each time, so that no result is cached. */
 async function putCustomer(pair: AppPair, wanted: Wanted) {
   const customer = await putSomeone(pair, 99);
   const others = wanted === 'project' ? 8 : 0;
@@ -130,7 +130,7 @@ async function timed(ask: () => Promise<Response>): Promise<Answered> {
 
 const longest = (answers: readonly Answered[]) => Math.max(...answers.map(({ seconds }) => seconds));
 
-/** The customer asks over and over while the flood lasts, and once at least. */
+/** The customer sends requests in sequence until the flood ends, at least one. */
 async function beside(pair: AppPair, name: keyof typeof FLOODS): Promise<FigureRow> {
   const { flood, wanted } = FLOODS[name];
   const customer = await putCustomer(pair, wanted);
@@ -166,7 +166,7 @@ function tally(answers: readonly Answered[]): string {
 }
 
 async function measure(name: keyof typeof FLOODS): Promise<FigureRow> {
-  // A pair for each, so that no attempt, plan or size is remembered from the one before.
+  // A new pair for each flood, so that no rate limit, plan or estimate remains from the previous one.
   const pair = await startPair();
   try {
     return await beside(pair, name);

@@ -11,7 +11,7 @@ import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** FUZZ_CASES takes another count. */
+/** Set FUZZ_CASES for another count. */
 const CASES = 10_000;
 
 soakRow('planks', async () => {

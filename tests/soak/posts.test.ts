@@ -40,7 +40,7 @@ async function crossSite(billing: BillingPair): Promise<FigureRow> {
   };
 }
 
-/** Values that nothing of the product ever stores: each that is found in a row was taken from a body. */
+/** Values that the product itself never stores: finding one in a row proves that it came from a request body. */
 const MARKS = {
   id: '5ca1ab1e-0000-4000-8000-000000000001',
   userId: '5ca1ab1e-0000-4000-8000-000000000002',
@@ -57,7 +57,7 @@ const MARKS = {
 };
 const STORED = /5ca1ab1e|98700[123]|2099-01-0|_assigned/;
 
-/** The press with the marks in its body: at its top, and where a prototype would be. */
+/** The press with the marks added to its body, at the top level and under `__proto__`. */
 function withMarks(press: Press): Press {
   if (press.form !== undefined) {
     const flat = Object.fromEntries(Object.entries(MARKS).map(([name, value]) => [name, String(value)]));
@@ -72,7 +72,7 @@ function withMarks(press: Press): Press {
 async function massAssignment(billing: BillingPair): Promise<FigureRow> {
   const wrong: string[] = [];
   const { db } = billing.app;
-  // These give plans by what their body says, which is their work.
+  // The excluded routes set plans from their body on purpose.
   const cases = DOUBLE_SUBMIT_CASES.filter(({ route }) => !/set-plan|test-webhook|admin\.users/.test(route));
   for (const { route, what, prepare } of cases) {
     const { press } = await prepare(billing);

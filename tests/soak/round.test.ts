@@ -6,7 +6,7 @@ import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** FUZZ_CASES takes another count. */
+/** Set FUZZ_CASES for another count. */
 const CASES = 10_000;
 
 soakRow('round', async () => {

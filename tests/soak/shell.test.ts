@@ -10,7 +10,7 @@ import { soakRow } from './support/soak-row.ts';
 
 const MB = 1024 * 1024;
 
-/** Posts `bytes` of zeros as fast as the server takes them; answers the status. */
+/** Posts `bytes` of zeros as fast as the server accepts them; returns the status. */
 function flood(origin: string, path: string, bytes: number, saysLength: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers: Record<string, string | number> = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -164,7 +164,7 @@ function isJsonObject(line: string): boolean {
   }
 }
 
-/** 200 clients on kept connections ask without a pause; the signal comes in the middle. */
+/** 200 clients with keep-alive connections send requests without pause; the signal is sent in the middle. */
 async function gracefulStop(server: ServerProcess): Promise<FigureRow> {
   let served = 0;
   let failed = 0;
@@ -176,7 +176,7 @@ async function gracefulStop(server: ServerProcess): Promise<FigureRow> {
         answer.on('end', () => resolve(answer.statusCode === 200 ? 'ok' : 'failed'));
         answer.resume();
       });
-      // Nobody listens any more: the stop is over for this client.
+      // A refused connection means that the server has stopped.
       ask.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'gone' : 'failed'));
       ask.end();
     });
@@ -259,5 +259,5 @@ soakRow(20, () => bodies(server));
 soakRow(26, () => headers(server));
 soakRow(31, () => logs(server));
 soakRow(27, settings);
-// Last: it ends the server.
+// Must be last, because it stops the server.
 soakRow(25, () => gracefulStop(server));

@@ -8,7 +8,7 @@ import { soakRow } from './support/soak-row.ts';
 const ROUNDS = 3;
 type Way = keyof typeof WAYS_BACK;
 
-/** Behind a proxy: passkeys belong to one address of the site. */
+/** Behind a proxy, because passkeys belong to one origin of the site. */
 async function takenBack(): Promise<FigureRow> {
   const proxy = await startProxy((request) => String(request.headers[VISITOR_HEADER] ?? request.socket.remoteAddress));
   const machines = await startPair({ APP_URL: proxy.origin });

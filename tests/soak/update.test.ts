@@ -9,7 +9,7 @@ import { soakRow } from './support/soak-row.ts';
 const EMAIL = 'update@example.com';
 const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
 
-/** Every program file of the version that a page runs, asked for as the page would; answers how many did not come. */
+/** Requests every program file of the version that a page runs; returns how many are missing. */
 function countMissing(page: Page, files: readonly string[]): Promise<number> {
   return page.evaluate(async (paths) => {
     const answers = await Promise.all(paths.map((path) => fetch(path).catch(() => null)));
@@ -24,7 +24,7 @@ async function openCalculator(context: BrowserContext, origin: string): Promise<
   return page;
 }
 
-/** An old tab and a reloaded one, while every program file of the server gets another name. */
+/** An old tab and a reloaded one, while every program file of the server is renamed. */
 async function deployUnderOpenTabs(context: BrowserContext, target: string) {
   const deployment = await startNewDeployment(target);
   try {

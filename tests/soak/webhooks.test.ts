@@ -15,16 +15,16 @@ import { permutations } from '#tests/factories/billing-steps.ts';
 import { type BillingPair, payFor, postWebhook, putCustomer, startBillingPair } from './support/billing-pair.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** What an account's subscriptions come to in the end, and the plan that follows. */
+/** The final state of an account's subscriptions, and the resulting plan. */
 const ENDINGS: readonly { readonly start: Plan; readonly end: Plan; readonly isLive: boolean }[] = [
   { start: 'trial', end: 'pro', isLive: true },
   { start: 'pro', end: 'trial', isLive: false },
   { start: 'vip', end: 'vip', isLive: false },
 ];
-/** Accounts at once; each gets its own events one after the other. */
+/** Accounts in parallel; each gets its own events in sequence. */
 const AT_ONCE = 8;
 
-/** A history with all six kinds of event; `isLive` says whether a subscription is left at its end. */
+/** A history with all six kinds of event; `isLive` says whether a subscription remains at its end. */
 async function sixEvents(billing: BillingPair, start: Plan, isLive: boolean) {
   const { standIn } = billing;
   const { user, customer } = await putCustomer(billing, { plan: start });
@@ -113,7 +113,7 @@ async function anyOrder(billing: BillingPair): Promise<FigureRow> {
     await inParallel(orders, async (order, n) => {
       const { userId, events } = await sixEvents(billing, start, isLive);
       const sent = order.map((at) => ({ event: events[at] as StandInEvent, id: `evt_${userId}_${at}` }));
-      // Two of the six come again: one at once, one at the end.
+      // Two of the six are delivered twice: one at once, one at the end.
       const again = sent[n % 6] as (typeof sent)[number];
       for (const [i, { event, id }] of [...sent, again, sent[0] as typeof again].entries()) {
         posted += 1;
@@ -142,7 +142,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T, n: number) => 
   );
 }
 
-/** The accounts of row 7, by what happens to them while no event arrives. */
+/** The accounts of row 7, by what happens to them while no events arrive. */
 const HISTORIES = ['starts', 'ends', 'moves up', 'moves down', 'renews', 'is overdue', 'stays on trial'] as const;
 const EACH = 60;
 
@@ -182,7 +182,7 @@ async function outage(billing: BillingPair): Promise<FigureRow> {
   };
 }
 
-/** Runs the command of the build as an operator would; answers its last line. */
+/** Runs the build's reconcile command as an operator would; returns its last line. */
 async function runReconcile({ app, settings }: BillingPair): Promise<string> {
   const { database } = app.env;
   if (database.kind !== 'postgres') throw new Error('The figures run on PostgreSQL');

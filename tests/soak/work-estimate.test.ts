@@ -11,17 +11,17 @@ import { quantile } from './support/app-pair.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
-/** FUZZ_CASES takes fewer. */
+/** Set FUZZ_CASES for fewer. */
 const PROMISED = 1_000;
 const FACTOR = 4;
-/** What takes less (ms) is ordinary work, however much less. */
+/** Anything faster (ms) counts as ordinary work. */
 const ORDINARY_MS = 60;
-/** Jobs that this machine's pace is taken from: their estimate is a sum over their cuts. */
+/** Jobs with larger estimates calibrate this machine's speed: their estimate is a sum over their cuts. */
 const PACED_MS = 200;
 
 /**
- * How long (ms) this process computes a layout and its cuts with the kernel of the server's threads; waiting for
- * a processor does not count.
+ * The CPU time (ms) of a layout and its cuts with the kernel of the server's threads; waiting for a processor does not
+ * count.
  */
 function costOf(request: LayoutRequest, tools: LayoutTools): number {
   const before = process.cpuUsage();
@@ -42,7 +42,7 @@ soakRow(34, async () => {
       measured.push({ request, estimate: estimateWork(request).ms, cost: costOf(request, tools) });
     } else refused += 1;
   }
-  // The estimate is the time of a usual server; this machine may be faster or slower.
+  // Estimates are times of a typical server; this machine may be faster or slower.
   const paces = measured
     .filter(({ request, estimate }) => !request.autoOptimize && estimate > PACED_MS)
     .map(({ estimate, cost }) => cost / estimate);

@@ -4,19 +4,22 @@ import { adoptTestApp } from '#tests/factories/adopt-test-app.ts';
 import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 import { startPostgres, type TestPostgres } from '#tests/setup/embedded-postgres.ts';
 
-/** Two app processes with a pool of 50 each on one real PostgreSQL, and an app in this process to look at it. */
+/**
+ * Two app processes with a pool of 50 connections each on one PostgreSQL, and an app in this process to inspect the
+ * database.
+ */
 export type AppPair = {
   readonly postgres: TestPostgres;
   readonly app: App;
   readonly servers: readonly [ServerProcess, ServerProcess];
-  /** Where the n-th request goes: the origins by turns, or always the proxy's. */
+  /** The origin for the n-th request: the two processes alternately, or always the proxy. */
   readonly originOf: (n: number) => string;
-  /** Starts a process with the pair's settings again, in place of one that ended. */
+  /** Starts another process with the same settings, to replace one that ended. */
   readonly startAnother: () => Promise<ServerProcess>;
   readonly stop: () => Promise<void>;
 };
 
-/** Stands for a visitor's address before the proxy of two-machines; the app knows nothing of it. */
+/** Names a visitor's address to the test proxy; the app never reads it. */
 export const VISITOR_HEADER = 'x-visitor';
 
 const SESSION_SECRET = 'figures-0123456789-abcdefghijklmnop';
@@ -51,15 +54,15 @@ export async function startPair(settings: Record<string, string> = {}): Promise<
 }
 
 /**
- * An address of its own for each request, so that limits per address are not shared: in the proxy's word where the
- * request goes to a process itself, and in the header that the proxy of two-machines takes for the connection's address.
+ * Headers that give request `n` an address of its own, so that rate limits are not shared: one header for requests sent
+ * directly to a process, one for the test proxy, which passes it on as the connection's address.
  */
 export function fromAddress(n: number): Record<string, string> {
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
   return { 'x-forwarded-for': address, [VISITOR_HEADER]: address };
 }
 
-/** The value below which the given share of the values lies. */
+/** The quantile of the values for the given share. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -14,7 +14,7 @@ import { type AppPair, startPair } from './app-pair.ts';
 
 const PEOPLE = { ADMIN_EMAIL: 'admin@tilewright.test', TEST_ACCOUNT_EMAIL: 'tester@tilewright.test' };
 
-/** Two app processes that talk to one payment stand-in, whose events wait until they are posted. */
+/** Two app processes with one payment stand-in. Tests post its events to them. */
 export interface BillingPair {
   readonly pair: AppPair;
   readonly app: App;
@@ -22,12 +22,12 @@ export interface BillingPair {
   readonly options: StandInOptions;
   readonly payments: Payments;
   readonly settings: Record<string, string>;
-  /** Posts a signed event to one of the two processes; answers the status. */
+  /** Posts a signed event to one of the two processes; returns the status. */
   readonly post: (n: number, event: StandInEvent, id: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts both on an empty database; `more` are settings of the processes. */
+/** Starts both on an empty database; `more` are further settings. */
 export async function startBillingPair(more: Record<string, string> = {}): Promise<BillingPair> {
   const options: StandInOptions = { mode: 'local', file: null, webhookUrl: null };
   const standIn = await startStandIn(options);
@@ -54,7 +54,7 @@ export async function startBillingPair(more: Record<string, string> = {}): Promi
   };
 }
 
-/** Posts bytes to the webhook; answers the status. */
+/** Posts a body to the webhook; returns the status. */
 export async function postWebhook(origin: string, body: string, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(`${origin}/api/stripe-webhook`, {
     method: 'POST',
@@ -65,7 +65,7 @@ export async function postWebhook(origin: string, body: string, headers: Record<
   return answer.status;
 }
 
-/** A new account with a customer at the stand-in, and no subscription. */
+/** A new account with a customer at the stand-in and no subscription. */
 export async function putCustomer({ app, standIn }: Pick<BillingPair, 'app' | 'standIn'>, fields: AccountFields = {}) {
   const user = await putUser(app, fields);
   const customer = `cus_${user.id.replaceAll('-', '')}`;
@@ -81,7 +81,7 @@ export async function putCustomer({ app, standIn }: Pick<BillingPair, 'app' | 's
   return { user, customer };
 }
 
-/** Lets a customer pay for a price at the stand-in. */
+/** Makes a customer pay for a price at the stand-in. */
 export function payFor({ world }: StandIn, customer: string, price: StandInPrice): StandInSubscription {
   const paid = world.pay({
     id: `cs_${customer}_${Object.keys(world.state.subscriptions).length}`,

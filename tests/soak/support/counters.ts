@@ -5,7 +5,7 @@ import type { AppPair } from './app-pair.ts';
 
 type Start = { readonly plan: Plan; readonly annualCalculationsUsed?: number; readonly trialLayoutsUsed?: number };
 
-/** Fires `calls` increments at both processes at once; answers how many were granted and how many are stored. */
+/** Sends `calls` increments to both processes at once; returns how many were granted and how many are stored. */
 async function race(pair: AppPair, start: Start, calls: number): Promise<{ granted: number; stored: number }> {
   const user = await putUser(pair.app, start);
   const cookie = await signIn(pair.app, user.id);
@@ -24,11 +24,11 @@ async function race(pair: AppPair, start: Start, calls: number): Promise<{ grant
   };
 }
 
-/** Row 1 on a pair that runs. */
+/** Row 1, on a running pair. */
 export async function planLimits(pair: AppPair): Promise<FigureRow> {
   const cases: [number, Start][] = [
     [20, { plan: 'trial' }],
-    // A trial's 20 layouts end before its 25 calculations do; a DIY year with 25 left runs to the same figure.
+    // A trial's 20 layouts run out before its 25 calculations; a DIY year with 25 used has 25 left.
     [25, { plan: 'diy', annualCalculationsUsed: 25 }],
     [50, { plan: 'diy' }],
   ];
@@ -54,7 +54,7 @@ export async function planLimits(pair: AppPair): Promise<FigureRow> {
   };
 }
 
-/** Row 2 on a pair that runs. */
+/** Row 2, on a running pair. */
 export async function anniversary(pair: AppPair): Promise<FigureRow> {
   const year = new Date().getUTCFullYear();
   const resets: string[] = [];
@@ -73,7 +73,7 @@ export async function anniversary(pair: AppPair): Promise<FigureRow> {
     );
     const granted = answers.filter((answer) => answer.status === 200).length;
     const after = await reload(pair.app, user.id);
-    // Two resets would have let more than one year's 50 through.
+    // Two resets would have granted more than the 50 of one year.
     const isOnce = granted === 50 && after.annualCalculationsUsed === 50;
     isRight = isRight && isOnce && after.annualCalculationResetDate > new Date(since);
     resets.push(

@@ -40,13 +40,13 @@ const confirmEmail = doubleSubmit('confirm-email', 'confirmed address', async (b
   };
 });
 
-/** Every mail that was queued is sent. */
+/** Waits until every queued mail is sent or dropped. */
 async function settled({ app }: BillingPair): Promise<void> {
   const isOnItsWay = inArray(mailQueue.status, ['queued', 'sending']);
   while ((await app.db.$count(mailQueue, isOnItsWay)) > 0) await setTimeout(50);
 }
 
-/** The forms that mail a link: it is mailed once. */
+/** The forms that mail a link; the link must be mailed only once. */
 const mailLink = (intent: 'email' | 'email-again') =>
   doubleSubmit('account', intent === 'email' ? 'new address' : 'link mailed again', async (billing) => {
     const { user, cookie } = await signedIn(billing, { password: await billing.app.passwords.hash(PASSWORD) });

@@ -34,7 +34,7 @@ const checkout = (route: 'checkout' | 'api.create-checkout-session') =>
     };
   });
 
-/** The button of the page that asks before a change: the card is charged once for it. */
+/** The button that confirms a change of plan; the card must be charged only once. */
 const changeRooms = doubleSubmit('checkout_.change', 'changed plan', async (billing) => {
   const { user, held, cookie } = await subscriber(billing);
   const order = { userId: user.id, plan: 'pro-annual', coupon: '', submissionId: null, origin: '' } as const;
@@ -68,7 +68,7 @@ function renewal(route: 'current-plan' | 'api.cancel-subscription' | 'api.reacti
   });
 }
 
-/** A call of the testing bar; it is done once, however often, when the account is as it should be. */
+/** A call of the testing bar: counts one effect if `isDone` holds for the account. */
 const testing = (route: RouteId, json: Record<string, string>, isDone: (user: StoredUser) => boolean) =>
   doubleSubmit(route, 'testing bar', async (billing) => {
     const { user, cookie } = await admin(billing);
@@ -91,7 +91,7 @@ const pressed = (button: string, isDone: (user: StoredUser) => boolean) =>
     };
   });
 
-/** The two calls that look a payment up: it is linked to the account that asks. */
+/** The two calls that look up a payment and link it to the account. */
 const linking = (route: 'api.process-existing-payments' | 'api.link-subscription') =>
   doubleSubmit(route, 'linking', async (billing) => {
     const { user, cookie } = await admin(billing);
@@ -115,7 +115,7 @@ const linking = (route: 'api.process-existing-payments' | 'api.link-subscription
     };
   });
 
-/** The forms and calls that money hangs on. */
+/** The forms and calls that involve money. */
 export const BILLING_CASES: readonly DoubleSubmitCase[] = [
   checkout('checkout'),
   checkout('api.create-checkout-session'),

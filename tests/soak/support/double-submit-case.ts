@@ -9,7 +9,7 @@ import { type AccountFields, putUser, signIn } from '#tests/factories/accounts.t
 import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 import type { BillingPair } from './billing-pair.ts';
 
-/** One press, sent many times at once. */
+/** One request, sent many times at once. */
 export interface Press {
   readonly path: string;
   readonly cookie?: string;
@@ -18,7 +18,7 @@ export interface Press {
   readonly headers?: Record<string, string>;
 }
 
-/** A form or call with its press, and how often its effect is there afterwards (once is right). */
+/** A form or call with its request, and a count of its effects afterwards, which must be one. */
 export interface DoubleSubmitCase {
   readonly route: RouteId;
   readonly what: string;
@@ -31,7 +31,7 @@ export function doubleSubmit(route: RouteId, what: string, prepare: DoubleSubmit
   return { route, what, prepare };
 }
 
-/** The fields as a call where the route is one, else as a form, which says some more. */
+/** The fields as JSON for an API route, otherwise as a form with the additional fields in `form`. */
 export function pressOf(
   route: RouteId,
   fields: Record<string, string>,
@@ -41,7 +41,7 @@ export function pressOf(
   return route.startsWith('api.') ? { path, json: fields, ...more } : { path, form: { ...fields, ...form }, ...more };
 }
 
-/** Lines that tell of a change of plan. */
+/** Audit lines about a change of plan. */
 export const AUDIT_PLAN = inArray(auditLines.action, ['plan.changed', 'plan.granted']);
 /** A new account, signed in. */
 export async function signedIn(billing: BillingPair, fields: AccountFields = {}) {
@@ -49,14 +49,14 @@ export async function signedIn(billing: BillingPair, fields: AccountFields = {})
   return { user, cookie: await signIn(billing.app, user.id) };
 }
 
-/** A job that an account has; its id. */
+/** Saves a job for the account; returns its id. */
 export async function savedJob(billing: BillingPair, userId: string): Promise<string> {
   const saved = await saveJob(billing.app, userId, { name: 'Kitchen', data: L_SHAPED_JOB });
   if (!saved.ok) throw new Error(saved.error);
   return saved.value.id;
 }
 
-/** The account that the settings name as administrator, made by the first who asks. */
+/** The administrator's account; the first call creates it. */
 export async function admin(billing: BillingPair): Promise<{ user: StoredUser; cookie: string }> {
   const email = String(billing.app.env.adminEmail);
   const [known] = await billing.app.db

@@ -13,7 +13,7 @@ import { BILLING_CASES } from './double-submit-billing.ts';
 import { admin, type DoubleSubmitCase, doubleSubmit, pressOf, savedJob, signedIn } from './double-submit-case.ts';
 import { PROJECT_CASES } from './double-submit-projects.ts';
 
-/** Routes whose posts change nothing that is kept: they are looked up, drawn or told in a cookie. */
+/** Routes whose posts store nothing: they look up, draw, or set a cookie. */
 export const WITHOUT_EFFECT: readonly RouteId[] = [
   '$',
   'api.$',
@@ -42,7 +42,7 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'api.user',
   'api.trial-status',
   'api.billing-info',
-  // Questions to a device: each is asked for itself, and forgotten within minutes.
+  // Passkey challenges: each stands alone and expires within minutes.
   'api.passkey-challenge',
   'api.passkey-offer',
   'api.validate-coupon',
@@ -65,7 +65,7 @@ const logIn = (route: 'auth' | 'api.login') =>
     const fields = { email: freshEmail(), password: 'secret-1' };
     const user = await putUser(app, { email: fields.email, password: await app.passwords.hash(fields.password) });
     const press = pressOf(route, fields, { form: { intent: 'login' } });
-    // Each browser gets its own session; the effect is that there is one at all.
+    // Each browser gets a session of its own, so the effect is that there is at least one.
     return { press, effects: async () => Math.min(1, await app.db.$count(sessions, eq(sessions.userId, user.id))) };
   });
 

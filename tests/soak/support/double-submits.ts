@@ -6,7 +6,7 @@ import { sendPress } from './send-press.ts';
 
 const TIMES = [2, 20] as const;
 
-/** Row 3 on a pair that runs. */
+/** Row 3, on a running pair. */
 export async function doubleSubmits(billing: BillingPair): Promise<FigureRow> {
   const wrong: string[] = [];
   let posts = 0;

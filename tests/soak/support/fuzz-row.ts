@@ -5,21 +5,21 @@ import { soakRow } from './soak-row.ts';
 interface FuzzRow {
   readonly row: string;
   readonly kind: FuzzKind;
-  /** As many as are promised; FUZZ_CASES takes fewer. */
+  /** The number promised by the row; set FUZZ_CASES for fewer. */
   readonly cases: number;
-  /** What `npm run fuzz` is told to try the same. */
+  /** The flag of `npm run fuzz` for the same kind of cases. */
   readonly flag: string;
   readonly promise: string;
 }
 
-/** The seed of a run, which is printed so that FUZZ_SEED tries the same again. */
+/** The seed of a run. It is printed, so that FUZZ_SEED can repeat the run. */
 export function runSeed(row: number | string): number {
   const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
   console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row ${row} tries the same cases again`);
   return seed;
 }
 
-/** A row that tries random cases of a new seed, which it prints; FUZZ_SEED tries one again. */
+/** A row of random cases with a new seed, which is printed; FUZZ_SEED repeats a run. */
 export function fuzzRow({ row, kind, cases: promised, flag, promise }: FuzzRow): void {
   soakRow(row, async () => {
     const seed = runSeed(row);

@@ -8,11 +8,11 @@ import type { PlainProxy } from './proxy.ts';
 const CLIENTS = 200;
 
 /**
- * Row 25 as an upgrade does it: 200 clients on kept connections, one machine after the other stopped and replaced.
- * `machines` are the processes behind the proxy now, and are replaced in place.
+ * Row 25, as in an upgrade: 200 clients with keep-alive connections while one machine after the other is stopped and
+ * replaced. `machines` are the processes behind the proxy; the array is updated in place.
  */
 export async function gracefulStops(pair: AppPair, proxy: PlainProxy, machines: ServerProcess[]): Promise<FigureRow> {
-  // Most clients look, some change something, each of these in an account of its own.
+  // One client in ten changes data, each in an account of its own; the others only read.
   const posters: { readonly id: string; readonly cookie: string }[] = [];
   for (let n = 0; n < CLIENTS / 10; n += 1) {
     const { id } = await putUser(pair.app, { plan: 'pro' });
@@ -60,7 +60,9 @@ export async function gracefulStops(pair: AppPair, proxy: PlainProxy, machines: 
   };
 }
 
-/** Counts a calculation with a session, and only looks without one. Answers the status, or what went wrong. */
+/**
+ * With a session, counts a calculation; without one, only reads. Returns the status, or a description of the failure.
+ */
 function ask(origin: string, agent: Agent, cookie: string | null): Promise<number | string> {
   const { path, ...options } =
     cookie === null

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from '#scripts/lib/paths.mjs';
 
-/** Polls a server's /healthz from a process of its own until asked for the times it took, in milliseconds. */
+/**
+ * Polls a server's /healthz from another process. Call the result to stop and get the response times in milliseconds.
+ */
 export async function pollHealth(origin: string): Promise<() => Promise<readonly number[]>> {
   const child = spawn(process.execPath, [inRoot('tests/soak/support/poll-health.mjs'), origin], {
     stdio: ['pipe', 'pipe', 'inherit'],

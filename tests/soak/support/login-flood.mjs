@@ -1,5 +1,5 @@
-// node login-flood.mjs <origin> <count>: that many logins at once, each for another account from another address, from
-// a process of its own. Says 'ready' when started, begins at a line on its input, and answers the statuses as JSON.
+// node login-flood.mjs <origin> <count>: sends that many logins at once, each for another account from another address.
+// Prints 'ready' when started, begins on a line of input, and prints the statuses as JSON.
 import { once } from 'node:events';
 
 const [origin, count] = process.argv.slice(2);

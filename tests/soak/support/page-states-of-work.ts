@@ -21,13 +21,13 @@ async function draftRooms(page: Page): Promise<void> {
   await drawApartment(page);
 }
 
-/** A project with two saved jobs, opened. */
+/** Opens a project with two saved jobs. */
 async function openProject(page: Page): Promise<void> {
   await makeProject(page, `Elm Street ${randomUUID().slice(0, 8)}`);
   await page.getByRole('table', { name: 'The order for all jobs' }).waitFor();
 }
 
-/** The account with a passkey, by the name that passkeys are bound to; `password` is the account's. */
+/** Adds a passkey to the account, on the host name that passkeys are bound to; `password` is the account's. */
 async function addPasskey(page: Page, password: string): Promise<void> {
   const { email } = await (await page.request.get('/api/user')).json();
   await addAuthenticator(page);
@@ -42,7 +42,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await section.locator('summary', { hasText: 'Remove' }).click();
 }
 
-/** States of walls, of several rooms, of projects, and of an account with a passkey; `password` is the account's. */
+/** States of walls, several rooms, projects, and an account with a passkey; `password` is the account's. */
 export function statesOfWork(password: string): States {
   return {
     'a wall': openWall,

@@ -15,13 +15,13 @@ import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { drawShower } from '#tests/e2e/support/shower.ts';
 import { statesOfWork } from './page-states-of-work.ts';
 
-/** Of every customer whose states are looked at. */
+/** The password of every customer in these states. */
 export const CUSTOMERS_PASSWORD = 'what-axe-finds';
 
-/** Leads a page into a state, in which another page may have opened. */
+/** Brings a page into a state; may return another page that opened. */
 type Reach = (page: Page) => Promise<unknown>;
 
-/** A state of a page that people meet: who is there, and how it is reached from nothing. */
+/** A state of a page: who is signed in, and how to reach it from a new page. */
 export interface PageState {
   readonly name: string;
   readonly as: 'visitor' | 'customer' | 'administrator';
@@ -54,7 +54,7 @@ async function openParts(page: Page, within: string): Promise<void> {
   }
 }
 
-/** The calculator's own states: everything on a plan that may do all. */
+/** States of the calculator on a plan without limits. */
 const CALCULATOR: Readonly<Record<string, Reach>> = {
   'the empty calculator': openCalculator,
   'errors at its fields': async (page) => {
@@ -198,7 +198,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
 const all = (as: PageState['as'], states: Readonly<Record<string, Reach>>): PageState[] =>
   Object.entries(states).map(([name, reach]) => ({ name, as, reach }));
 
-/** Every state in which pages are looked at. */
+/** Every state to test. */
 export const PAGE_STATES: readonly PageState[] = [
   ...all('visitor', {
     'logging in': at('/auth'),
@@ -256,7 +256,7 @@ export const PAGE_STATES: readonly PageState[] = [
     'a support thread': async (page) => {
       await page.goto('/admin/support');
       const thread = page.locator('main').getByRole('link', { name: 'Tile sizes' }).first();
-      // Where no customer's states were looked at before.
+      // In case no customer's states have run before.
       if (!(await thread.isVisible())) {
         await askSupport(page);
         await page.goto('/admin/support');

@@ -2,7 +2,7 @@ import type { Doors } from '#tests/factories/account-doors.ts';
 import { freshAddress } from '#tests/factories/call-route.ts';
 import { type AppPair, VISITOR_HEADER } from './app-pair.ts';
 
-/** The pair as its visitors reach it: each call from an address of its own, to the processes by turns. */
+/** Access to the pair: calls alternate between the processes, each from an address of its own. */
 export function doorsOf(pair: AppPair): Doors {
   let calls = 0;
   return {

@@ -1,5 +1,5 @@
-// node poll-health.mjs <origin>: asks /healthz over and over from a process of its own, each time over a kept connection, with
-// a pause of 5 ms; says 'ready' when started, and at the end of its input answers the times in milliseconds as JSON.
+// node poll-health.mjs <origin>: polls /healthz every 5 ms over a keep-alive connection. Prints 'ready' when started,
+// and the response times in milliseconds as JSON when its input ends.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

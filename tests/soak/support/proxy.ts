@@ -1,10 +1,10 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A plain proxy as one puts before two machines: by turns, only to those that are ready, once more where one is gone. */
+/** A simple load balancer for two machines: alternates between those that are ready, and retries if one is gone. */
 export type PlainProxy = {
   readonly origin: string;
-  /** Changes the machines behind it. */
+  /** Replaces the machines behind it. */
   readonly setTargets: (origins: readonly string[]) => void;
   readonly close: () => Promise<void>;
 };
@@ -15,7 +15,10 @@ const PROBE_MS = 100;
 const TRIES = 20;
 const PAUSE_MS = 100;
 
-/** Starts the proxy on a free loopback port. `addressOf` tells a request's visitor; what visitors say themselves is dropped. */
+/**
+ * Starts the proxy on a free loopback port. `addressOf` gives a request's visitor; addresses sent by the visitor are
+ * dropped.
+ */
 export async function startProxy(addressOf: (request: IncomingMessage) => string): Promise<PlainProxy> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
   let targets: Target[] = [];
@@ -33,7 +36,7 @@ export async function startProxy(addressOf: (request: IncomingMessage) => string
   };
   const timer = setInterval(() => void Promise.all(targets.map(probe)), PROBE_MS);
 
-  /** Sends the request on; `again` says that it certainly had no effect and may go elsewhere. */
+  /** Forwards the request. `again` retries it on another machine; only safe if the request had no effect. */
   const pass = (request: IncomingMessage, body: Buffer, response: ServerResponse, tries: number): void => {
     const target = pick();
     const again = () => {
@@ -63,7 +66,7 @@ export async function startProxy(addressOf: (request: IncomingMessage) => string
       },
     );
     onward.once('error', (error: NodeJS.ErrnoException) => {
-      // A refused connection, or a kept one that was closed, took nothing; what only looks may be asked twice in any case.
+      // A refused connection, or a keep-alive one that was closed, took nothing. Read requests can always be repeated.
       const isUntaken = error.code === 'ECONNREFUSED' || (onward.reusedSocket && error.code === 'ECONNRESET');
       const isLook = request.method === 'GET' || request.method === 'HEAD';
       if (response.headersSent) response.destroy();

@@ -8,7 +8,7 @@ type Ask = (n: number) => Promise<Answer>;
 
 const TRIES = 30;
 
-/** Row 14 through the proxy: both machines count together, and what visitors say of their address counts for nothing. */
+/** Row 14 through the proxy: both machines share their counters and ignore addresses that visitors send themselves. */
 export async function checkRateLimits(pair: AppPair): Promise<FigureRow> {
   const hash = await createPasswordHasher().hash('right-password');
   const { id, email } = await putUser(pair.app, { plan: 'pro', password: hash });
@@ -23,13 +23,13 @@ export async function checkRateLimits(pair: AppPair): Promise<FigureRow> {
     await answer.arrayBuffer();
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   };
-  /** One visitor who says that each request comes from somewhere else. */
+  /** One visitor who claims another address with each request. */
   const forged = (visitor: string, n: number) => ({
     [VISITOR_HEADER]: visitor,
     'x-forwarded-for': `192.0.2.${n}`,
     'x-real-ip': `192.0.2.${n}`,
   });
-  // Another message each time: the same one twice is one request.
+  // A different message each time, because the same message twice counts as one request.
   const support = (n: number) => ({ name: 'Ann', email, subject: 'A question', message: `Message number ${n}` });
   const cases: [string, number, Ask][] = [
     ['logins/account', 5, (n) => post('/api/login', { email, password: 'wrong' }, fromAddress(80_000 + n))],
@@ -55,7 +55,7 @@ export async function checkRateLimits(pair: AppPair): Promise<FigureRow> {
   let wrong = 0;
   for (const [name, limit, ask] of cases) {
     const answers: Answer[] = [];
-    // One after the other, so that it is plain which one is the first too many.
+    // In sequence, so that the first refused request is known.
     for (let n = 0; n < TRIES; n += 1) answers.push(await ask(n));
     const passed = answers.findIndex(({ status }) => status === 429);
     const isHeld = answers.slice(limit).every(({ status, retryAfter }) => status === 429 && Number(retryAfter) > 0);

@@ -7,7 +7,7 @@ const RESTARTS = 5;
 
 type Tally = { acknowledged: number; unavailable: number; other: number; withoutRetryAfter: number; firstOkAt: number };
 
-/** Counts calculations on a plan without a limit until told to stop. */
+/** Counts calculations on a plan without a limit until `isOver`. */
 async function traffic(origin: string, cookie: string, tally: Tally, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const answer = await fetch(`${origin}/api/increment-layout`, { method: 'POST', headers: { cookie } });
@@ -23,7 +23,7 @@ async function traffic(origin: string, cookie: string, tally: Tally, isOver: () 
   }
 }
 
-/** Row 23 on a pair that runs. */
+/** Row 23, on a running pair. */
 export async function databaseRestarts(pair: AppPair): Promise<FigureRow> {
   const user = await putUser(pair.app, { plan: 'pro' });
   const cookie = await signIn(pair.app, user.id);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { binary, inRoot } from '#scripts/lib/paths.mjs';
 
 /**
- * Runs a test program of the project; its words go to standard error.
- * @param start what it is started with, given the file for its JSON report
- * @returns the report, or null where the run broke down
+ * Runs a test program of the project; its output goes to standard error.
+ * @param start returns arguments and environment, given the path for its JSON report
+ * @returns the report, or null if the run failed
  */
 export async function runReported<Report>(
   program: string,
@@ -32,7 +32,7 @@ export async function runReported<Report>(
   }
 }
 
-/** The environment without what Vitest sets in the process of a test: the program may be another Vitest. */
+/** The environment without Vitest's variables, because the program may be Vitest itself. */
 function withoutVitest(): Partial<NodeJS.ProcessEnv> {
   const own = ['NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL', 'TEST'];
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { fromAddress } from './app-pair.ts';
 import type { BillingPair } from './billing-pair.ts';
 import type { Press } from './double-submit-case.ts';
 
-/** Sends one press `times` times at once from one address, by turns to both processes; answers the statuses. */
+/** Sends a request `times` times at once from one address, alternating between the processes; returns the statuses. */
 export async function sendPress(
   { pair }: BillingPair,
   press: Press,
@@ -11,7 +11,7 @@ export async function sendPress(
   more: Readonly<Record<string, string>> = {},
 ): Promise<number[]> {
   const headers = {
-    // Both processes are one site to a browser, as behind a proxy.
+    // The same host for both processes, as behind a proxy.
     host: 'localhost:3000',
     ...fromAddress(Math.floor(Math.random() * 2 ** 24)),
     ...press.headers,
@@ -23,7 +23,7 @@ export async function sendPress(
   return Promise.all(Array.from({ length: times }, (_, n) => post(`${pair.originOf(n)}${press.path}`, headers, body)));
 }
 
-/** Posts under a Host header of its own, which fetch does not let one choose; answers the status. */
+/** Posts with its own Host header, which fetch does not allow; returns the status. */
 function post(address: string, headers: Record<string, string>, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { method: 'POST', headers }, (answer) => {

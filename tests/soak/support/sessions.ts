@@ -5,7 +5,10 @@ import { type AppPair, fromAddress } from './app-pair.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Row 11 through the proxy: what one machine ends is ended on the other at once, and no id of a visitor's becomes a session. */
+/**
+ * Row 11 through the proxy: a session ended on one machine ends on the other at once, and a session id made up by a
+ * visitor is not accepted.
+ */
 export async function checkSessions(pair: AppPair): Promise<FigureRow> {
   const password = 'right-password';
   const hash = await createPasswordHasher().hash(password);
@@ -40,7 +43,7 @@ function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What the call that needs a session answers on each machine itself. */
+/** The statuses of a call that needs a session, on each machine directly. */
 function onBoth(pair: AppPair, cookie: string): Promise<number[]> {
   return Promise.all(
     pair.servers.map(async ({ origin }) => {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** A test of one row of the soak. It reports the row, or the several figures of it, and fails when one is missed. */
+/** The test of one row of the soak. It reports one or several figures and fails if one misses its target. */
 export function soakRow(row: number | string, measure: () => Promise<FigureRow | readonly FigureRow[]>): void {
   test(`row ${row}`, async ({ task }) => {
     const rows = [await measure()].flat();

@@ -6,41 +6,44 @@ import { bundleForNode } from '#scripts/lib/bundle.mjs';
 import { inRoot } from '#scripts/lib/paths.mjs';
 import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 
-/** What one store went through. */
+/** The totals of one store. */
 export interface KillTally {
   kills: number;
-  /** Lives that were whole servers, and lives that were killed before the store was open, the first time or again. */
+  /** Lives run as a whole server; lives killed before the store was open, the first time or later. */
   servers: number;
   whileOpening: number;
   firstStarts: number;
-  /** Kills in which PostgreSQL itself was killed as well, and in which its guard was, so that it was left behind. */
+  /** Kills that also hit PostgreSQL, and kills that also hit its guard, so that PostgreSQL was left behind. */
   withDatabase: number;
   withGuard: number;
   acknowledged: number;
-  /** Acknowledged accounts that were not there at one of the later starts. */
+  /** Acknowledged accounts that were missing at a later start. */
   lost: number;
-  /** Accounts without their session, or the other way round: the halves of one transaction. */
+  /** Accounts without their session or sessions without their account: halves of one transaction. */
   halves: number;
-  /** Answers that were neither an account nor the end of the process, and lives that ended otherwise than by a kill. */
+  /** Responses that were neither an account nor the end of the process, and lives that did not end by a kill. */
   odd: string[];
-  /** The longest that a second start took to be refused, in ms, and second starts that were not. */
+  /** The longest time until a second start was refused, in ms, and second starts that were not refused. */
   refusalMs: number;
   notRefused: number;
 }
 
-/** Every so many lives are the whole server, signed up to over HTTP. */
+/** One life in this many is the whole server, with sign-ups over HTTP. */
 const SERVER_EVERY = 20;
-/** Every so many lives end at a moment within their start. */
+/** One life in this many is killed during its start. */
 const EARLY_EVERY = 8;
-/** Every so many lives are the first in a folder of their own, killed while that is made, and one more on what is left. */
+/**
+ * One life in this many is the first in a new folder, killed while the store is created, followed by others on the
+ * remains.
+ */
 const FIRST_EVERY = 10;
 const FIRST_START_MS = 3_000;
-/** The others end some milliseconds after so many acknowledgements at the most: by what they did, not by a clock. */
+/** The others are killed within MOST_MS after at most this many acknowledgements: by progress, not by time. */
 const MOST_KEPT = 60;
 const MOST_MS = 30;
 const HUNG_MS = 180_000;
 
-/** Bundles the program of a life, so that its start costs little; answers where it lies. */
+/** Bundles the program of a life, so that it starts fast; returns its path. */
 export async function bundleLife(): Promise<string> {
   const folder = inRoot('.cache', 'figures');
   mkdirSync(folder, { recursive: true });
@@ -67,13 +70,13 @@ export async function killRepeatedly(folder: string, program: string, kills: num
   };
   const known = new Set<string>();
   const cookies: string[] = [];
-  /** How long the store last took to open. */
+  /** The time that the store last took to open. */
   let startMs = 1_000;
   for (let life = 0; life < kills; life += 1) {
     if (life % SERVER_EVERY === SERVER_EVERY / 2) await liveAsServer(folder, life, known, cookies, tally);
     else if (life % FIRST_EVERY === 3) {
       const own = { folder: `${folder}-first`, program, known: new Set<string>(), tally };
-      // Lives of other numbers, whose accounts have other names.
+      // Other numbers give their accounts other names.
       const [first, second, third] = [life + 10_000, life + 20_000, life + 30_000];
       if ((await liveAlone({ ...own, life: first, startMs: FIRST_START_MS })) === null) tally.firstStarts += 1;
       await liveAlone({ ...own, life: second, startMs: null });
@@ -94,7 +97,7 @@ export async function killRepeatedly(folder: string, program: string, kills: num
     tally.kills += 1;
   }
   tally.acknowledged = known.size;
-  // One life more, for what it finds.
+  // One more life, to check what the last kill left.
   await liveAlone({ folder, program, life: kills, startMs: null, known, tally });
   const server = await startServer(settingsOf(folder));
   for (const cookie of cookies) {
@@ -108,7 +111,7 @@ export async function killRepeatedly(folder: string, program: string, kills: num
 
 const settingsOf = (folder: string) => ({ DATA_DIR: folder, TRUSTED_PROXY_HEADER: 'x-forwarded-for' });
 
-/** Kills a process soon after a random number of things that it acknowledged. */
+/** Kills a process shortly after a random number of acknowledgements. */
 function doom(kill: () => void): { readonly acknowledge: () => void } {
   let left = Math.floor(Math.random() * MOST_KEPT);
   return {
@@ -119,7 +122,7 @@ function doom(kill: () => void): { readonly acknowledge: () => void } {
   };
 }
 
-/** Kills a process at once, now and then together with its database, or with what ends that after it. */
+/** Kills a process, sometimes together with its database, or with the guards that would end the database after it. */
 function killWithMore(child: ChildProcess, folder: string, tally: KillTally): void {
   const more = Math.random();
   const database = more < 1 / 2 ? null : databaseOf(folder);
@@ -136,7 +139,7 @@ function killWithMore(child: ChildProcess, folder: string, tally: KillTally): vo
   tally[isDatabase ? 'withDatabase' : 'withGuard'] += 1;
 }
 
-/** The process that serves the database of a folder, and those that wait to end it; null where there is none. */
+/** The database process of a folder and the guards that would end it; null if it is not running. */
 function databaseOf(folder: string): { pid: number; guards: number[] } | null {
   const read = (file: string) => readFileSync(file, 'utf8');
   try {
@@ -154,15 +157,15 @@ interface Life {
   readonly folder: string;
   readonly program: string;
   readonly life: number;
-  /** It is killed at a random moment within so many milliseconds; null where it is to live longer. */
+  /** The process is killed within this many milliseconds; null lets it live longer. */
   readonly startMs: number | null;
   readonly known: Set<string>;
   readonly tally: KillTally;
 }
 
 /**
- * A life of the store alone: what it holds is compared with all that was ever acknowledged. Answers how long the store
- * took to open, in ms; null where it was killed before.
+ * A life of the store alone. Its content is compared with everything ever acknowledged. Returns the time that the store
+ * took to open, in ms, or null if it was killed before.
  */
 async function liveAlone({ folder, program, life, startMs, known, tally }: Life): Promise<number | null> {
   const start = performance.now();
@@ -173,11 +176,11 @@ async function liveAlone({ folder, program, life, startMs, known, tally }: Life)
   const ended = new Promise((resolve) => child.once('close', resolve));
   const kill = () => killWithMore(child, folder, tally);
   const end = doom(kill);
-  // A store that does not open at all ends as well, and counts as a fault.
+  // A store that never opens is killed as well and counts as a fault.
   const timer = setTimeout(kill, startMs === null ? HUNG_MS : Math.random() * startMs);
   let openedIn: number | null = null;
   for await (const line of createInterface({ input: child.stdout })) {
-    // A kill may cut the long line of what is held; what lacks its last word was never said.
+    // A kill may truncate the long line of contents; a line without its last word is ignored.
     const [word, rest = '', last] = line.split(' ');
     if (word === 'holds') {
       if (last !== 'whole') continue;
@@ -229,7 +232,7 @@ async function liveAsServer(
   await server.ended;
 }
 
-/** Signs up over HTTP until the server is gone; answers what was answered in place of an account. */
+/** Signs up over HTTP until the server is gone; returns responses other than an account. */
 async function signUpOver(
   { origin }: ServerProcess,
   life: number,

@@ -1,5 +1,5 @@
-// node store-life.js <data folder> <life>: opens the embedded store as the server does, says what is in it, and signs
-// accounts up, several at once, until it is killed. Each line on standard output is one thing that is certain.
+// node store-life.js <data folder> <life>: opens the embedded store like the server, prints its contents, and signs up
+// accounts in parallel until it is killed. Each line on standard output is an acknowledged fact.
 import type { App } from '#app/server/app.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
@@ -7,7 +7,7 @@ import { readEnv } from '#app/server/env.server.ts';
 import { createLog } from '#app/server/log.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
-/** How many sign-ups are under way at any moment, so that a kill meets some of them half done. */
+/** Parallel sign-ups, so that a kill interrupts some of them. */
 const AT_ONCE = 8;
 
 const [dataDir = '', life = ''] = process.argv.slice(2);
@@ -20,7 +20,7 @@ const app: App = {
   db: database.db,
   log: createLog(() => {}, now),
   now,
-  // The store is what is tried: hashing would only leave it less to do before it is killed.
+  // This tests the store: hashing would only reduce the writes before the kill.
   passwords: { hash: async () => 'no hash, no entry', verify: async () => false },
   wakeMail: () => {},
 };
@@ -30,7 +30,7 @@ say(`holds ${JSON.stringify(accounts.map(({ id, email }) => [email, opened.has(i
 
 async function signUp(lane: number): Promise<void> {
   for (let n = 0; ; n += 1) {
-    // Of no address come more than the few sign-ups an hour that the server allows it.
+    // Different addresses, because the server limits sign-ups per address and hour.
     const address = `10.${lane}.${Number(life) & 255}.${n & 255}`;
     const request = new Request('http://localhost/', { headers: { 'x-forwarded-for': address } });
     const email = `life${life}-${lane}-${n}@example.test`;
