@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** The published list is a bare JSON file. */
+/** The published list is a plain JSON file. */
 const published = createRequire(import.meta.url)('big-list-of-naughty-strings') as readonly string[];
 
-/** What the published list lacks: what our own formats, our storage and our screens could trip over. */
+/** Names missing from the published list that may break our formats, storage or screens. */
 const OURS: readonly string[] = [
   // Text that looks empty, or is not what it seems
   '\u200b',
@@ -15,7 +15,7 @@ const OURS: readonly string[] = [
   '\u034f',
   '\ufff9a\ufffab\ufffb',
   '\u{e0041}\u{e007f}',
-  // Letters that change when their case does
+  // Letters whose length changes with their case
   'İstanbul',
   'ıı',
   'ẞ straße SS',
@@ -23,7 +23,7 @@ const OURS: readonly string[] = [
   'ǅ ǆ Ǆ',
   'ΣΑΣ σας',
   'K Å Ω',
-  // Control characters, halves of characters, and the end of a C string
+  // Control characters, lone surrogates, and the end of a C string
   'nul\0nul',
   '\u0001\u0002\u001b[31m',
   '\ud800',
@@ -36,7 +36,7 @@ const OURS: readonly string[] = [
   'one\ntwo',
   'one\r\ntwo\r\nSet-Cookie: a=b',
   'tab\ttab',
-  // Names that a program has of its own
+  // Names with a meaning in programs
   '__proto__',
   'constructor',
   'prototype',
@@ -77,10 +77,10 @@ const OURS: readonly string[] = [
   '$(touch /tmp/x)`touch /tmp/x`',
   '../../../../etc/passwd',
   'CON.pdf',
-  // As long as a name may be, in the widest characters
+  // The longest names allowed, in the widest characters
   '\u{1f9f1}'.repeat(100),
   '﷽'.repeat(200),
 ];
 
-/** More than five hundred names that have broken programs, each of them once. */
+/** More than five hundred names that have broken programs, without duplicates. */
 export const HOSTILE_NAMES: readonly string[] = [...new Set([...published, ...OURS])];

@@ -42,7 +42,10 @@ const PASSWORD = 'secret-1';
 const press = (cookie: string, form: Record<string, string>) =>
   pressAccount(cookie, { deletePassword: PASSWORD, ...form });
 
-/** A person who has left something everywhere: a paid plan, jobs, a project, a device, a passkey, messages, replies by mail, announcements, failed logins, mails. */
+/**
+ * A person with data everywhere: a paid plan, jobs, a project, a device, a passkey, messages, mailed replies,
+ * announcements, failed logins, mails.
+ */
 async function fullAccount() {
   const { app } = billing.host;
   const name = `Wilhelmina Tiler ${Date.now()}`;
@@ -70,7 +73,7 @@ async function fullAccount() {
     .values({ name: 'Ann', email: freshEmail(), subject: 'Another question', message: 'Who knows Wilhelmina?' })
     .returning();
   if (own === undefined || others === undefined) throw new Error('The messages are missing');
-  // Replies by mail: into the person's own message, and into somebody else's.
+  // Mailed replies, one to the person's own message and one to somebody else's.
   for (const thread of [own, others]) {
     const head = { id: randomUUID(), tokens: [thread.replyToken], from: email, isAutomatic: false };
     expect(await keepReply(app, thread, head, `Yours, ${name}`)).toBe('kept');
@@ -88,7 +91,7 @@ async function fullAccount() {
   await callRoute(resetRequestRoute, { path: '/api/password-reset-request', json: { email }, headers });
   await sendAnnouncement(app, 'admin', { subject: 'News', message: 'New patterns' }, null);
   await writeDueRecipients(app);
-  // Counters of attempts are kept under hashes of whom they count.
+  // Rate limits are stored under hashes of what they count.
   const digests = [email, user.id, address].map((who) => createHash('sha256').update(who).digest('hex').slice(0, 32));
   return { user, email, name, cookie, threads: { own, others }, needles: [email, name, user.id, ...digests] };
 }
@@ -98,7 +101,7 @@ test('deleting an account leaves no row that names the person, but for what the 
   const neighbour = await putUser(app);
   const { user, email, name, cookie, threads, needles } = await fullAccount();
   const before = await searchTables(billing.host, needles);
-  // The search finds what there is: else it would prove nothing.
+  // Check that the search finds the data at all; otherwise an empty result proves nothing.
   for (const table of [
     'users',
     'sessions',
@@ -128,11 +131,12 @@ test('deleting an account leaves no row that names the person, but for what the 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
   expect(answer.headers.getSetCookie().join()).toContain('session=;');
 
-  // Kept by name: the mail that says so, until it is sent, and the record that an account was deleted, without a name.
+  // What may stay: the mail about the deletion until it is sent, and the audit line of the deletion, without the
+  // address.
   const kept = (row: string) =>
     /^mail_queue: .*"account-deleted"/.test(row) ||
     (/^audit_lines: .*"account\.deleted"/.test(row) && !row.includes(email)) ||
-    // And what was tried from the address: whoever deletes an account is not let off.
+    // Also the attempts counted by client address: deleting an account must not reset them.
     /^rate_limits: .*"(login-address|register|reset-address):[0-9a-f]{32}"/.test(row);
   expect((await searchTables(billing.host, needles)).filter((row) => !kept(row))).toEqual([]);
   expect(Number(await counters())).toBeLessThan(countersBefore);
@@ -145,7 +149,7 @@ test('deleting an account leaves no row that names the person, but for what the 
   expect(await app.db.$count(supportMessages, eq(supportMessages.requestId, threads.others.id))).toBe(0);
   const left = (await searchTables(billing.host, needles)).filter((row) => !kept(row) && !row.startsWith('mailbox: '));
   expect(left).toEqual([]);
-  // What was tried from the address is known until its window is over.
+  // Attempts by client address are kept until their window ends.
   const triedFrom = async () =>
     (await searchTables(billing.host, needles)).filter((row) => row.startsWith('rate_limits: '));
   expect(await triedFrom()).not.toEqual([]);
@@ -154,7 +158,7 @@ test('deleting an account leaves no row that names the person, but for what the 
   billing.host.setNow(null);
   expect(await triedFrom()).toEqual([]);
 
-  // Access ends at once, and nobody pays for what is gone.
+  // Access ends at once, and nothing more is charged.
   expect((await callRoute(userRoute, { path: '/api/user', cookie })).status).toBe(401);
   const { state } = billing.standIn.world;
   const customer = Object.values(state.customers).find((one) => one.email === email)?.id;
@@ -162,7 +166,7 @@ test('deleting an account leaves no row that names the person, but for what the 
   expect(held.map(({ status }) => status)).toEqual(['canceled']);
   expect(Object.values(state.sessions).filter((one) => one.customer === customer && one.status === 'open')).toEqual([]);
   expect(billing.host.lines.join('')).not.toContain(name);
-  // An announcement's figures stay, and the neighbour's record.
+  // The announcement's figures and the neighbour's row stay.
   expect(await app.db.$count(announcementRecipients, eq(announcementRecipients.userId, neighbour.id))).toBe(1);
 });
 
@@ -198,7 +202,7 @@ test('at the end of the paid period only schedules it, revocably; the subscripti
   await sweep(app);
   await press(cookie, { intent: 'keep' });
   expect((await reload(app, user.id)).deletionDueAt).toBeNull();
-  // Scheduled again, and the subscription goes on: it is not paid for nothing.
+  // Scheduled again, but then the subscription renews: a paid account is not deleted.
   await press(cookie, { intent: 'delete-later' });
   const live =
     billing.standIn.world.state.subscriptions[String(user.stripeSubscriptionId ?? scheduled.stripeSubscriptionId)];
@@ -208,7 +212,7 @@ test('at the end of the paid period only schedules it, revocably; the subscripti
     billing.standIn.world.announceUpdate(live);
   });
   expect((await reload(app, user.id)).deletionDueAt).toBeNull();
-  // And once more; its day comes, and two processes notice.
+  // Scheduled again; on the due day two processes notice it at once.
   await press(cookie, { intent: 'delete-later' });
   const { deletionDueAt } = await reload(app, user.id);
   try {

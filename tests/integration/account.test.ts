@@ -27,7 +27,7 @@ afterAll(() => host.close());
 
 const isIn = async (cookie: string) => (await callRoute(userRoute, { path: '/api/user', cookie })).status === 200;
 
-/** A new account with its password, and the sessions it was logged in by. */
+/** A new account with its password, and a function that logs it in. */
 async function signUp(password = 'old secret') {
   const email = freshEmail();
   const cookie = cookieFrom(await callRoute(registerRoute, { path: '/api/register', json: { email, password } }));
@@ -36,7 +36,7 @@ async function signUp(password = 'old secret') {
   return { email, cookie, logIn };
 }
 
-/** The messages of a refused form by field. */
+/** The messages of a refused form, by field. */
 async function errorsOf(answer: Response): Promise<Record<string, string[]>> {
   return ((await answer.json()) as { data: { result: { error: Record<string, string[]> } } }).data.result.error;
 }
@@ -212,7 +212,7 @@ describe('preferences', () => {
     const { pathname, search } = new URL(unsubscribeAddress(host.app.env, user.id));
     const mailed = (form: Record<string, string>, path = pathname + search) =>
       callRoute(unsubscribeRoute, { path, form });
-    // What a mail program posts by itself.
+    // Mail programs post this themselves.
     await mailed({ 'List-Unsubscribe': 'One-Click' });
     expect(await isOff()).toBe(true);
     await mailed({ intent: 'undo' }, `${pathname}${search}x`);

@@ -18,7 +18,7 @@ import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-05-10T12:00:00Z');
-/** A field that is empty, and one that is missing. */
+/** The two ways in which a field can be empty: '' and absent. */
 const without = (field: string): Record<string, string>[] => [{ [field]: '' }, {}];
 
 const billing = await createBillingHost();
@@ -29,7 +29,7 @@ const adminCookie = await signIn(billing.host.app, admin.id);
 describe("an account in the administrator's hands", () => {
   afterAll(() => billing.close());
 
-  /** Posts a form of the account's page, and says how it was answered. */
+  /** Posts a form of the account's page; returns the status and the answer. */
   const press = async (id: string, form: Readonly<Record<string, string>>) => {
     const answer = await callRoute(userPage, {
       path: `/admin/users/${id}`,
@@ -46,7 +46,7 @@ describe("an account in the administrator's hands", () => {
       .from(auditLines)
       .where(and(eq(auditLines.userId, id), eq(auditLines.actor, 'admin')));
 
-  /** Somebody signed in, and what the doors that people use say of their plan. */
+  /** A signed-in account, and its plan as shown by the product's own routes. */
   async function customer(fields: AccountFields = {}) {
     const user = await putUser(billing.host.app, fields);
     const cookie = await signIn(billing.host.app, user.id);
@@ -136,7 +136,7 @@ describe("an account in the administrator's hands", () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await one.status()).toMatchObject({ daysRemaining: 14 });
     expect(await linesOf(one.user.id)).toHaveLength(1);
-    // Two tabs that were opened apart are two wishes.
+    // Forms from two separately opened tabs are two requests.
     await Promise.all([1, 2].map(() => press(one.user.id, { intent: 'extend-trial', days: '7' })));
     expect(await one.status()).toMatchObject({ daysRemaining: 28 });
   });
@@ -188,7 +188,7 @@ describe("an account in the administrator's hands", () => {
         error: { until: [expect.stringContaining('has no')] },
       },
     });
-    // No plan without an end but VIP, whether the field is empty or missing.
+    // Only VIP may be granted without an end, whether the field is empty or absent.
     for (const none of without('until')) {
       expect((await press(one.user.id, { intent: 'give-plan', plan: 'pro', ...none })).status).toBe(400);
       expect((await press(one.user.id, { intent: 'give-plan', plan: 'vip', ...none })).status).toBe(200);

@@ -33,7 +33,7 @@ const adminCookie = await signIn(host.app, admin.id);
 describe('administration', () => {
   afterAll(() => host.close());
 
-  /** Sends what is queued through a transport that answers as `send` does, until nothing is left to do now. */
+  /** Sends everything queued with `send` as the transport, until nothing is due. */
   async function drain(send: (letter: Letter) => Promise<void>): Promise<void> {
     await writeDueRecipients(host.app);
     const transport = { send: (letter: Letter) => send(letter), close: () => {} };
@@ -56,7 +56,7 @@ describe('administration', () => {
   }
 
   test('analytics count users, sign-ups, conversion and calculations', async () => {
-    // Neither the administrator nor the test account counts, on whatever plan they try things out.
+    // The administrator and the test account do not count, whatever plan they use.
     await putUser(host.app, { email: 'tester@tilewright.test', plan: 'pro', layoutsCreated: 7 });
     await putUser(host.app, { plan: 'vip' });
     await putUser(host.app, { plan: 'diy', layoutsCreated: 10 });
@@ -112,7 +112,7 @@ describe('administration', () => {
       (await callRoute(sendCall, { path: '/api/admin/send-announcement', cookie: adminCookie, json })).json();
     expect(await send({ subject: ' ', message: 'y' })).toMatchObject({ success: false, error: 'Subject is required' });
     expect(await send({ subject: 'x', message: '' })).toMatchObject({ success: false, error: 'Message is required' });
-    // What would not be used is not taken.
+    // Fields that would be ignored are refused.
     expect(await send({ subject: 'x', message: 'y', htmlMessage: '<b>y</b>' })).toMatchObject({
       success: false,
       error: 'htmlMessage is not used here. Please send the text as message alone.',

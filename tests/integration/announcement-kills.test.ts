@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { type CountingSmtp, startCountingSmtp } from '#tests/stand-ins/counting-smtp.ts';
 
 const RECIPIENTS = 120;
-/** The process is killed when the mail server has seen so many mails. */
+/** Kill the process after the mail server has seen this many mails. */
 const KILLS_AT = [30, 70] as const;
 
 let host: TestApp;
@@ -21,7 +21,7 @@ let smtp: CountingSmtp;
 const data = mkdtempSync(join(tmpdir(), 'tilewright-kills-'));
 beforeAll(async () => {
   host = await createTestApp();
-  // What it refuses in the last life would be tried again only after a while.
+  // No refusals after the last kill, because those would be retried only after a delay.
   smtp = await startCountingSmtp({ refuses: (nth) => nth % 10 === 0 && nth <= KILLS_AT[1], delayMs: 10 });
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const seen = () => smtp.counts().taken + smtp.counts().refused;
 
-/** The app as a process of its own, on the same database and mail server. */
+/** The app in a process of its own, on the same database and mail server. */
 function startSending() {
   const { database } = host.app.env;
   return startServer({
@@ -53,7 +53,7 @@ test('an announcement reaches everybody through kills and a failing mail server'
     await expect.poll(seen, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(most);
     server.child.kill('SIGKILL');
     await server.ended;
-    // Time passes: what the process had claimed is free again.
+    // Make everything that the killed process had claimed due again.
     await host.app.db.update(announcementRecipients).set({ nextAttemptAt: sql`clock_timestamp()` });
   }
   const last = await startSending();

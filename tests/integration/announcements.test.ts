@@ -44,7 +44,7 @@ describe('an announcement on the wire', () => {
   test.each(BREAKS)('a break like %j in its subject adds no header and no body', async (lineBreak) => {
     const sign = `inject-${BREAKS.indexOf(lineBreak)}`;
     const answer = await announce(`${sign}${lineBreak}Bcc: ${sign}@evil.test${lineBreak}${lineBreak}<b>body</b>`);
-    // A character that no database keeps is refused; everything else is one line.
+    // A character that the database cannot store is refused; everything else stays on one line.
     if (lineBreak === '\0' && answer.status === 400) return;
     expect(await answer.json()).toMatchObject({ success: true });
     startSending();
@@ -87,7 +87,7 @@ describe('an announcement on the wire', () => {
     const list = toReader()?.headers.get('list') as { unsubscribe?: { url?: string } } | undefined;
     const { pathname, search } = new URL(String(list?.unsubscribe?.url));
     const before = await countRecipients(host.app);
-    // Scanners open links; that alone must not count.
+    // Scanners open links, so a GET alone must not unsubscribe.
     await callRoute(unsubscribeRoute, { path: `${pathname}${search}` });
     expect(await countRecipients(host.app)).toBe(before);
     const form = { 'List-Unsubscribe': 'One-Click' };

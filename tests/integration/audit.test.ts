@@ -48,7 +48,7 @@ afterAll(async () => {
   await billing.close();
 });
 
-/** The administrator by the command: logged in, without a second step. */
+/** Recreates the administrator by the command: logged in, without the second step. */
 async function resetAdmin(): Promise<void> {
   await putAccount(host.app, ADMIN, PASSWORD);
   adminCookie = cookieFrom(await logIn(ADMIN));
@@ -76,7 +76,7 @@ async function idOf(email: string): Promise<string> {
   return user?.id ?? '';
 }
 
-/** What `pattern` finds in the latest mail to somebody. */
+/** The first match of `pattern` in the latest mail to a recipient. */
 async function mailed(recipient: string, pattern: RegExp): Promise<string> {
   let found = '';
   outbox.wake();
@@ -99,7 +99,7 @@ async function openMailedLink(email: string, cookie: string) {
   await callRoute(confirmRoute, { path: `/confirm-email?token=${token}`, form: { token }, cookie });
 }
 
-/** A form of an account's page in the administrator's hands. */
+/** Posts a form of an account's page as the administrator. */
 async function pressAsAdmin(email: string, form: Record<string, string>) {
   const id = await idOf(email);
   await callRoute(userRoute, {
@@ -140,14 +140,14 @@ const announce = (subject: string) =>
     cookie: adminCookie,
   });
 
-/** The line that is expected: about whom (nobody: null), by whom, and what it says besides. */
+/** The expected line: the account it is about (null for none), the actor, and its details. */
 interface Expected {
   readonly about: string | null;
   readonly actor?: 'self' | 'admin';
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** How each thing that is kept comes about, by the door that people use. */
+/** How each audited action is triggered, through the routes that people use. */
 const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'account.registered'() {
     return { about: (await signUp()).email };
@@ -170,7 +170,7 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'password.reset-requested'() {
     const { email } = await signUp();
     await callRoute(resetRequestRoute, { path: '/api/password-reset-request', json: { email } });
-    // It says the same whether there is an account or not.
+    // The same line whether the account exists or not.
     return { about: null };
   },
   async 'password.reset'() {
@@ -310,7 +310,7 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   },
 };
 
-/** The lines that the audit's page shows, newest first. */
+/** The lines on the audit page, newest first. */
 async function lines(query: Readonly<Record<string, string>>, cookie = adminCookie): Promise<readonly AuditLine[]> {
   const path = `/admin/audit?${new URLSearchParams(query)}`;
   const answer = await callRoute(auditRoute, { path, cookie });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** A job that is due again an hour after its start, where `run` says nothing else. */
+/** A job that is due again after an hour, unless `run` returns another time. */
 function job(run: ElectedJob['run'] = async () => at(AN_HOUR), more: Partial<ElectedJob> = {}): ElectedJob {
   const counted: ElectedJob['run'] = (signal) => {
     runs += 1;
@@ -26,7 +26,7 @@ function job(run: ElectedJob['run'] = async () => at(AN_HOUR), more: Partial<Ele
   return { name: 'test', askEveryMs: 10, leaseMs: LEASE_MS, run: counted, ...more };
 }
 
-/** A run that goes on until it is released, as that of a process that hangs. */
+/** A run that continues until it is released, like that of a hanging process. */
 function heldRun() {
   let release = (_next: Date | null) => {};
   const held = new Promise<Date | null>((resolve) => {

@@ -15,7 +15,7 @@ import type { Env } from '#app/server/env.server.ts';
 import { createEmptyDatabase } from '#tests/setup/create-test-database.ts';
 
 type Place = Env['database'];
-/** Every table's rows, as their number and a digest of all they hold. */
+/** For every table the number of rows and a digest of their contents. */
 type Contents = Record<string, string>;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tilewright-backup-'));
@@ -37,7 +37,10 @@ async function inSession<T>(place: Place, work: (session: DatabaseSession) => Pr
   }
 }
 
-/** Fills an installation with what is hard to carry: odd texts, exact moments, nulls of both kinds, many rows. */
+/**
+ * Fills an installation with data that are hard to transfer: odd texts, exact timestamps, SQL and JSON nulls, many
+ * rows.
+ */
 async function fill(place: Place): Promise<void> {
   const database = await openDatabase(place);
   await database.raw(`
@@ -77,7 +80,7 @@ async function contentsIn(session: DatabaseSession): Promise<Contents> {
 
 const backUp = (place: Place, to: string, withSessions: boolean) =>
   inSession(place, (session) => writeBackup(session, { to, withSessions, now: new Date() }));
-/** Restores and answers what is there afterwards. */
+/** Restores a backup and returns the contents afterwards. */
 const restore = (place: Place, from: string, replace = false) =>
   inSession(place, async (session) => {
     await restoreBackup(session, { from, replace });
@@ -91,7 +94,7 @@ describe('a backup of an installation', () => {
   beforeAll(async () => {
     const source = await newPlace('embedded');
     await fill(source);
-    // The server has the database meanwhile.
+    // A backup must work while the server has the database open.
     const database = await openDatabase(source);
     before = await inSession(source, async (session) => {
       await writeBackup(session, { to: file, withSessions: true, now: new Date() });
@@ -104,7 +107,7 @@ describe('a backup of an installation', () => {
     const place = await newPlace(target);
     expect(await restore(place, file)).toEqual(before);
     expect(before.users).toMatch(/^601 /);
-    // The app starts on it, finds its schema as it should be, and keeps the database from a second restore.
+    // The app starts on it, finds the expected schema, and locks the database against a second restore.
     const database = await openDatabase(place);
     const { rows } = await database.raw('select count(*)::int as n from users');
     expect(rows).toEqual([{ n: 601 }]);
@@ -129,7 +132,7 @@ describe('a backup file', () => {
     place = await newPlace();
   });
 
-  /** The file with other lines, and with a checksum that is right for them where `isSigned`. */
+  /** The file with changed lines; with `isSigned` its checksum matches them. */
   const variant = (change: (copy: string[]) => string[], isSigned = false) => {
     const altered = path.join(folder, 'altered.backup');
     let changed = change([...lines]);
@@ -217,7 +220,7 @@ describe('a backup file', () => {
       expect(rows).toEqual([{ n: 601, name: 'person' }]);
       const history = (await appliedMigrations(session)).map(({ hash }) => hash);
       expect(history).toEqual([...known, later].map(({ hash }) => hash));
-      // The program of the backup's time no longer fits.
+      // This program is older than the database now.
       await expect(
         writeBackup(session, { to: path.join(folder, 'later.backup'), withSessions: true, now: new Date() }),
       ).rejects.toThrow('another version');

@@ -31,7 +31,7 @@ const roomsDocument = (parts: readonly object[], doorways: readonly object[] = [
 });
 const door = (fields: object) => [{ x: 60, y: 20, width: 4, length: 30, ...fields }];
 
-/** What a hand has written into a document, the field that says what is wrong, and the words. */
+/** Documents as edited by hand, with the field of the error and its message. */
 const BAD: readonly (readonly [string, ReturnType<typeof roomsDocument>, string, RegExp])[] = [
   ['rooms that overlap', roomsDocument([room('Hall', 0), room('Bath', 30)]), 'parts[1].x', /Bath overlaps Hall/],
   ['a room on another', roomsDocument([room('Hall', 0), room('Bath', 0)]), 'parts[1].x', /Bath overlaps Hall/],
@@ -50,7 +50,7 @@ const BAD: readonly (readonly [string, ReturnType<typeof roomsDocument>, string,
   ['rooms over 5,000 in', roomsDocument([room('Hall', -2000), room('Bath', 2940)]), 'parts', /at most 4000/],
 ];
 
-/** What is no document: more than lists and fields hold. */
+/** Documents beyond the limits of lists and fields, which cannot be read at all. */
 const UNREADABLE: typeof BAD = [
   [
     '21 rooms',
@@ -66,7 +66,7 @@ test.each(BAD)(
   async (_what, data, field, words) => {
     expect(await refusedByDoor(data)).toEqual([{ field, message: expect.stringMatching(words) }]);
 
-    // Opened it shows its rooms with the words at the field, whichever way it came.
+    // Opened in any way, the job shows its rooms with the message at the field.
     const opened = (document: unknown) => {
       const job = restoreJob({ name: 'Plan', data: document });
       if (!job.ok) throw new Error(JSON.stringify(job.error));

@@ -6,7 +6,7 @@ const { post } = await putVisitor(await calculatorHost(), 'pro');
 
 type Fields = Record<string, string>;
 
-/** Room 1 and on. */
+/** Rooms named Room 1 and up. */
 function rooms(count: number, more: Fields = {}): Fields {
   return { ...roomsInARow(Array.from({ length: count }, (_, index) => `Room ${index + 1}`)), ...more };
 }

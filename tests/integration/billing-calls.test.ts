@@ -17,7 +17,7 @@ import { users } from '#drizzle/schema/users.ts';
 import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
 import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
 
-/** Each method of the SDK in use, with the call it makes. */
+/** Every SDK method in use, with the HTTP call it makes. */
 const METHODS: Readonly<Record<string, string>> = {
   'customers.create': 'POST /v1/customers',
   'customers.update': 'POST /v1/customers/:id',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.close());
 
-/** Every use of the payment service, each at least once. */
+/** Uses every function of the payment service at least once. */
 async function useEverything() {
   const { app } = billing.host;
   const { user, subscription } = await steps.subscribe('diy');

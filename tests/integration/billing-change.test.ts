@@ -77,7 +77,7 @@ test('of two unpaid renewals the older one is paid first, and both have to be', 
     return answer.headers.get('location')?.split('/pay/')[1];
   };
   expect(await pay()).toBe(older.id);
-  // Paid the other way round: the subscription counts as paid, the older invoice is still open.
+  // Paid in the other order: the subscription is active, but the older invoice is still open.
   await steps.delivering(() => world.payOverdue(subscription));
   expect(subscription.status).toBe('active');
   expect([await pay(), (await page.open()).kind]).toEqual([older.id, 'owed']);
@@ -155,7 +155,7 @@ test('a moment that the page did not show is not counted from', async () => {
   const view = await page.quote();
   const pressAt = (prorationDate: number, promised = view.promised) =>
     page.press({ ...view, promised, quote: { ...view.quote, prorationDate } });
-  // A year later nothing would be left to charge for; before the period began all of it would be unused.
+  // A year later nothing would be left to charge for; before the start of the period everything would be unused.
   for (const moment of [subscription.periodEnd, subscription.periodStart - 3_600, 0, Number.NaN, 1e300]) {
     expect(await pressAt(moment)).not.toMatch(/^\//);
   }

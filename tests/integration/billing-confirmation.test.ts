@@ -16,7 +16,7 @@ async function subscriber() {
   return { user, subscription, cookie: await signIn(billing.host.app, user.id) };
 }
 
-/** Opens the page that asks before the change, and presses its button so often at once. */
+/** Opens the page that confirms a change and presses its button several times at once. */
 async function pressChange(cookie: string, query: string, presses = 1): Promise<Response[]> {
   const page = changePage(cookie, query);
   const view = await page.quote();
@@ -45,7 +45,7 @@ test('pressed three times it waits once, and nothing is charged before', async (
   expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThan(0);
   expect(invoicesOf(subscription).map(({ status }) => status)).toEqual(['paid', 'open']);
   expect((await reload(billing.host.app, user.id)).plan).toBe('diy');
-  // A confirmation that never comes: the next period is that of the old plan.
+  // If the confirmation never comes, the next period continues the old plan.
   await steps.delivering(() => billing.standIn.world.endPeriod(subscription));
   expect((await reload(billing.host.app, user.id)).plan).toBe('diy');
   expect(invoicesOf(subscription).some(({ status }) => status === 'open')).toBe(false);

@@ -21,12 +21,12 @@ import { billingSteps, ORIGIN } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 
 const FAILED = 'Failed to start checkout process. Please try again.';
-/** What the payment service can do wrong. */
+/** The ways in which the payment service can fail. */
 const FAULTS: readonly StandInFault['kind'][] = ['down', 'busy', 'slow', 'lost'];
 
 const billing = await createBillingHost();
 const steps = billingSteps(billing);
-// Waits in vain as the product's own client does, only shorter. It is never used where an answer is to come.
+// A client with the product's behaviour but a short timeout; only used where no response is expected.
 const impatient = openPayments(billing.payments.settings, 100);
 afterEach(() => {
   billing.options.fault = null;
@@ -107,7 +107,7 @@ test.each(['down', 'busy'] as const)('while the payment service is %s every scre
     502,
     'Failed to reactivate subscription',
   ]);
-  // The pages are there all the same.
+  // The pages still load.
   expect((await call(checkoutRoute, '/checkout'))[0]).toBe(200);
   expect(await call(planRoute, '/current-plan')).toEqual([200, expect.stringContaining('"info":null')]);
 });

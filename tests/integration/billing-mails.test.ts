@@ -15,14 +15,14 @@ const billing = await createBillingHost();
 const steps = billingSteps(billing);
 afterAll(() => billing.close());
 
-/** The notices queued for an address so far, in their order. */
+/** The notices queued for an address so far, in order. */
 async function noticesTo(email: string): Promise<string[]> {
   const isTheirs = and(eq(mailQueue.recipient, email), eq(mailQueue.kind, 'billing-notice'));
   const rows = await billing.host.app.db.select().from(mailQueue).where(isTheirs).orderBy(mailQueue.createdAt);
   return rows.map(({ data }) => (data as { notice: string }).notice);
 }
 
-/** Two processes notice the hour at once, then once more. */
+/** Runs the sweep in two processes at once, then once more. */
 async function sweepAt(moment: Date | number): Promise<void> {
   const { app, setNow } = billing.host;
   try {

@@ -17,14 +17,14 @@ import { putUser, reload } from '#tests/factories/accounts.ts';
 import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
 import { type BillingSteps, billingSteps, ORIGIN } from '#tests/factories/billing-steps.ts';
 
-/** What can happen next to a subscriber: a press on our pages, something at the payment service, or time. */
+/** What can happen next to a subscriber: an action on our pages, an event at the payment service, or time passing. */
 type Step =
   | { readonly do: 'buy'; readonly plan: CheckoutPlan; readonly coupon: string | null }
   | {
       readonly do: 'change';
       readonly plan: CheckoutPlan;
       readonly coupon: string | null;
-      /** What comes between looking at the page and pressing its button. */
+      /** Steps between opening the page and pressing its button. */
       readonly between: readonly Step[];
       /** How often the button is pressed at once. */
       readonly presses: number;
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 6, arbitrary: happening },
 ) as fc.Arbitrary<Step>;
-/** A purchase to begin with, then anything; and which of the events arrive, in which order. */
+/** A purchase followed by any steps; `events` chooses which events arrive and in which order. */
 const walk = fc.record({
   steps: fc.tuple(
     fc.record({ do: fc.constant('buy' as const), plan, coupon }),
@@ -73,7 +73,7 @@ const walk = fc.record({
 
 let billing: BillingHost;
 let steps: BillingSteps;
-/** The one clock of the walk: the product's and the payment service's. */
+/** The clock of the product and of the payment service. */
 let nowMs = 0;
 beforeAll(async () => {
   billing = await createBillingHost({ now: () => nowMs });
@@ -87,7 +87,7 @@ function passTime(hours: number): void {
 }
 
 const { values } = Object;
-/** What a step can be; a run that leaves one out proves less than it says. */
+/** Every kind of step; the test fails if a run leaves one out. */
 const KINDS: Readonly<Record<Step['do'], true>> = {
   buy: true,
   change: true,
@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<Step['do'], true>> = {
   wait: true,
 };
 
-/** Everything that the payment service holds of one account. */
+/** Everything that the payment service stores about an account. */
 async function held(userId: string) {
   const { state } = billing.standIn.world;
   const customer = state.customers[String((await reload(billing.host.app, userId)).stripeCustomerId)];
@@ -114,7 +114,7 @@ async function held(userId: string) {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 const isCredit = (invoice: StandInInvoice) => invoice.lines.filter((line) => line.amount < 0);
 
-/** What has to be true after every step. */
+/** Checks what must hold after every step. */
 async function expectHonest(userId: string): Promise<void> {
   const { customer, subscriptions, invoices } = await held(userId);
   expect(subscriptions.filter((one) => one.status !== 'canceled').length).toBeLessThanOrEqual(1);
@@ -123,7 +123,7 @@ async function expectHonest(userId: string): Promise<void> {
   const bought = sum(
     paid.flatMap((one) => one.lines.filter((line) => line.amount > 0).map((line) => line.amount - line.discount)),
   );
-  // Each credit is rounded to the cent for itself.
+  // Each credit is rounded to a cent by itself.
   expect(credited).toBeLessThanOrEqual(bought + invoices.length);
   const cash = sum(paid.map((one) => one.amountDue));
   expect(-Number(customer?.balance ?? 0)).toBeLessThanOrEqual(cash);
@@ -176,7 +176,7 @@ async function take(user: StoredUser, one: Step): Promise<void> {
   }
 }
 
-/** Looks at the page, lets happen what comes between, presses its button some times at once. */
+/** Opens the page, runs the steps in between, and presses the button one or more times at once. */
 async function change(
   user: StoredUser,
   one: Extract<Step, { readonly do: 'change' }>,
@@ -196,7 +196,8 @@ async function change(
   );
   const made = (await held(user.id)).invoices.filter((invoice) => !invoicesBefore.some(({ id }) => id === invoice.id));
   const isMade = answers.some((answer) => answer.ok);
-  // One press or three: one invoice where it was made, none where it was refused, and what was said is what is due.
+  // However often it is pressed: one invoice if the change was made, none if it was refused, and the quoted amount is
+  // charged.
   expect([made.length, answers.every((answer) => answer.ok)]).toEqual(isMade ? [1, true] : [0, false]);
   if (!isMade) return;
   expect(unpaid).toEqual([]);
@@ -207,7 +208,7 @@ async function change(
   expect(new Date(Number(live?.periodEnd) * 1_000).toISOString().slice(0, 10)).toBe(state.quote.renewsOn.slice(0, 10));
 }
 
-/** The plan that the payment service's own state stands for. */
+/** The plan according to the payment service's own state. */
 function planOf(live: StandInSubscription | undefined): Plan {
   if (live === undefined) return 'trial';
   return live.price === billing.standIn.settings.prices.diy ? 'diy' : 'pro';
@@ -226,7 +227,7 @@ test('wherever a subscriber goes: no credit without a payment, no charge but the
         await expectHonest(user.id);
         seen.add(one.do);
       }
-      // Some of the events arrive, late, twice and in any order; the rest is lost.
+      // Some of the events arrive, late, repeated and in any order; the others are lost.
       const sent: readonly StandInEvent[] = billing.standIn.events.slice(from);
       for (const pick of events) {
         const event = sent[pick % Math.max(1, sent.length)];
@@ -251,7 +252,7 @@ test('wherever a subscriber goes: no credit without a payment, no charge but the
   expect([...seen].sort()).toEqual(Object.keys(KINDS).sort());
 }, 120_000);
 
-/** A walk's account is taken out of the next ones' reconciling. */
+/** Removes the account, so that later walks do not reconcile it. */
 async function forget(userId: string): Promise<void> {
   await billing.host.app.db.delete(users).where(eq(users.id, userId));
 }

@@ -30,7 +30,7 @@ describe('payment events', () => {
   };
   const planOf = async (userId: string) => (await reload(billing.host.app, userId)).plan;
 
-  /** One event of each of the six kinds, and two accounts' worth of history behind them. */
+  /** One event of each of the six kinds, from a history of two subscriptions. */
   async function sixEvents(): Promise<{ userId: string; events: readonly StandInEvent[] }> {
     const user = await putUser(billing.host.app);
     const events = await steps.eventsOf(async () => {
@@ -126,7 +126,8 @@ describe('payment events', () => {
     expect([await planOf(userId), await billing.host.app.db.$count(stripeEvents, rows)]).toEqual(['pro', 1]);
   });
 
-  // Every kind first, followed by every other; all 720 orders are run by `npm run soak -- --row 6`.
+  // A selection of orders in which each kind comes first and follows every other; `npm run soak -- --row 6` runs all
+  // 720.
   test('the order of events does not matter, and repeats do not', async () => {
     const { userId, events } = await sixEvents();
     const pairs = new Set<string>();
@@ -174,11 +175,11 @@ describe('payment events', () => {
     const user = await putUser(billing.host.app);
     const outcome = await steps.checkout(user.id, 'diy');
     const events = await steps.eventsOf(() => steps.pay(outcome));
-    // The plan was read back before the visitor was greeted; the event finds nothing left to do.
+    // The return from paying reads the plan before the greeting, so the event has nothing left to do.
     expect(await returnFromPaying(user.id)).toEqual([302, '/', 'upgraded-diy']);
     expect(await planOf(user.id)).toBe('diy');
     expect(await steps.checkout(user.id, 'diy')).toMatchObject({ ok: false, error: { status: 409 } });
-    // Three days later: the event is old, its signature is new.
+    // Three days later: an old event with a new signature.
     billing.host.setNow(new Date(Date.now() + 3 * 86_400_000));
     for (const event of events) await billing.deliver(event);
     billing.host.setNow(null);

@@ -124,7 +124,7 @@ describe('billing', () => {
     expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({ lastAmount: 500 });
     await steps.change(user.id, 'diy');
     expect(lines()).toEqual([-2_499, 1_999]);
-    // The step down was paid by the credit: the last payment is the one before it.
+    // The downgrade was paid by credit, so the last payment is the earlier one.
     expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({
       lastAmount: 500,
       credit: 500,

@@ -34,7 +34,7 @@ const ask = (cookie: string, email: string, emailPassword = PASSWORD) =>
 const login = (email: string) => callRoute(loginRoute, { path: '/api/login', json: { email, password: PASSWORD } });
 const confirm = (token: string) => callRoute(confirmRoute, { path: `/confirm-email?token=${token}`, form: { token } });
 
-/** All that was queued is sent or dropped. */
+/** Waits until every queued mail is sent or dropped. */
 async function settled(): Promise<void> {
   outbox.wake();
   const { db } = billing.host.app;
@@ -42,7 +42,7 @@ async function settled(): Promise<void> {
   await expect.poll(() => db.$count(mailQueue, eq(mailQueue.status, 'sending'))).toBe(0);
 }
 
-/** The mails to an address, the latest last. */
+/** The mails to an address, latest last. */
 async function mailsTo(recipient: string) {
   await settled();
   return billing.host.app.db.select().from(mailbox).where(eq(mailbox.recipient, recipient)).orderBy(mailbox.createdAt);
@@ -61,7 +61,7 @@ describe('after signing up', () => {
     const token = await tokenTo(email);
     const stored = JSON.stringify(await billing.host.app.db.select().from(emailTokens));
     expect([stored.includes(token), token.length > 40]).toEqual([false, true]);
-    // Opening the link alone does nothing: mail programs do that by themselves.
+    // Opening the link alone does nothing, because mail programs do that by themselves.
     await callRoute(confirmRoute, { path: `/confirm-email?token=${token}` });
     expect((await openAccount(cookie)).isConfirmed).toBe(false);
     expect(await (await confirm(token)).json()).toMatchObject({ data: { done: 'confirmed' } });
@@ -184,7 +184,7 @@ describe('another address', () => {
     const [kept] = await db.select().from(emailTokens).where(eq(emailTokens.email, first));
     await ask(cookie, second);
     const token = await tokenTo(second);
-    // Written by the outbox in the moment in which the other tab asked.
+    // Simulates a race: the outbox writes this link just when the other tab asks.
     if (kept === undefined) throw new Error('No link was made');
     await db.insert(emailTokens).values(kept);
     expect(await (await confirm(overtaken)).text()).toMatch(REFUSED);

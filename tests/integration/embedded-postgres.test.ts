@@ -61,11 +61,11 @@ async function signUp({ origin }: ServerProcess, email: string): Promise<string>
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** The number of the process that serves the database in a data folder. */
+/** The process id of the PostgreSQL in a data folder. */
 const postmaster = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 const parentOf = (pid: number) => Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-/** What has ended and was not buried yet does not count. */
+/** Zombie processes count as ended. */
 const isRunning = (pid: number) =>
   existsSync(`/proc/${pid}/status`) && !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 const show = async (database: OpenDatabase, name: string) =>
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(dataDir).mode & 0o077).toBe(0);
     const owner = /^Uid:\s*(\d+)/m.exec(readFileSync(`/proc/${postmaster(dataDir)}/status`, 'utf8'))?.[1];
     expect(owner).not.toBe('0');
-    // Nothing of ours in the environment of an account that others may have as well.
+    // PostgreSQL writes no log file.
     expect(readdirSync(path.join(dataDir, 'postgres'))).not.toContain('postmaster.log');
   });
 
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     const left = postmaster(dataDir);
     const guard = parentOf(left);
     expect(parentOf(guard)).toBe(server.child.pid);
-    // What waits for the server's end, so that it is there no more when that comes.
+    // Also kill whatever waits for the server's end, so that nothing stops PostgreSQL.
     for (const pid of childrenOf(guard)) if (pid !== left) process.kill(pid, 'SIGKILL');
     process.kill(guard, 'SIGKILL');
     server.child.kill('SIGKILL');
@@ -253,7 +253,7 @@ describe('a data folder', () => {
 
   test('without sockets is reached by a loopback port with a password', async () => {
     const dataDir = path.join(folder, 'by-port');
-    // Its maker reads the password from beside it, under Windows as the same user.
+    // Creating the cluster reads the password from beside it, on Windows as the same user.
     chmodSync(folder, 0o755);
     mkdirSync(dataDir, { mode: 0o755 });
     await ensureCluster(path.join(dataDir, 'postgres'), { hasPassword: true });
@@ -284,7 +284,7 @@ describe('a data folder', () => {
     expect(server.stdout()).toMatch(/earlier version.*npm run backup.*npm run restore/);
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'session-secret']);
 
-    // A restore that fails does not make the way free.
+    // After a failed restore the earlier version's folder is still refused.
     await expect(restoreFrom(dataDir, path.join(folder, 'none.backup'))).rejects.toThrow('not there');
     await expect(openDatabase(place(dataDir))).rejects.toThrow('earlier version');
     await restoreFrom(dataDir, from);

@@ -124,7 +124,7 @@ describe('exports of a custom room with obstacles', () => {
     for (const line of ['Prepared by', ...lines]) expect(text).toContain(line);
   });
 
-  /** What the screen shows: the same form, laid out by itself. */
+  /** The layout on the screen: the same form, computed directly. */
   async function onScreen(form: Record<string, string>): Promise<LayoutResult> {
     const obstacles = [0, 1].map((n) => ({
       id: `o${n}`,

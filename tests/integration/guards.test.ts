@@ -7,7 +7,7 @@ import { type AccountFields, putUser, signIn } from '#tests/factories/accounts.t
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
-// The route files themselves: what is there is tested, whoever wrote it.
+// Reads the route files themselves, so that new routes are tested too.
 const files = import.meta.glob<RouteModule>('../../app/routes/**/*.{ts,tsx}');
 const routes = Object.entries(files)
   .map(([path, load]) => ({ id: path.replace(/^.*\/routes\//, '').replace(/\.tsx?$/, ''), load }))
@@ -18,7 +18,7 @@ const kindOf = (id: string) => (id.startsWith('api.') ? 'call' : 'page');
 
 const ADMIN = 'admin@tilewright.test';
 let host: TestApp;
-/** What the addresses of some routes leave open: something that is there to be seen. */
+/** Existing ids for routes with parameters. */
 host = await createTestApp();
 await putUser(host.app, { email: ADMIN, plan: 'vip' });
 const reader = await putUser(host.app, { email: 'secret-reader@example.test' });
@@ -48,7 +48,7 @@ describe('every route', () => {
 
 const closed = routes.filter(({ id }) => ['user', 'admin', 'admin-card', 'tester'].includes(access(id) ?? ''));
 
-/** A body that the calls would take from the administrator. */
+/** A body that the calls would accept from the administrator. */
 const VALID_BODY = { plan: 'pro', subject: 'x', message: 'y', subscriptionId: 'sub_1' };
 
 describe.each(closed)('$id', ({ id, load }) => {
@@ -57,7 +57,7 @@ describe.each(closed)('$id', ({ id, load }) => {
     for (const method of ['GET', 'POST']) {
       const answer = await callRoute(route, { path: pathOf(id), method });
       if (answer.status === 405) continue;
-      // A page leads to the way in; a call, and a file to download, says no.
+      // A page redirects to the login; a call or a file responds 401.
       const isRefused = answer.status === 401 && kindOf(id) === 'call';
       const isLed = answer.status === 302 && /^\/(auth.*)?$/.test(answer.headers.get('location') ?? '');
       const isFile = answer.status === 401 && id.includes('-csv');
@@ -67,7 +67,7 @@ describe.each(closed)('$id', ({ id, load }) => {
   });
 });
 
-/** Accounts that are not the administrator's, though each would like to be. */
+/** Accounts that are not the administrator's, including look-alikes. */
 const OTHERS: readonly [string, AccountFields][] = [
   ...(['trial', 'diy', 'pro', 'vip'] as const).map((plan): [string, { plan: typeof plan }] => [`a ${plan}`, { plan }]),
   ['a look-alike with a dot more', { email: 'ad.min@tilewright.test' }],
@@ -79,7 +79,7 @@ const OTHERS: readonly [string, AccountFields][] = [
   ['a look-alike of another house', { email: 'admin@tilewright.test.evil.test' }],
 ];
 
-/** What an answer to somebody else must not hold: everything the administrator's pages are made of. */
+/** Words from the administrator's pages, which a response to anyone else must not contain. */
 const SECRETS = /secret-subject|secret-message|secret-reader|planBreakdown|totalUsers|recipientCount|signups|csv/i;
 
 const guarded = routes.filter(({ id }) => ['admin', 'admin-card', 'tester'].includes(access(id) ?? ''));
@@ -130,7 +130,7 @@ describe.each(guarded)('$id', ({ id, load }) => {
       const answer = await callRoute(route, { path: pathOf(id), params: open[id] ?? {}, cookie, ...options });
       const text = await answer.text();
       expect([id, options.method, SECRETS.exec(text)?.[0]]).toEqual([id, options.method, undefined]);
-      // The page with the access-denied card may be looked at; it has nothing on it.
+      // The page with the access-denied card is public and has no data.
       if (access(id) === 'admin-card' && options.method === 'GET') {
         expect(JSON.parse(text)).toMatchObject({ isAdmin: false, page: null });
         continue;
@@ -166,7 +166,7 @@ describe.each(routes.filter(({ id }) => access(id) !== 'signed'))('$id', ({ id, 
   });
 });
 
-/** That account, made by the first test that needs it. */
+/** The account with these fields; the first test that needs it creates it. */
 async function putOnce(fields: AccountFields) {
   const { email } = fields;
   const [known] = email === undefined ? [] : await host.app.db.select().from(users).where(eq(users.email, email));

@@ -38,7 +38,7 @@ describe('large layouts', () => {
     computed = 0;
     const engine = directEngine();
     const desk = directDesk();
-    // As the server's own thread, which sends what a page holds.
+    // Bounds its results like the server's thread, which sends only what a page can hold.
     putEngine({
       async compute(request, signal) {
         computed += 1;
@@ -75,7 +75,7 @@ describe('large layouts', () => {
   const post = (cookie: string, form: Record<string, string>, address = freshAddress()) =>
     callRoute(calculator, { path: '/?index', form, cookie, headers: from(address) });
 
-  /** Asks until it is refused, or has been answered `most` times; answers how often it was and the refusal. */
+  /** Asks until refused or answered `most` times; returns the number of answers and the refusal. */
   async function askUntilRefused(ask: () => Promise<Response>, most = 60) {
     for (let count = 0; count < most; count += 1) {
       const answer = await ask();
@@ -91,7 +91,7 @@ describe('large layouts', () => {
     expect(count).toBeLessThan(20);
     expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(computed).toBe(count);
-    // Whatever the account asks for of that kind is refused, from wherever; ordinary work and other accounts are not.
+    // All expensive work of this account is refused, from any address; ordinary work and other accounts are not.
     expect((await callRoute(sheet, { path: '/cut-sheet', form: combForm(), cookie })).status).toBe(429);
     const file = { path: '/export/dxf', params: { format: 'dxf' }, form: combForm(), cookie };
     expect((await callRoute(exported, file)).status).toBe(429);
@@ -132,7 +132,7 @@ describe('large layouts', () => {
     });
     afterAll(() => putProjectDesk(undefined));
 
-    /** Somebody with a project of five turned combs, and each way to ask for one of them, by its name. */
+    /** An account with a project of five turned combs, and every way to request one of them, by name. */
     async function attacker() {
       const { id: userId, cookie } = await signedIn();
       const id = randomUUID();
@@ -149,7 +149,7 @@ describe('large layouts', () => {
         sheet: () => callRoute(sheet, { path: '/cut-sheet', form, cookie }),
         export: () => callRoute(exported, { path: '/export/pdf', params: { format: 'pdf' }, form, cookie }),
         project: async () => {
-          // The page stays, so that its jobs can be removed.
+          // The page still opens, so that its jobs can be removed.
           const answer = await callRoute(project, { path: `/projects/${id}`, params: { id }, cookie });
           const { data, init } = await answer.json();
           expect(data.jobs).toHaveLength(5);
@@ -169,11 +169,11 @@ describe('large layouts', () => {
         expect(count).toBeLessThan(12);
         expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
         for (const [name, ask] of Object.entries(doors)) {
-          // Less work than was refused may still be had: what is left is not nothing.
+          // Cheaper work may still fit into the remaining allowance.
           const after = await askUntilRefused(ask, 12);
           expect([name, after.answer?.status]).toEqual([name, 429]);
         }
-        // A client with a link is not the account; an ordinary room is no such work.
+        // A client with a link does not use the account's allowance, and an ordinary room is not limited.
         const visit = await callRoute(shared, { path: `/j/${link}`, params: { link } });
         expect((await statusAndText(visit)).status).toBe(503);
         expect((await statusAndText(await post(cookie, ORDINARY_FORM))).status).not.toBe(429);

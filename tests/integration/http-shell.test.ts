@@ -19,7 +19,7 @@ afterAll(() => Promise.all([local.stop(), production.stop()]));
 
 type Answer = { readonly status: number; readonly head: string; readonly body: string };
 
-/** Sends bytes as they are, which no well-behaved client would, and reads until the server closes the connection. */
+/** Sends raw bytes, which no proper client would, and reads until the server closes the connection. */
 async function send(server: ServerProcess, text: string): Promise<Answer> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let said = '';
@@ -172,7 +172,7 @@ describe('the server around the app', () => {
     for (const file of ['/favicon.ico', '/manifest.webmanifest', asset]) {
       const { status, head } = await send(local, get(file, 'localhost', `${condition}\r\n`));
       expect([file, status]).toEqual([file, expected]);
-      // What is refused is not the file: nothing may keep it as such.
+      // An error is not the file, so it must not be cached as such.
       expect(head).toMatch(/cache-control: no-store/i);
     }
   });
@@ -251,7 +251,7 @@ describe('the server around the app', () => {
     expect((await post(`${part.repeat(10_000)}--${boundary}--\r\n`)).status).toBe(400);
     expect((await post(`${lines}--${boundary}--\r\n`)).status).toBe(400);
     expect((await post('a&'.repeat(30_000), 'application/x-www-form-urlencoded')).status).toBe(400);
-    // As many as the calculator's own form can have are read, and answered with its page.
+    // As many fields as the calculator's own form can have are accepted.
     const answer = await post(`${part.repeat(1_500)}--${boundary}--\r\n`);
     expect(await answer.text()).toContain('Calculate Layout');
   });
@@ -262,7 +262,7 @@ describe('the server around the app', () => {
     await new Promise((resolve) => socket.write(`${head}email=`, resolve));
     const linesOf = () => logLines(local).filter((line) => line.message === 'request' && line.status === 499);
     const before = linesOf().length;
-    // The server has begun on it once it answers another request of the same loop.
+    // When another request is answered, the server has begun with this one.
     await fetch(`${local.origin}/healthz`);
     socket.destroy();
     await vi.waitFor(() => expect(linesOf().length).toBeGreaterThan(before));
@@ -311,7 +311,7 @@ describe('the server around the app', () => {
     const text = `POST /auth HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}${get('/readyz')}`;
     const { head, body: rest } = await send(local, text);
     expect(head).toMatch(/^HTTP\/1\.1 413 /);
-    // The answer to the one request that follows, and no other.
+    // Exactly one response, to the request that follows.
     expect(rest.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(rest).toMatch(/HTTP\/1\.1 200 OK[\s\S]*ready$/);
   });

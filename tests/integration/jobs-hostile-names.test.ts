@@ -32,7 +32,7 @@ test('no hostile name changes anything but a text in an export', { timeout: 300_
       layoutRequest({ room: rectangleRoom(40, 50), obstacles: [{ ...obstacleAt(10, 10, 14, 12), name }] }),
       tools,
     );
-  // Every one of them is measured by `npm run soak -- --row 16`; here as many as are quick.
+  // `npm run soak -- --row 16` tests every name; here only as many as are fast.
   const some = HOSTILE_NAMES.filter((_name, index) => index % 7 === 0);
   expect(await tryNamesInExports(some, layOut, ['svg', 'csv', 'dxf'])).toEqual([]);
   const syntax = HOSTILE_NAMES.filter((name) => /[()\\<>%\0\r\n\ud800-\udfff]/.test(name));

@@ -57,7 +57,7 @@ describe('the calculator’s job buttons without scripts', () => {
       const { post, id, cookie, jobNames } = await downgraded('diy');
       await post({ intent: 'load-job', accountJob: id });
       for (const intent of ['save-job', 'rename-job', 'share-job']) {
-        // Its fields are switched off: a browser posts none of them.
+        // Its fields are disabled, so a browser posts none of them.
         const page = await post({ intent, openJob: id, jobName: 'Mine', hasLayout: 'yes' });
         expect(page).toMatchObject({ status: 403, isReadOnly: true, reply: { fault: 'custom-room', open: { id } } });
         expect(page.values.job.customRoomPoints).toBe(CORNERS);
@@ -142,7 +142,7 @@ describe('the calculator’s job buttons without scripts', () => {
     expect(opened.values.job).toMatchObject({ measures });
     expect(opened.values.job.customRoomPoints).toMatch(/^0, 0\n120, 0\n120, 96\n0, 96$/);
     expect(opened.result?.roomRing).toHaveLength(4);
-    // Corners that were changed instead are measured before they are saved.
+    // If the corners were changed instead, they are measured before saving.
     const moved = { ...room, customRoomPoints: '0, 0\n132, 0\n132, 96\n0, 96', measures, wallsShown: measures };
     await post({ ...moved, intent: 'save-job', jobName: 'Bath, moved' });
     const other = (await listAccountJobs(host.app, user.id)).jobs.find(({ name }) => name === 'Bath, moved');

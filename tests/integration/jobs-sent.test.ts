@@ -46,7 +46,7 @@ describe('jobs that a device sends', () => {
     const { post, save, remove, list } = await device('diy');
     const id = randomUUID();
     expect(await save(id, 0, 'Bath')).toEqual({ fault: null, revision: 1 });
-    // An answer that was lost: the job is sent again, and is not there twice.
+    // After a lost response the job is sent again and must not be stored twice.
     expect(await save(id, 0, 'Bath')).toEqual({ fault: 'changed' });
     const island = { id: 'o', name: 'Island', type: 'cabinet', length: 10, width: 10, x: 1, y: 1 };
     const furnished = { ...sampleJob('90'), obstacles: [island] };
@@ -149,7 +149,7 @@ describe('jobs that a device sends', () => {
       saving(a, 1, 'b'),
       saving(b, 1, 'C'),
       saving(c, 1, 'A'),
-      // The one that has this name keeps it.
+      // Refused: E keeps its own name.
       saving(d, 1, 'E'),
       saving(randomUUID(), 0, 'D'),
     );
@@ -164,7 +164,7 @@ describe('jobs that a device sends', () => {
       ['b', a],
       ['i', i],
     ]);
-    // A database may take the other name for one that is there: that is nothing to this one.
+    // The database's case folding may treat this name as taken; that must not affect the other job.
     expect(await send(saving(d, 1, 'Dune'), saving(e, 1, '\u0130'))).toEqual([kept, expect.anything()]);
     expect(await send(saving(a, 2, 'D'))).toEqual([{ fault: null, revision: 3 }]);
   });

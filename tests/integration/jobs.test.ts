@@ -124,7 +124,7 @@ describe('job links', () => {
     for (let index = 0; index < link.length; index++) {
       expect(readJobLink(env, 'maker', link.slice(0, index)).ok).toBe(false);
       const changed = `${link.slice(0, index)}${link[index] === 'A' ? 'B' : 'A'}${link.slice(index + 1)}`;
-      // The last letter of a part may hold bits that stand for nothing.
+      // The last letter of a part may contain unused bits.
       const opened = readJobLink(env, 'maker', changed);
       if (opened.ok) expect(opened.value).toMatchObject({ job: { name: 'Bath' } });
     }

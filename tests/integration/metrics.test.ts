@@ -70,7 +70,7 @@ describe('the metrics', () => {
   });
 
   test('tell of the pool, the queues, the event loop and the process', async () => {
-    // Whoever signed up gets a mail, which may still be on its way.
+    // The mail to the new account may still be queued.
     await expect.poll(async () => (await samples()).get('tilewright_mail_waiting{queue="mail"}')).toBe(0);
     const found = await samples();
     expect(found.get('tilewright_database_up')).toBe(1);

@@ -38,7 +38,7 @@ test('such a file makes a whole project or is refused in words, and its project 
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(mutatedText(FILES), async (text) => {
-      // What an account may order within a minute is its own matter.
+      // A new account every 8 files, because the orders per account and minute are limited.
       if (sent++ % 8 === 7) me = await contractor();
       const before = await listAccountJobs(host.app, me.user.id);
       const id = randomUUID();

@@ -59,7 +59,7 @@ const fieldNames = [
 ];
 const oddBody = fc.oneof(
   fc.dictionary(fc.constantFrom(...fieldNames), oddValue),
-  // Every field there and a text, so that what lies behind the shape is reached as well.
+  // All fields present as texts, to reach the checks after the shape.
   fc.record({
     ...Object.fromEntries(fieldNames.slice(1, 7).map((name) => [name, oddText])),
     email: fc.oneof(oddText, fc.constantFrom('ann@example.test', 'bob@example.test')),
@@ -80,7 +80,7 @@ describe('odd input to the calls', () => {
     if (!route) throw new Error(`${id} is missing`);
     await fc.assert(
       fc.asyncProperty(oddBody, async (json) => {
-        // A limit on attempts would hide what lies behind it.
+        // A new account each time, because a rate limit would hide everything else.
         const person = id === 'api.support' ? await signIn(host.app, (await putUser(host.app)).id) : cookie;
         const path = `/${id.replaceAll('.', '/')}`;
         const answer = await callRoute(route, { path, json: json ?? null, cookie: person });

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())));
 
-/** Sends one request over a connection of its own and reads until the server closes it, or has nothing to wait for. */
+/** Sends one request over a new connection and reads until the server closes it. */
 async function send(server: ServerProcess, request: OddRequest): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let said = '';
   socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
   socket.on('error', () => {});
-  // Nothing more comes: a body that is shorter than it says breaks off.
+  // Half-close: a body shorter than its declared length ends early.
   socket.end(Buffer.from(wireText(request), 'latin1'));
   await once(socket, 'close');
   return said;
@@ -43,7 +43,7 @@ test.each(['local', 'production'])('whatever is asked of a %s server, it is not 
       const said = await send(server, request);
       const statuses = statusesOf(said);
       if (statuses.length > 0) answered += 1;
-      // Payments are not set up in production: that is said with 503, and meant.
+      // Payments are not configured in production mode, so 503 is correct there.
       const isMeant = mode === 'production' && request.target.startsWith('/api/stripe-webhook');
       const isFault = statuses.some((status) => status >= 500 && !(status === 503 && isMeant));
       if (isFault || said.includes('[object')) faults.push({ statuses, request });

@@ -19,7 +19,8 @@ import { directDesk, putDesk, putEngine } from '#tests/factories/layout-engines.
 import { createTestApp } from '#tests/factories/test-app.ts';
 import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
-// One number wherever tiles are counted: the page, the sheet, the PDF, a job link and the batch door on either kernel.
+// Checks that tile counts agree everywhere: the page, the sheet, the PDF, a job link and the batch door on both
+// kernels.
 
 const ROOMS = 40;
 const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../app/routes/*.ts']);
@@ -38,7 +39,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** What every place says: tiles really needed, tiles to buy, and how many of them are spare. */
+/** The counts in each place: tiles really needed, tiles to buy, and spare tiles. */
 interface Said {
   readonly needed: number;
   readonly buy: number;
@@ -47,7 +48,7 @@ interface Said {
 
 type Form = Record<string, string>;
 
-/** The L-shaped room that once was said to need 64 tiles here and 47 there. */
+/** An L-shaped room for which two places once showed 64 and 47 tiles. */
 const L_ROOM: Form = {
   roomType: 'custom',
   customRoomPoints: '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96',
@@ -58,7 +59,7 @@ const L_ROOM: Form = {
   autoOptimize: 'on',
 };
 
-/** Usual tiles that the pattern can be laid with. */
+/** Common tiles that the pattern accepts. */
 function tilesFor(layoutType: string): readonly string[] {
   const oblong = ['24x12', '6x24', '4x12', '3x6'];
   if (layoutType === 'planks') return ['48x6', '7x36', '24x12'];
@@ -66,7 +67,7 @@ function tilesFor(layoutType: string): readonly string[] {
   return ['herringbone', 'basketweave', 'windmill'].includes(layoutType) ? oblong : ['12x12', '18x18', ...oblong];
 }
 
-/** A room as installers meet it, with a slanted wall, and how its tiles are cut. */
+/** A typical room, which may have a slanted wall, and its options for cutting. */
 function randomForm(next: () => number): Form {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const size = (least: number, most: number) => String(Math.round((least + next() * (most - least)) * 8) / 8);
@@ -113,7 +114,7 @@ function randomForm(next: () => number): Form {
   };
 }
 
-/** The same as a document. */
+/** The same job as a document. */
 function jobOf(form: Form) {
   const obstacle = ['name', 'type', 'length', 'width', 'x', 'y'].map((key) => [key, form[`obstacles[0].${key}`]]);
   return {
@@ -124,7 +125,7 @@ function jobOf(form: Form) {
   };
 }
 
-/** A number after its words in a list of rows or in a page's text. */
+/** The number after a label in a list of rows or in a page's text. */
 function figure(text: string, term: string): number {
   const found = new RegExp(`${term}\\D{0,20}?([\\d,]+)`).exec(text);
   return Number(found?.[1]?.replaceAll(',', ''));
@@ -140,7 +141,7 @@ function saidIn(text: string): Said {
   return { needed: needed ?? Number.NaN, buy, spare };
 }
 
-/** What is to be bought, by the specification's exact count and what the form allows. */
+/** The tiles to buy by the specification: from the exact count, the tiles needed and the form's allowance. */
 function expectedBuy(exact: number, needed: number, allowance: string): number {
   if (allowance.endsWith('tiles')) return needed + Number.parseInt(allowance, 10);
   const share = allowance === '' ? 15 : Number.parseFloat(allowance);
@@ -221,7 +222,7 @@ test(`${ROOMS} random rooms have one number each, however their tiles are cut`, 
   const patterns = new Set<string>();
   const start = Date.now();
   for (let room = 0; room < ROOMS; room++) {
-    // A minute each: what large layouts may cost a minute is another test's.
+    // Advance the clock by a minute per room, so that the limit on large layouts does not apply.
     host.setNow(new Date(start + room * 60_000));
     const form = randomForm(next);
     patterns.add(form.layoutType ?? '');

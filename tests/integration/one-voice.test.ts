@@ -10,8 +10,8 @@ import { projectHost, routeNamed } from '#tests/factories/contractor.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
-// What is bought along edges, for doorways and beneath the tile is one thing wherever it stands: the sheet, its PDF, the table of cuts,
-// the order of a project with that one job, the client's links and the batch door.
+// Checks that materials for edges, doorways and beneath the tile agree everywhere: the sheet, its PDF, the table of
+// cuts, the order of a project with that one job, the client's links and the batch door.
 
 const JOBS = Number(process.env.VOICE ?? 8);
 const { host, contractor } = await projectHost();
@@ -19,7 +19,7 @@ computeInPlace();
 
 type Job = Record<string, unknown>;
 
-/** A hall and a bath with a threshold or a tiled opening between, or walls, with trim here and there. */
+/** A hall and a bath joined by a threshold or a tiled opening, or walls, with some trim. */
 function randomJob(next: () => number): Job {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const isMetric = next() < 0.4;
@@ -61,7 +61,7 @@ function randomJob(next: () => number): Job {
   };
 }
 
-/** As a form, a link and a saved job have it. */
+/** The job as a form, a link and a saved job have it. */
 function textOf(job: Job) {
   const records = (list: unknown) => (list as object[]).map((one) => ({ ...one }));
   const usual = emptyJobText();
@@ -94,7 +94,7 @@ interface OrderRow {
 
 const readable = ({ term, value }: Row): Row => ({ term: plain(term), value: plain(value) });
 
-/** Without spaces: lines are broken where they end. */
+/** Without spaces, because the PDF breaks lines. */
 async function textOfPdf(answer: Response): Promise<string> {
   const pages = await readPages(new Uint8Array(await answer.arrayBuffer()));
   return plain(pages.flat().join('')).replaceAll(/\s+/g, '');

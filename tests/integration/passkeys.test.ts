@@ -38,7 +38,7 @@ const asked = async () =>
 const logIn = (passkeyAnswer: string, headers: Record<string, string> = {}) =>
   callRoute(authRoute, { path: '/auth?tab=login', form: { intent: 'passkey', passkeyAnswer }, headers });
 const listed = async (cookie: string) => (await openAccount(cookie)).passkeys;
-/** Somebody with a passkey. */
+/** An account with a passkey. */
 async function owner() {
   const { user, cookie } = await person();
   const phone = softAuthenticator();
@@ -80,12 +80,12 @@ test('a passkey is added with the password, named, listed, logs in, and is remov
 test('what a browser was asked is answered once, soon, and for what it was asked', async () => {
   const { cookie, phone } = await owner();
   const signed = phone.sign(await asked());
-  // Of three at once one gets in, and none later.
+  // Of three simultaneous logins with one answer only one succeeds, and no later one.
   const statuses = (await Promise.all([1, 2, 3].map(() => logIn(signed)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 302)).toHaveLength(1);
   await isRefused(await logIn(signed));
   await isRefused(await logIn(phone.sign({ challenge: Buffer.from('made up here').toString('base64url') })));
-  // A question to a new passkey is none to a login, nor the other way round.
+  // A challenge for adding a passkey is not valid for a login, nor the other way round.
   await isRefused(await logIn(phone.sign(await offered(cookie))));
   expect(await add(cookie, softAuthenticator().make(await asked()))).toContain('could not be added');
   const late = await asked();
@@ -119,7 +119,7 @@ test('neither another site, nor a touch without its user, nor another key gets i
   await isRefused(await logIn(phone.sign(await asked(), { origin: 'https://tilewright.example.test' })));
   await isRefused(await logIn(phone.sign(await asked(), { rpId: 'example.test' })));
   await isRefused(await logIn(phone.sign(await asked(), { isUnverified: true })));
-  // A key that the account does not have, under the id of one that it has; and the right key as somebody else's.
+  // A foreign key under the id of a known one, and the right key with another account's user handle.
   const forged = JSON.parse(softAuthenticator().sign(await asked()));
   await isRefused(await logIn(JSON.stringify({ ...forged, id: phone.id, rawId: phone.id })));
   const other = await owner();
@@ -151,10 +151,10 @@ test('a passkey is made for whoever says the password, of their own offer, and b
   expect(await add(cookie, phone.make(await offered(cookie), { isUnverified: true }))).toContain('could not be added');
   expect(await add(cookie, phone.make(await offered(cookie)), ' ')).toContain('enter a name');
   expect(await add(cookie, phone.make(await offered(cookie)))).toContain('"done":"passkey-add"');
-  // Whoever learns its id cannot take it over.
+  // Knowing its id does not allow another account to add it.
   expect(await add(other.cookie, phone.make(await offered(other.cookie)))).toContain('could not be added');
   expect((await listed(other.cookie)).length).toBe(0);
-  // Nor remove it from elsewhere.
+  // Nor to remove it.
   const form = { intent: 'passkey-remove', passkey: phone.id, removePassword: PASSWORD };
   await pressAccount(other.cookie, form);
   expect((await listed(cookie)).length).toBe(1);

@@ -22,7 +22,7 @@ import { isTo } from '#tests/stand-ins/smtp.ts';
 const KNOWN_OR_NOT = 'If an account with that email exists, a password reset link has been sent.';
 const REFUSED = 'This reset link is invalid or has expired. Please request a new password reset.';
 
-/** A mail as a new password has it written. */
+/** The data of the mail about a changed password. */
 const changed = {
   kind: 'password-changed',
   userId: null,
@@ -128,7 +128,7 @@ describe('password reset', () => {
   test('a mail server that says "later" is tried again, one that says "never" is not', async () => {
     const email = freshEmail();
     await register(email);
-    // The mails of the tests before go out first, each at its turn: one in flight would take the refusal that is meant for this one.
+    // Wait for earlier tests' mails, because one of those could receive the refusal meant for this one.
     const waiting = () => {
       outbox.wake();
       return host.app.db.$count(mailQueue, inArray(mailQueue.status, ['queued', 'sending']));
@@ -137,7 +137,7 @@ describe('password reset', () => {
     smtp.failNext(1, 451);
     await queueMail(host.app, { ...changed, recipient: email });
     outbox.wake();
-    // Time passes: what was put off is due.
+    // Make the delayed mail due.
     const hasten = `update mail_queue set next_attempt_at = now() where status = 'queued' and attempts = 1 returning id`;
     await expect.poll(async () => (await host.database.raw(hasten)).rows.length).toBe(1);
     outbox.wake();

@@ -16,7 +16,7 @@ const { host, contractor } = await projectHost();
 describe('a project', () => {
   test('is made, listed, and gives one order for its jobs, in a table and as CSV', async () => {
     const me = await contractor();
-    // 6 in are cut at a wall of each: a tile gives both.
+    // Both jobs have 6 in strips at a wall, and one tile gives two.
     const bath = await me.keep(
       'Bath floor',
       roomJob('66', { groutSpacing: '0', autoOptimize: '', tilesPerBox: '10', price: '30' }),
@@ -37,7 +37,7 @@ describe('a project', () => {
     ]);
     expect(page.jobs.map((job: { laid: { svg: string } }) => job.laid.svg.startsWith('<svg'))).toEqual([true, true]);
     const [tiles, ...others] = page.table.rows;
-    // 5 × 10 full and 10 halves, of which 5 tiles give two each; 4 × 10 full and 10 strips of 6 1/4 in.
+    // 5 × 10 full tiles and 10 halves, two from each of 5 tiles; 4 × 10 full tiles and 10 strips of 6 1/4 in.
     expect(tiles).toMatchObject({ item: 'Slate, 12" × 12"', jobs: ['Bath floor', 'Hall'], single: 110 });
     expect(tiles.needed).toBeLessThanOrEqual(tiles.single);
     expect(tiles.needed).toBeGreaterThanOrEqual(tiles.bound);
@@ -65,7 +65,8 @@ describe('a project', () => {
     const details = { address: '1 Elm St\r\nReno', notes: 'gate 5' };
     const edited = await me.edit(id, details);
     expect([edited.status, await flashOf(edited)]).toEqual([303, 'project-saved']);
-    // The same form once more has had its effect; another one of the same revision would write over what it never saw.
+    // The same form again succeeds without a change. A different form for the old revision is refused, because it would
+    // overwrite unseen changes.
     expect((await me.edit(id, details)).status).toBe(303);
     const other = await replyOf(await me.edit(id, { ...details, client: 'Bob' }));
     expect(other).toMatchObject({ status: 409, values: { client: 'Bob', revision: '2' } });
@@ -87,7 +88,7 @@ describe('a project', () => {
     const name = (goods: object, seen: object = { seenProduct: '', seenGroutColor: '' }) =>
       me.press(id, { intent: 'name-goods', job, ...goods, ...seen });
     const goods = { product: 'Slate', groutColor: 'grey' };
-    // The same words twice are no conflict.
+    // The same values twice are not a conflict.
     for (const _press of [1, 2]) expect((await name(goods)).status).toBe(303);
     const other = await replyOf(await name({ product: 'Slate 12', groutColor: '' }));
     expect(other).toMatchObject({

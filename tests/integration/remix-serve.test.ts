@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
 import { followServer, type ServerProcess } from '#tests/factories/server-process.ts';
 
-// The built application has a server of its own, but it has to run under the plain one as well.
+// The application has its own server, but must also run under remix-serve.
 let server: ServerProcess;
 const data = mkdtempSync(join(tmpdir(), 'tilewright-remix-serve-'));
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // On SIGTERM remix-serve waits for keep-alive clients, of which fetch is one.
+  // On SIGTERM remix-serve waits for keep-alive clients, and fetch is one.
   server.child.kill('SIGKILL');
   await server.ended;
   rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -10,7 +10,7 @@ const { post: send } = await putVisitor(host, 'pro');
 
 type Fields = Record<string, string>;
 
-/** The fields of a job's rooms and doorways as the plain form sends them. */
+/** The fields of a job's rooms and doorways as the form sends them. */
 function roomsFields({ parts, doorways }: Pick<JobText, 'parts' | 'doorways'>): Fields {
   const flat = (stem: string, value: unknown): [string, string][] => {
     if (Array.isArray(value)) return value.flatMap((one, index) => flat(`${stem}[${index}]`, one));
@@ -106,7 +106,7 @@ test('the walls of one of several rooms have its doorways, are laid, and lead ba
     ['Wall 3', '96', '84'],
     ['Wall 4', '96', '60'],
   ]);
-  // The doorway in the left wall, 30 in wide: it is seen from inside, from the lower corner up.
+  // The 30 in doorway of the left wall, measured as seen from inside, from the lower corner.
   expect(made.job.parts.map(({ obstacles }) => obstacles.length)).toEqual([0, 0, 0, 1]);
   expect(made.job.parts[3]?.obstacles[0]).toMatchObject({ name: 'Door', width: '30', length: '80', x: '24', y: '0' });
 
@@ -116,7 +116,7 @@ test('the walls of one of several rooms have its doorways, are laid, and lead ba
   };
   const higher = await post({ ...walls, wallHeight: '90', shownWallHeight: '96', intent: 'update-plan' });
   expect(higher.values.job.parts.map(({ roomLength }) => roomLength)).toEqual(['90', '90', '90', '90']);
-  // Pressed without the button beside it, it holds too; and one that only stood there changes nothing.
+  // A changed height also applies without its button; an unchanged one overrides nothing.
   const atOnce = await post({ ...walls, wallHeight: '90', shownWallHeight: '96' });
   expect(atOnce.result?.request.plan?.parts.map(({ ring }) => ringBounds(ring).maxY)).toEqual(
     Array(4).fill(fromInches(90)),
@@ -146,7 +146,7 @@ test('the walls of a second room are laid aside beside those of the first, and c
   });
   const withNiche = (await post({ ...sent(bath), intent: 'add-thing:0:niche' })).values;
   expect(withNiche.job.parts[0]?.obstacles).toMatchObject([{ name: 'Niche', type: 'niche', x: '36', y: '42' }]);
-  // A room goes round: without its third wall the walls begin at the fourth.
+  // The walls form a cycle: without the third, they begin at the fourth.
   const three = (await post({ ...sent(withNiche), intent: 'remove-room:2' })).values;
   expect(three.job.parts.map(({ name }) => name)).toEqual(['Wall 4', 'Wall 1', 'Wall 2']);
 
@@ -154,7 +154,7 @@ test('the walls of a second room are laid aside beside those of the first, and c
   expect(back.job.parts.map(({ name }) => name)).toEqual(['Hall', 'Bath']);
   const hall = (await post({ ...sent(back), intent: 'walls-of-room:0' })).values;
   expect(hall.job.parts.map(({ roomWidth }) => roomWidth)).toEqual(['120', '120', '120', '120']);
-  // The floor is the first of what is aside, the bath's walls the second.
+  // Aside are first the floor, then the bath's walls.
   const again = (await post({ ...sent(hall), intent: 'take-aside:1' })).values;
   expect(again.job.parts).toEqual(three.job.parts);
   const home = (await post({ ...sent(again), intent: 'take-aside' })).values;
@@ -162,12 +162,12 @@ test('the walls of a second room are laid aside beside those of the first, and c
   expect(asked.job.parts).toEqual(three.job.parts);
   const anew = (await post({ ...sent(asked), intent: 'walls-anew' })).values;
   expect(anew.job.parts).toEqual(bath.job.parts);
-  // What stood there before is laid aside under a name of its own.
+  // The previous walls are laid aside under a new name.
   const last = JSON.parse(anew.aside).others.length - 1;
   expect(JSON.parse(anew.aside).others[last].place.name).toBe('Bath as before');
   const before = (await post({ ...sent(anew), intent: `take-aside:${last}` })).values;
   expect(before.job.parts).toEqual(three.job.parts);
-  // What was laid aside in other units comes back in those that were chosen since.
+  // A layout laid aside in other units comes back converted.
   const metric = { ...sent(anew), unitSystem: 'metric', shownUnits: 'imperial', intent: 'set-units' };
   const metres = (await post(metric)).values;
   const inMetres = { ...sent(metres), unitSystem: 'metric', groutSpacing: '3.2', intent: 'take-aside' };
@@ -216,7 +216,7 @@ test('the walls of a room that cannot be read, or has too many, are refused at i
   const bad = await post({ ...ORDINARY_FORM, roomLength: 'long', intent: 'walls-of-room' });
   expect(bad).toMatchObject({ status: 400, errors: { roomLength: [expect.stringContaining('long')] } });
   expect(bad.values).toMatchObject({ aside: '', job: { roomType: 'rectangle' } });
-  // Steps down to the right: 24 corners.
+  // A staircase with 24 corners.
   const steps = Array.from({ length: 11 }, (_step, i) => `${10 * (i + 1)},${10 * i}\n${10 * (i + 1)},${10 * (i + 1)}`);
   const customRoomPoints = ['0,0', ...steps, '0,110'].join('\n');
   const many = await post({ ...ORDINARY_FORM, roomType: 'custom', customRoomPoints, intent: 'walls-of-room' });

@@ -5,15 +5,15 @@ import { type ServerProcess, startServer } from '#tests/factories/server-process
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 type Asked = {
-  /** Resolves when the question is with the machine, taken by the server or not. */
+  /** Resolves when the request has reached the machine, accepted by the server or not. */
   readonly sent: Promise<unknown>;
-  /** Null where the connection was refused or broke off. */
+  /** Null if the connection was refused or reset. */
   readonly status: Promise<number | null>;
-  /** The answer as it came. */
+  /** The raw response. */
   readonly said: () => string;
 };
 
-/** Asks over a connection of its own. */
+/** Sends a request over a new connection. */
 function ask(server: ServerProcess, path: string, headers = ''): Asked {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let said = '';
@@ -33,7 +33,7 @@ test('connections that wait to be taken when a stop is due are answered, on a bu
   server.child.kill('SIGTERM');
   await vi.waitFor(() => expect(server.stdout()).toContain('"message":"Stopping"'), { interval: 1 });
   const begunStopping = performance.now();
-  // The process stands still, longer than the delay, as it would under a heavy task; meanwhile they come.
+  // Suspend the process for longer than the delay, as a heavy task would; the requests arrive meanwhile.
   server.child.kill('SIGSTOP');
   const begun = Array.from({ length: 100 }, () => ask(server, '/auth'));
   await Promise.all(begun.map(({ sent }) => sent));
@@ -57,7 +57,8 @@ test('requests that cannot be answered before the deadline get 503, and none is 
   const lock = new pg.Client({ connectionString: url });
   await lock.connect();
   await lock.query('begin; lock table sessions in access exclusive mode');
-  // Whose session is asked for waits on the lock: some are in the app when the stop is due, some wait to be taken.
+  // Requests with a session wait for the lock: when the stop is due, some are in the app and some have not been
+  // accepted yet.
   const asked = Array.from({ length: 30 }, () => ask(server, '/', cookie));
   await vi.waitFor(async () => {
     const { rows } = await lock.query(`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`);

@@ -28,7 +28,7 @@ describe('replies by mail', () => {
     await imap.close();
   });
 
-  /** A thread of a customer's that was answered; `address` is where replies to the answer go. */
+  /** A customer's thread with an answer; `address` receives the replies. */
   async function answered() {
     const user = await putUser(host.app);
     const values = { userId: user.id, name: 'Ann', email: user.email, subject: 'Herringbone', message: 'Where is it?' };
@@ -71,7 +71,7 @@ describe('replies by mail', () => {
   };
 
   let later = Date.now();
-  /** Reads the mailbox when it is due. */
+  /** Advances the clock and reads the mailbox. */
   async function read() {
     later += 3_600_000;
     host.setNow(new Date(later));
@@ -111,7 +111,7 @@ describe('replies by mail', () => {
         'Found it,\nthank you!\n\nOn Mon, 23 Nov 2026 at 04:00, Tilewright <support@x> wrote:\n> Under Pattern.\n> \n> You wrote:\n',
       ),
     );
-    // A server that does not know reply addresses leaves what the reply refers to.
+    // A mail without a reply address is recognized by its References header.
     imap.deliver(
       mail({ From: two.user.email, To: 'support@tilewright.test', References: `<a@b> ${two.messageId}` }, 'And mine.'),
     );
@@ -120,7 +120,7 @@ describe('replies by mail', () => {
     expect(await received(one.id)).toEqual([{ message: 'Found it,\nthank you!', sender: null }]);
     expect(await received(two.id)).toEqual([{ message: 'And mine.', sender: null }]);
     expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['open', 'open']);
-    // The mailbox is only read, and of mails that answer nothing the head alone.
+    // The mailbox is only read, and for mails that are not replies only the header.
     expect(imap.asked.filter((line) => /STORE|EXPUNGE|MOVE|COPY|SELECT|APPEND/.test(line))).toEqual([]);
     expect(imap.asked.filter((line) => line.includes('[]'))).toHaveLength(2);
   });
@@ -134,7 +134,7 @@ describe('replies by mail', () => {
     await read();
     imap.renumber();
     await read();
-    // Killed after the words were kept, before the place was.
+    // Simulates a kill after the reply was stored but before the position was.
     await host.database.raw(`update settings set value = value || '{"lastUid": 0}' where name = 'support-inbox'`);
     await read();
     expect(await received(id)).toEqual([{ message: 'Once.', sender: null }]);
@@ -145,7 +145,7 @@ describe('replies by mail', () => {
     for (let n = 0; n < 5; n += 1) imap.deliver(mail({ From: user.email, To: address }, `Mail ${n}`));
     let release = () => {};
     imap.behave({ holds: new Promise<void>((resolve) => (release = resolve)) });
-    // The first one is so slow that its turn runs out.
+    // The first read is so slow that its lease expires.
     const reading: Promise<boolean>[] = [];
     for (const process of [1, 2, 3]) {
       reading.push(read());
@@ -267,7 +267,7 @@ describe('replies by mail', () => {
     await read();
     expect(await health()).toMatchObject({ readS: 0, failingS: null, problem: null });
     expect(await received(id)).toEqual([{ message: 'Waits.', sender: null }]);
-    // What is logged names nobody.
+    // The log contains no credentials.
     expect(host.lines.join('')).not.toMatch(/p@ss|p%40ss|desk/);
   });
 

@@ -21,7 +21,7 @@ const adminCookie = await signIn(host.app, (await putUser(host.app, { email: 'ad
 describe('support messages', () => {
   afterAll(() => host.close());
 
-  /** Somebody who has asked something on the support page. */
+  /** An account that has sent a message on the support page. */
   async function asker() {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);

@@ -43,7 +43,7 @@ describe('an account that was taken back stays taken back', () => {
   }
 });
 
-/** An account with two passkeys, two other logins and a change of address that waits. */
+/** An account with two passkeys, two other sessions and a pending change of address. */
 async function laden(account: { readonly email: string; readonly cookie: string }) {
   const [user] = await host.app.db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
   const userId = String(user?.id);
@@ -90,7 +90,7 @@ describe('a reset by mail', () => {
         { id: own, name: 'My phone', since: '2026-05-05T12:00:00.000Z', lastUsed: null },
       ],
     });
-    // A refused form keeps its ticks.
+    // A refused form keeps its checkboxes.
     const refused = await reset(token, { confirmPassword: 'other', [`keptPasskey.${own}`]: 'on' });
     expect(refused).toMatchObject({ data: { result: { initialValue: { keptPasskey: { [own]: 'on' } } } } });
     expect(await heldPasskeys(userId)).toHaveLength(2);

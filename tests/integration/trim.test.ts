@@ -36,7 +36,7 @@ test('a project orders the trim of its jobs together, on the page, in the table 
   const pages = await readPages(new Uint8Array(await (await me.file(id, 'sheets.pdf')).arrayBuffer()));
   const printed = plain(pages.flat().join(' '));
   expect(printed).toContain('Trim, Jolly 3/8');
-  // The sheet of each job has its own.
+  // Each job's sheet lists its own trim.
   expect(printed).toContain(`edge 3: 4' 0"`);
 });
 

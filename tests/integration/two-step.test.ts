@@ -41,13 +41,13 @@ test('an administrator who has enrolled logs in with a code, each once; one with
     if (offered === null || offered.isOn) throw new Error('Nothing is offered');
     expect(offered.address).toContain(`secret=${offered.secret}`);
     expect(await twoStep(cookie)).toEqual(offered);
-    // Neither a wrong code nor a wrong password enrols.
+    // Enrolling fails with a wrong code or a wrong password.
     expect(await press(cookie, 'two-step-on', '000000')).toContain('This code is wrong');
     expect(await press(cookie, 'two-step-on', codeOf(offered.secret), 'not it')).toContain('not your current password');
     expect((await login()).status).toBe(200);
     expect(await press(cookie, 'two-step-on', codeOf(offered.secret))).toContain('"done":"two-step-on"');
     expect(await twoStep(cookie)).toEqual({ isOn: true });
-    // Sessions that began without a code are over.
+    // Sessions started without a code have ended.
     expect((await callRoute(userRoute, { path: '/api/user', cookie: elsewhere })).status).toBe(401);
 
     at(120);
@@ -57,7 +57,7 @@ test('an administrator who has enrolled logs in with a code, each once; one with
       [],
       'Please enter the code of your authenticator app',
     ]);
-    // Of three at once with the same code one gets in.
+    // Of three simultaneous logins with the same code only one succeeds.
     const code = codeOf(offered.secret);
     const answers = await Promise.all([1, 2, 3].map(() => login(code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -66,7 +66,7 @@ test('an administrator who has enrolled logs in with a code, each once; one with
     const data = await callRoute(dataRoute, { path: '/account-data', method: 'POST', cookie });
     expect(await data.text()).not.toContain(offered.secret);
 
-    // Codes are guessed no faster than passwords, and a wrong one is called wrong.
+    // Guessing codes is limited like guessing passwords, and a wrong code is reported as wrong.
     at(360);
     for (let guess = 0; guess < 5; guess += 1) {
       const answer = await login(`00000${guess}`, ADMIN, '192.0.2.1');
@@ -99,7 +99,7 @@ test('who has lost the phone gets in by the command', async () => {
   }
 });
 
-/** An administrator with the second step on, at that second. */
+/** An administrator with the second step enabled, at this second. */
 async function enrolled(seconds: number) {
   at(seconds);
   await putAccount(host.app, ADMIN, PASSWORD);
@@ -121,7 +121,7 @@ test('after ten wrong codes in a row the pauses grow, wherever they are typed, a
       at(now);
     };
     const from = '192.0.2.7';
-    /** What the form that turns it off answers: whether the code was looked at, and for how long it has to wait. */
+    /** The answer of the form that turns it off: whether the code was checked, or how long to wait. */
     const turnOff = async (code: string) => {
       const form = { intent: 'two-step-off', code, codePassword: PASSWORD };
       const said = await (await pressAccount(cookie, form, { 'x-forwarded-for': from })).text();
@@ -129,14 +129,14 @@ test('after ten wrong codes in a row the pauses grow, wherever they are typed, a
       return /try again in (\d+ \w+)/.exec(said)?.[1] ?? (said.includes('"done"') ? 'done' : said);
     };
     wait(120);
-    // Nothing typed is no guess.
+    // An empty code is not a guess.
     expect(await press(cookie, 'two-step-off', '')).toContain('Please enter the code');
     for (let guess = 0; guess < 5; guess += 1) expect((await login(`10000${guess}`, ADMIN, from)).status).toBe(401);
     for (let guess = 0; guess < 4; guess += 1) expect(await turnOff(`00000${guess}`)).toBe('wrong');
     expect(await warnings()).toBe(0);
     expect(await turnOff('000005')).toBe('wrong');
     expect(await warnings()).toBe(1);
-    // From here on the right code has to wait as well, and what waits is not looked at.
+    // From now on even the right code has to wait, and codes are not checked meanwhile.
     for (let guess = 0; guess < 20; guess += 1) expect(await turnOff(codeOf(secret))).toBe('1 minute');
     for (const pause of [2, 4, 8, 16, 32, 60]) {
       wait(1_800 + 1_800);
@@ -180,7 +180,7 @@ test('guesses from elsewhere do not lock the administrator out, and the right co
     }
     expect(await warnings()).toBe(1);
     const home = '203.0.113.5';
-    // A slip of the finger, and the right one.
+    // One typing error, then the right code.
     expect((await login('999999', ADMIN, home)).status).toBe(401);
     expect((await login(codeOf(secret), ADMIN, home)).status).toBe(200);
     at(50_700);

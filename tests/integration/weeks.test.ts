@@ -33,14 +33,14 @@ describe('the figures of twelve weeks', () => {
     const third = await steps.subscribe('pro-annual');
     await steps.delivering(() => billing.standIn.world.end(first.subscription));
     expect(await deleteAccount(app, third.user.id, 'self')).toMatchObject({ ok: true });
-    // Neither the test account's payments nor its cancelling count.
+    // The test account's payments and cancellations do not count.
     const tester = await steps.subscribe('diy', { email: 'tester@tilewright.test' });
     await steps.delivering(() => billing.standIn.world.end(tester.subscription));
-    // What the administrator gives and takes is no conversion and no churn.
+    // Plans granted or revoked by the administrator are neither conversions nor churn.
     const latest = (await weeks()).at(-1);
     expect(latest).toMatchObject({ conversions: 2, conversionsTo: { diy: 1, pro: 1 }, churn: 2 });
     expect(latest?.revenue).toBe(1_999 + 2_999 + 29_900);
-    // What is given back is taken off once, and the test account's is nobody's; an old answer is used for ten minutes.
+    // A refund is subtracted once, and not for the test account. The figures are cached for ten minutes.
     billing.standIn.world.refund(third.subscription);
     billing.standIn.world.refund(third.subscription);
     billing.standIn.world.refund(tester.subscription);

@@ -12,17 +12,17 @@ import {
 import { doorSettings, doorUrl, knownPostmaster } from '#app/server/db/embedded/postmaster-door.server.ts';
 import { openPostgres } from '#app/server/db/open-postgres.server.ts';
 
-/** A real PostgreSQL of our own, on a socket in a folder that goes with it. */
+/** A real PostgreSQL of its own, on a socket in a temporary folder. */
 export interface TestPostgres {
-  /** The address of one database on it. */
+  /** The URL of a database on it. */
   url(database: string): string;
-  /** Makes a database with the app's tables and a name of its own, and answers its address. */
+  /** Creates a database with the app's tables under a new name; returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends the server at once, as a crash would; the data stays. */
+  /** Kills the server at once, like a crash; the data remain. */
   kill(): Promise<void>;
   /** Starts it again after `kill`, at the same address. */
   start(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   let server: ClusterProgram | null = null;
 
   async function start(): Promise<void> {
-    // Durable against a killed process, not against a power cut: a test machine has no need to wait for its disk.
+    // Without fsync data survive a killed process but not a power cut, which is enough for tests and faster.
     const all = { ...doorSettings(cluster, door), max_connections: '300', fsync: 'off', ...settings };
     server = spawnPostmaster(cluster, all);
     while (!(await isAnswering(url('postgres')))) {
@@ -66,7 +66,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** Makes a database with the app's tables, without any on request, on the server behind `url`, and answers its address. */
+/** Creates a database on the server at `url`, with the app's tables unless `isEmpty`; returns its URL. */
 export async function createDatabase(url: string, isEmpty = false): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(url, `create database ${name} ${isEmpty ? '' : `template ${TEMPLATE} strategy file_copy`}`);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 const original = console.error;
 let reported: unknown[][] = [];
 
-/** Runs `action` with console.error recorded instead of fatal, for tests whose subject is the report itself. */
+/** Runs `action` with console.error recorded instead of fatal, for tests of the error report itself. */
 export async function collectConsoleErrors(action: () => unknown): Promise<unknown[][]> {
   const before = reported;
   reported = [];

@@ -3,7 +3,9 @@ import { startPostgres } from './embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the PostgreSQL that all integration tests share; take a database of your own by `createTestDatabase`. */
+    /**
+     * The URL of the PostgreSQL shared by all integration tests; use `createTestDatabase` for a database of your own.
+     */
     postgresUrl: string;
   }
 }

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that counts what it takes by recipient, and keeps nothing else. */
+/** A mail server that only counts mails by recipient. */
 export interface CountingSmtp {
   readonly url: string;
-  /** How many mails each recipient got. */
+  /** The number of mails for each recipient. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Mails taken and refused so far. */
+  /** Mails accepted and refused so far. */
   readonly counts: () => { readonly taken: number; readonly refused: number };
   readonly close: () => Promise<void>;
 }
 
 export interface CountingSmtpOptions {
-  /** Whether the nth mail (from 1) is refused for now. */
+  /** Whether the nth mail (from 1) is refused temporarily. */
   readonly refuses: (nth: number) => boolean;
-  /** How long each mail takes, in milliseconds. */
+  /** The time that each mail takes, in milliseconds. */
   readonly delayMs?: number;
 }
 
-/** Starts one on a free loopback port. */
+/** Starts it on a free loopback port. */
 export async function startCountingSmtp({ refuses, delayMs = 0 }: CountingSmtpOptions): Promise<CountingSmtp> {
   const byRecipient = new Map<string, number>();
   let taken = 0;
@@ -43,7 +43,7 @@ export async function startCountingSmtp({ refuses, delayMs = 0 }: CountingSmtpOp
       });
     },
   });
-  // A client that is killed breaks its connections off.
+  // A killed client resets its connections.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

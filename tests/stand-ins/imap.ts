@@ -1,33 +1,33 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server with one mailbox that can be read, over IMAP4rev1 without TLS on loopback. */
+/** A mail server with one mailbox that can be read by IMAP4rev1, without TLS, on loopback. */
 export type ImapStandIn = {
   /** For IMAP_URL. */
   readonly url: string;
-  /** Delivers a mail, its lines ended by `\n` or `\r\n`; answers its UID. */
+  /** Delivers a mail with lines ended by `\n` or `\r\n`; returns its UID. */
   readonly deliver: (raw: string | Buffer) => number;
-  /** Numbers all mails anew, as a server that was restored does. */
+  /** Assigns new UIDs to all mails, like a restored server. */
   readonly renumber: () => void;
-  /** What was asked for so far, a line each, passwords left out. */
+  /** The commands so far, one per line, without passwords. */
   readonly asked: readonly string[];
-  /** Changes how it behaves from now on. */
+  /** Changes its behaviour. */
   readonly behave: (how: Behaviour) => void;
   readonly close: () => Promise<void>;
 };
 
 type Behaviour = {
-  /** Lets nobody in. */
+  /** Refuses every login. */
   readonly refusesLogin?: boolean;
-  /** Breaks the connection off when the text of that mail is asked for. */
+  /** Breaks the connection when the text of this mail is requested. */
   readonly breaksAt?: number | null;
-  /** Answers nothing about a mail's text until this has come. */
+  /** Delays responses with a mail's text until this resolves. */
   readonly holds?: Promise<unknown>;
 };
 
 const USER = 'desk@tilewright.test';
 const PASSWORD = 'p@ss word';
 
-/** Starts one on a free loopback port, with an empty INBOX. */
+/** Starts it on a free loopback port, with an empty INBOX. */
 export async function startImap(): Promise<ImapStandIn> {
   const mails = new Map<number, Buffer>();
   const asked: string[] = [];
@@ -36,7 +36,7 @@ export async function startImap(): Promise<ImapStandIn> {
   let validity = 1_000;
   let behaviour: Behaviour = {};
 
-  /** What a FETCH item names: the head or the whole of a mail, or a stretch of it. */
+  /** The part of a mail that a FETCH item names: the header, the whole mail, or a range of it. */
   const partOf = (mail: Buffer, item: string): { key: string; bytes: Buffer } | null => {
     const [, section = '', start, length] = /^BODY(?:\.PEEK)?\[(HEADER|)\](?:<(\d+)\.(\d+)>)?$/i.exec(item) ?? [];
     if (!/^BODY/i.test(item)) return null;
@@ -85,7 +85,7 @@ export async function startImap(): Promise<ImapStandIn> {
       case 'UID SEARCH': {
         const after = /^UID (\d+):\*$/i.exec(rest)?.[1];
         const uids = [...mails.keys()];
-        // As the standard has it, `n:*` holds the last mail whatever its number is.
+        // By the standard, `n:*` always includes the last mail, whatever its UID.
         const found = after === undefined ? uids : uids.filter((uid) => uid >= Number(after) || uid === uids.at(-1));
         return say(`* SEARCH${found.map((uid) => ` ${uid}`).join('')}`, `${tag} OK done`);
       }
@@ -101,7 +101,7 @@ export async function startImap(): Promise<ImapStandIn> {
       case 'CLOSE':
         return say(`${tag} OK done`);
       default:
-        // Whoever writes to this mailbox is told so, and a test sees it.
+        // Commands that would change the mailbox fail, so that a test notices them.
         return say(`${tag} BAD ${name} is not spoken here`);
     }
   };

@@ -1,24 +1,24 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it is given, to be read by tests. */
+/** A mail server that stores mails for tests to read. */
 export type SmtpStandIn = {
   readonly url: string;
   readonly mails: readonly ParsedMail[];
-  /** The raw messages, as they came over the wire. */
+  /** The raw messages as received. */
   readonly raw: readonly string[];
   /** Makes the next `count` messages fail with this SMTP code. */
   readonly failNext: (count: number, code: number) => void;
-  /** Refuses that recipient from now on, with this SMTP code and text. */
+  /** Refuses this recipient from now on, with this SMTP code and text. */
   readonly refuseRecipient: (address: string, code: number, text: string) => void;
-  /** The first mail to that address, with that subject where one is given, now or when it comes. */
+  /** Resolves with the first mail to this address, optionally with this subject, once it has arrived. */
   readonly mailTo: (recipient: string, subject?: string) => Promise<ParsedMail>;
-  /** The first message that holds `sign`, as it came over the wire, now or when it comes. */
+  /** Resolves with the first raw message that contains `sign`, once it has arrived. */
   readonly rawWith: (sign: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** Starts one on a free loopback port, or on the given one. */
+/** Starts it on a free loopback port, or on the given one. */
 export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   const mails: ParsedMail[] = [];
   const raw: string[] = [];
@@ -29,7 +29,7 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Nobody reads the client's name, and asking for it can take seconds.
+    // Nobody uses the client's host name, and looking it up can take seconds.
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       done(refused.get(address));
@@ -53,7 +53,7 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
       });
     },
   });
-  /** The place of the first message of which that is true, now or when it comes. */
+  /** Resolves with the index of the first message for which `isIt` holds, once it has arrived. */
   const find = (isIt: (mail: ParsedMail, text: string) => boolean): Promise<number> => {
     const known = mails.findIndex((mail, n) => isIt(mail, raw[n] ?? ''));
     return known >= 0 ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ isIt, resolve }));
@@ -83,12 +83,12 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   };
 }
 
-/** Whether a mail is addressed to that one address. */
+/** Whether a mail is addressed to this address. */
 export function isTo(mail: ParsedMail, recipient: string): boolean {
   return [mail.to ?? []].flat().some((to) => to.text === recipient);
 }
 
-/** The header fields of a raw message as a mail program reads them: folded lines are one. */
+/** The header fields of a raw message, with folded lines joined, as mail programs read them. */
 export function headerOf(raw: string): string[] {
   const fields = raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
   return fields.map((field) => field.replace(/\r\n/g, ''));
