@@ -1,6 +1,6 @@
 /**
- * Builds what the engine loads into geometry-wasm/dist: the tile kernel from AssemblyScript and Clipper2 without code
- * made from strings. Run by `npm run build`; nothing it makes is committed.
+ * Builds the engine's binaries into geometry-wasm/dist: the tile kernel from AssemblyScript, and Clipper2 without code
+ * generated from strings. Run by `npm run build`; its output is not committed.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ await buildKernel('score-entry.as.ts', 'score-kernel.wasm');
 await buildKernel('layer-entry.as.ts', 'layer-kernel.wasm');
 await buildClipper();
 
-/** The kernel's one source, with the WebAssembly half of its arrays in the place of TypeScript's, as far as `entry` needs it. */
+/** Compiles the kernel's shared source, as far as `entry` imports it, with the WebAssembly version of `arrays.ts`. */
 async function buildKernel(entry, output) {
   const files = new Map();
   const log = [];
@@ -42,7 +42,7 @@ async function buildKernel(entry, output) {
     },
   );
   if (error) {
-    // Every `!` that TypeScript needs makes a note; only what stops the compiler is of interest.
+    // Every `!` that TypeScript needs logs an INFO message; only errors matter.
     const faults = log
       .join('')
       .split('\n\n')
@@ -52,7 +52,7 @@ async function buildKernel(entry, output) {
   await writeFile(join(dist, output), inlineMore(files.get(output)));
 }
 
-/** The kernel's many small functions take a sixth of its time when they are called: asc inlines fewer of them than pay. */
+/** Inlines more functions than asc does: calls of the kernel's many small functions would take a sixth of its time. */
 function inlineMore(bytes) {
   const module = binaryen.readBinary(bytes);
   const { BulkMemory, BulkMemoryOpt, NontrappingFPToInt } = binaryen.Features;
@@ -68,7 +68,7 @@ function inlineMore(bytes) {
   return optimized;
 }
 
-/** Clipper2's binary as it is, and its glue without `new Function`. */
+/** Copies Clipper2's binary, and its glue code without `new Function`. */
 async function buildClipper() {
   const source = fileURLToPath(import.meta.resolve('clipper2-wasm/dist/es/clipper2z.js'));
   await writeFile(join(dist, 'clipper2.js'), transformGlue(await readFile(source, 'utf8')));

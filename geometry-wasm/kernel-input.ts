@@ -1,25 +1,28 @@
 import type { FlatRegion, KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
 
-/** More tiles than this on the room's bounding box are refused, unless they were counted before. */
+/** More tiles than this on the room's bounding box are refused, unless the caller has counted them. */
 const MAX_TILES = 2_000_000;
-/** More than 500 room corners and 100 rectangles can ever make: every side of one crossing every side of the others. */
+/** More than 500 room corners and 100 rectangles can make, even if all their sides cross each other. */
 const MAX_CORNERS = 262_144;
-/** Coordinates stay below this, so that a product of two differences is at most 2^52, and the difference of two such is exact. */
+/**
+ * Coordinates stay below this, so that a product of two differences is at most 2^52 and the difference of two products
+ * is exact.
+ */
 const MAX_COORDINATE = 2 ** 25;
-/** A tile may be longer than any region, whose ends lie on either side of the origin. */
+/** A tile may be longer than the largest region, which extends on both sides of the origin. */
 const MAX_TILE_SIDE = 2 ** 26;
-/** A side up to the joint and 1/4 in counts as a sliver in the scores. */
+/** A side up to the joint plus 1/4 in counts as a sliver in the scores. */
 export const SLIVER_OVER_JOINT = 2032;
 
-/** A longer cycle of shifts is refused. */
+/** Longer cycles of shifts are refused. */
 const MAX_CYCLE = 64;
 
-/** What makes an input unfit for the kernel, or null. It costs one pass over the corners. */
+/** Returns why the kernel cannot take the input, or null. It makes one pass over the corners. */
 export function checkKernelInput(input: KernelInput): KernelError | null {
   return checkRegion(input) ?? checkGrid(input);
 }
 
-/** The most tiles that a kernel takes on the box around a region. */
+/** The limit of tiles on the box around a region. */
 export function mostTilesOn({ areTilesCounted }: FlatRegion): number {
   return areTilesCounted === true ? Number.POSITIVE_INFINITY : MAX_TILES;
 }
@@ -47,7 +50,7 @@ function checkRegion({ points, ringStarts }: FlatRegion): KernelError | null {
   return checkArea(points, ringStarts);
 }
 
-/** Origins have to be lattice points too. */
+/** Origins must be lattice points too. */
 export function checkOrigins(origins: Float64Array): KernelError | null {
   if (origins.length % 2 !== 0) return fault(`origins has ${origins.length} entries, not pairs`);
   for (let i = 0; i < origins.length; i++) {
@@ -78,12 +81,14 @@ function checkStairs({ stairs }: StairInput): KernelError | null {
   if (tileY <= 0) return fault(`tileY is ${tileY}`);
   if (stepY < tileY) return fault(`a step of ${stepY} down is less than the tile's ${tileY}`);
   const cell = stepX * turnY - stepY * turnX;
-  // Tiles that lie apart from one another need as much room each.
+  // A lattice cell smaller than the tile would make tiles overlap.
   if (cell < tileX * tileY) return fault(`the lattice has a cell of ${cell}`);
   return null;
 }
 
-/** The rings' signed areas have to sum to a positive one: a region turned the wrong way round would lay nothing. */
+/**
+ * The signed areas of the rings must sum to a positive value: no tiles would be laid in a region with reversed rings.
+ */
 function checkArea(points: Float64Array, ringStarts: Int32Array): KernelError | null {
   let area = 0;
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {

@@ -11,7 +11,7 @@ import { flatten } from '#kernel/region/flatten.ts';
 const SEED = 20240229;
 const { clipper2, clipper, wasm, ts } = await loadKernels();
 
-/** A region and its grid, made from a seed so that a failing case can be named. */
+/** Seeds for a region and its grid, so that a failing case can be named. */
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
 function lay(input: KernelInput): KernelOutput {
@@ -37,7 +37,7 @@ function sizes(input: KernelInput) {
   return { area: area + full * tileX * tileY, length, full, cut };
 }
 
-/** The region with every corner moved by `move`; `turns` where that turns the rings round. */
+/** The region with every corner moved by `move`; set `turns` if that reverses the rings. */
 function moved(input: KernelInput, move: (x: number, y: number) => [number, number], turns: boolean): KernelInput {
   const rings: number[][] = [];
   for (let ring = 0; ring + 1 < input.ringStarts.length; ring++) {
@@ -80,7 +80,8 @@ describe('the kernel on random regions', () => {
           }),
         ];
         for (const other of others) {
-          // A crossing at half a unit rounds the other way in the mirror: a cut of one unit may be there or not.
+          // A crossing at half a unit rounds the other way in the mirror image, so a cut of one unit may appear or
+          // vanish.
           expect(Math.abs(other.area - here.area)).toBeLessThanOrEqual(here.length + 4);
           expect(Math.abs(other.full + other.cut - here.full - here.cut)).toBeLessThanOrEqual(1);
         }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   wasm = await loadWasmKernel();
 });
 
-/** Both builds' answer, which has to be one. */
+/** The output of both builds, which must be identical. */
 function run(input: KernelInput) {
   const answer = wasm.run(input);
   expect(firstDifference(answer, ts.run(input))).toBeNull();
@@ -101,7 +101,7 @@ it('sorts many entries and exits of one tile', () => {
   comb.push(700, 100, 700, 110, -10, 110);
   const answer = run({ ...flatten([comb]), grid: { ...GRID, originX: -20, originY: -200, tileX: 1000, tileY: 150 } });
   if (!answer.ok) throw new Error(answer.error.code);
-  // The tile from -200 to -50 holds the tip of each tooth, the one from -50 to 100 the strips below.
+  // The tile from -200 to -50 contains the tip of each tooth, the one from -50 to 100 the strips below.
   expect(answer.value.degraded).toBe(0);
   expect([...answer.value.cutTiles]).toEqual([0, 0, 1, 0, 2, 0]);
   expect(answer.value.pieceStarts[1]).toBe(100);
@@ -142,7 +142,7 @@ it('scores many origins at once as one by one', () => {
 });
 
 it('a hole that the rounding of a turned region left a unit over a wall is a hole of its piece', () => {
-  // At x = 217 the wall from (477, 435) to (13, 276) passes y = 345.9: the hole's corner lies beyond it.
+  // At x = 217 the wall from (477, 435) to (13, 276) is at y = 345.9, so the hole's corner is outside.
   const outer = [477, 435, 13, 276, 58, 134, 42, 119, 66, 111, 89, 40, 112, 96, 371, 12];
   const hole = [217, 346, 249, 315, 174, 244];
   const answer = run({ ...flatten([outer, hole]), grid: { ...GRID, tileX: 10_755, tileY: 2207 } });

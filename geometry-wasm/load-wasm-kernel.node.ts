@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import { createWasmKernel } from '#kernel/wasm-kernel.ts';
 
-/** The WebAssembly kernel as `node geometry-wasm/build.mjs` left it; for tests, the bench and the fuzz run. */
+/** The WebAssembly kernel built by `node geometry-wasm/build.mjs`; for tests, the bench and the fuzz run. */
 export async function loadWasmKernel(): Promise<TileKernel> {
   const read = (name: string) => readFile(new URL(`./dist/${name}`, import.meta.url));
   return createWasmKernel(await read('tile-kernel.wasm'), {

@@ -1,6 +1,6 @@
 import type { KernelScore } from '#app/layout/tile-kernel.ts';
 
-/** Numbers the kernel writes for one origin. */
+/** The count of numbers that the kernel writes for one origin. */
 export const SCORE_SIZE = 6;
 
 /** The score that starts at index `at` of the kernel's table. */

@@ -23,7 +23,7 @@ function value(answer: ReturnType<TileKernel['run']>): KernelOutput {
   return answer.value;
 }
 
-/** The rings of each piece of a tile; 'full', or nothing where the tile lies off the region. */
+/** The rings of each piece of a tile; 'full' for a full tile, [] for one outside the region. */
 const show = (pieces: readonly (readonly number[][])[] | null | undefined) =>
   pieces === null ? 'full' : JSON.stringify(pieces ?? []);
 
@@ -49,7 +49,7 @@ describe('tiles in stairs on random regions', () => {
         );
         for (const tile of places.near(boundsOf(points))) {
           const { x, y } = places.cornerOf(tile);
-          // A joint wider than the region: no other tile of the grid meets it.
+          // With a joint wider than the region, no other tile of the grid meets it.
           const grid = { originX: x, originY: y, tileX: stairs.tileX, tileY: stairs.tileY, joint: 2 ** 22 };
           const alone = value(ts.run({ points, ringStarts, grid: { ...grid, shifts: [0] } }));
           const wanted = readTiles(alone).find(({ row, col }) => row === 0 && col === 0)?.pieces;

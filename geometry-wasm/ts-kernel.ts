@@ -20,7 +20,7 @@ import {
 } from '#kernel/kernel-input.ts';
 import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
-/** The kernel as plain TypeScript. Its buffers are the module's own: instances share them, one call at a time. */
+/** The kernel as plain TypeScript. All instances share the module's buffers, so only one call may run at a time. */
 export function createTsKernel(): TileKernel {
   return { name: 'ts', run, runStairs, score, loadLayers: async () => {} };
 }

@@ -18,7 +18,7 @@ import {
 } from '#kernel/kernel-input.ts';
 import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
-/** What both builds export. Addresses are bytes in `memory`. */
+/** The exports of all builds. Addresses are bytes in `memory`. */
 interface SharedExports {
   readonly memory: WebAssembly.Memory;
   _start(): void;
@@ -36,15 +36,15 @@ interface LayingExports extends SharedExports {
   run(originX: number, originY: number, maxTiles: number): number;
 }
 
-/** What `assembly/entry.as.ts` exports. */
+/** The exports of `assembly/entry.as.ts`. */
 interface KernelExports extends CourseExports, LayingExports {}
 
-/** What `assembly/layer-entry.as.ts` exports. */
+/** The exports of `assembly/layer-entry.as.ts`. */
 interface LayerExports extends LayingExports {
   setStairs(sizeX: number, sizeY: number, stepX: number, stepY: number, turnX: number, turnY: number): void;
 }
 
-/** What `assembly/score-entry.as.ts` exports. */
+/** The exports of `assembly/score-entry.as.ts`. */
 interface ScoreExports extends CourseExports {
   prepareScores(count: number): void;
   score(count: number, limit: number, maxTiles: number, mostSlivers: number, leastSide: number): number;
@@ -53,8 +53,8 @@ interface ScoreExports extends CourseExports {
 export type KernelSource = BufferSource | WebAssembly.Module;
 
 /**
- * The files of dist that a kernel is made of: those who compare starts need scores, those who lay stairs need layers, which
- * may be fetched by `loadLayers` when they are first needed.
+ * Optional files of dist: `scores` is required to compare starts, `layers` to lay stairs. A function for `layers` is
+ * called by `loadLayers` on first use.
  */
 export interface KernelSources {
   readonly scores?: KernelSource;
@@ -62,8 +62,8 @@ export interface KernelSources {
 }
 
 /**
- * The kernel as WebAssembly, from the bytes or the modules of dist/tile-kernel.wasm, dist/score-kernel.wasm and
- * dist/layer-kernel.wasm. Without the second `score` throws, without the third, or before it is loaded, `runStairs` does.
+ * The WebAssembly kernel, from the bytes or the modules of dist/tile-kernel.wasm, dist/score-kernel.wasm and
+ * dist/layer-kernel.wasm. `score` throws without the second, `runStairs` without the third or before it is loaded.
  */
 export async function createWasmKernel(source: KernelSource, sources: KernelSources = {}): Promise<TileKernel> {
   const { layers: layerSource } = sources;
@@ -100,7 +100,7 @@ async function instantiate<Exports extends SharedExports>(source: KernelSource):
   return new KernelModule(exports);
 }
 
-/** Called where the kernel's memory cannot grow. */
+/** Called when the kernel's memory cannot grow. */
 function stop(): never {
   throw new RangeError('the tile kernel is out of memory');
 }
@@ -169,7 +169,7 @@ function score(
 /** One instance, with views of its memory. */
 class KernelModule<Exports extends SharedExports> {
   readonly #tableAt: number;
-  /** Views of the whole memory; stale once it has grown. */
+  /** Views of the whole memory; stale after it has grown. */
   #ints: Int32Array;
   #floats: Float64Array;
 
@@ -201,7 +201,7 @@ class KernelModule<Exports extends SharedExports> {
     return this.#ints[this.#tableAt + index] ?? 0;
   }
 
-  /** The answer of `run`: one copy of it, and views of that. */
+  /** The output of `run`: one copy of the memory, with views of it. */
   copyAnswer(): KernelOutput {
     this.refresh();
     const points = this.entry(3);

@@ -11,17 +11,17 @@ export interface BenchCase {
   readonly name: string;
   readonly title: string;
   readonly region: FlatRegion;
-  /** One entry in courses, one for each tile of the cell in layers. */
+  /** One entry for courses; for layers one entry per tile of the cell. */
   readonly parts: readonly BenchPart[];
 }
 
-/** Tiles of one kind: where they lie, and how a kernel lays them. */
+/** Tiles of one kind: their places, and how a kernel lays them. */
 interface BenchPart {
   readonly places: TilePlaces;
   readonly run: (kernel: TileKernel) => ReturnType<TileKernel['run']>;
 }
 
-/** A region with tiles in courses as a case. */
+/** A case of a region with tiles in courses. */
 function inCourses(name: string, title: string, input: KernelInput): BenchCase {
   return {
     name,
@@ -31,7 +31,7 @@ function inCourses(name: string, title: string, input: KernelInput): BenchCase {
   };
 }
 
-/** A region with a pattern of layers as a case. */
+/** A case of a region with a pattern of layers. */
 function inLayers(name: string, title: string, region: FlatRegion, layers: Layers): BenchCase {
   return {
     name,
@@ -47,12 +47,12 @@ function inLayers(name: string, title: string, region: FlatRegion, layers: Layer
 const INCH = 8128;
 const JOINT = INCH / 8;
 
-/** The input of case B, on which the search for the best start is measured. */
+/** The input of case B, which is used to measure the search for the best start. */
 export function caseB(clipper: RegionClipper): KernelInput {
   return { ...starRegion(clipper, 40, 180, 160, 5), grid: { ...grid(6), shifts: halfShifts(6 * INCH + JOINT) } };
 }
 
-/** The cases of the benchmark: the same rooms on every run. */
+/** The cases of the benchmark; their rooms are the same in every run. */
 export function benchCases(clipper: RegionClipper): BenchCase[] {
   const lRoom = [0, 0, 240, 0, 240, 108, 144, 108, 144, 204, 0, 204].map((inches) => inches * INCH);
   const lObstacles = [
@@ -76,7 +76,7 @@ export function benchCases(clipper: RegionClipper): BenchCase[] {
   ];
 }
 
-/** The half staggers that E and F are compared with: tiles of the same size on the same rooms. */
+/** Half staggers to compare E and F with: tiles of the same size in the same rooms. */
 export function staggersOf(clipper: RegionClipper): Readonly<Record<string, KernelInput>> {
   const stagger = (length: number, width: number, joint: number): KernelGrid => ({
     ...grid(length),
@@ -99,12 +99,12 @@ function grid(tileInches: number): KernelGrid {
   return { originX: -1234, originY: -987, tileX: tile, tileY: tile, joint: JOINT, shifts: [0] };
 }
 
-/** Every other course shifted by half a module. */
+/** Shifts every other course by half a module. */
 function halfShifts(module: number): readonly number[] {
   return [0, Math.round(module / 2)];
 }
 
-/** A room of `corners` slanted walls that fills its bounding box, and boxes in the middle half of it. */
+/** A star-shaped room with `corners` slanted walls that fills its bounding box, with boxes in its middle half. */
 function starRegion(
   clipper: RegionClipper,
   corners: number,
@@ -118,7 +118,7 @@ function starRegion(
   const ring: number[] = [];
   for (let i = 0; i < corners; i++) {
     const angle = (2 * Math.PI * i) / corners;
-    // Out to the box, so that nearly all of it is floor, and in again by up to a tenth.
+    // Corners are on the box or up to a tenth of the way in, so that almost all of the box is floor.
     const reach = 1 / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle)));
     const part = i % (corners / 4) === 0 ? 1 : random.int(9000, 10000) / 10000;
     ring.push(Math.round(halfX * (1 + reach * part * Math.cos(angle))));
@@ -142,8 +142,8 @@ function boxes(list: readonly (readonly number[])[]) {
 }
 
 /**
- * An L of two arms with the same perimeter whatever its thickness: `across` modules wide and long, its top arm thick
- * enough for about `full` full tiles. Half a tile lies outside every wall, so that each wall cuts one row of tiles.
+ * An L-shaped room whose perimeter does not depend on its thickness: `across` modules wide and long, with a top arm
+ * thick enough for about `full` full tiles. Each wall cuts one row of tiles in half.
  */
 export function flatCase(full: number): KernelInput {
   const across = 501;
@@ -160,7 +160,7 @@ export function flatCase(full: number): KernelInput {
   };
 }
 
-/** The same floor in herringbone of two to one: as many tiles, cut along as much wall. */
+/** The same floor in herringbone with tiles of two to one: as many tiles, cut along the same length of wall. */
 export function flatLayers(full: number): BenchCase {
   return inLayers(String(full), 'herringbone', flatCase(full), herringboneOf(1414, 707, 0));
 }

@@ -1,10 +1,10 @@
 /**
- * Milliseconds of one call of each, taken in turn so that a busy spell of the machine meets them all: the best of
- * `batches` batches, each long enough for the clock. The best one meets the least noise.
+ * Milliseconds per call of each function: the minimum of `batches` batches, each long enough for the clock. The
+ * functions alternate, so that a busy period of the machine affects all of them. The minimum has the least noise.
  */
 export function bestOfEach(calls: readonly (() => void)[], batches = 15, batchMs = 12): number[] {
   const counts = calls.map((call) => {
-    // Warm up until the compiler has had its say, and learn how many calls fill a batch.
+    // Warm up until the JIT compiler is done, and count the calls that fill a batch.
     const until = performance.now() + 6 * batchMs;
     let times = 0;
     let spent = 0;

@@ -7,7 +7,7 @@ import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
 
-/** A tile's box. */
+/** The bounding box of a tile. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -15,7 +15,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A way to clip a region to one tile. `clip` is what is timed; `area` is asked apart, to see whether it is right. */
+/** A way to clip a region to one tile. Only `clip` is timed; `area` is called separately to check the result. */
 export interface Peer {
   readonly name: string;
   clip(box: Box): unknown;
@@ -25,7 +25,7 @@ export interface Peer {
 type Position = [number, number];
 type Rings = Position[][];
 
-/** The peers, each holding the region in its own form, so that only the clipping is timed. */
+/** The peers. Each has the region in its own format, so that only the clipping is timed. */
 export function createPeers(clipper2: Clipper2, input: FlatRegion): Peer[] {
   const region = toPolygons(input);
   const paths = new clipper2.Paths64();
@@ -102,7 +102,7 @@ function closedBox({ left, top, right, bottom }: Box): Position[] {
   ];
 }
 
-/** The region as polygons with holes, rings closed. Every region here has outer rings before the holes in them. */
+/** The region as polygons with holes and closed rings. Outer rings must precede their holes. */
 function toPolygons({ points, ringStarts }: FlatRegion): Rings[] {
   const polygons: Rings[] = [];
   const holes: Position[][] = [];
@@ -114,7 +114,7 @@ function toPolygons({ points, ringStarts }: FlatRegion): Rings[] {
     if (signedArea(flat) > 0) polygons.push([closed]);
     else holes.push(closed);
   }
-  // The cases have one outer ring each.
+  // Every case has a single outer ring.
   polygons[0]?.push(...holes);
   return polygons;
 }

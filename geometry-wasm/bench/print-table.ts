@@ -4,9 +4,9 @@ import type { CaseResult, PeerResult } from '#kernel/bench/run-case.ts';
 export interface SideResults {
   readonly flat: readonly { readonly full: number; readonly ms: number }[];
   readonly flatLayers: readonly { readonly full: number; readonly ms: number }[];
-  /** The half staggers that cases of layers are measured by, under the names of those. */
+  /** The half staggers to which the cases of layers are compared, under the names of those cases. */
   readonly staggers: readonly { readonly name: string; readonly ms: number }[];
-  /** The best of 97 × 97 starts of case B; and every one of them scored to the end. */
+  /** Finding the best of 97 × 97 starts of case B, and scoring every one of them completely. */
   readonly searchMs: { readonly wasm: number; readonly ts: number };
   readonly scoreMs: { readonly wasm: number; readonly ts: number };
   readonly rooms: readonly RoomsCase[];
@@ -15,7 +15,7 @@ export interface SideResults {
 
 const format = (ms: number) => (ms < 1 ? ms.toFixed(4) : ms < 100 ? ms.toFixed(2) : ms.toFixed(0));
 const NAMES = { wasm: 'WebAssembly', ts: 'TypeScript' } as const;
-/** How many times faster than the best peer: on all tiles, and told which ones are cut. */
+/** The required speedup over the best peer: for all tiles, and if the peer only clips the cut tiles. */
 const WANTED: Readonly<Record<string, readonly [number, number]>> = { A: [80, 15], E: [50, 20], F: [50, 20] };
 const write = (line: string) => process.stdout.write(`${line}\n`);
 

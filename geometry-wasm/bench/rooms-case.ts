@@ -8,26 +8,26 @@ import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 
-/** Sides of a room, and how far apart rooms stand: inches. */
+/** The side of a room and the thickness of the walls between rooms, in inches. */
 const ROOM = 272;
 const WALL = 4;
 const ROOMS = 10;
-/** Sides of the one room, and the walls that reach into it, for as much floor, as long walls and as many pieces to cut. */
+/** The single room with walls that reach into it: the same floor area, length of wall and number of cut pieces. */
 const HALL = { width: 992, length: 775, walls: 5, every: 165, depth: 690, thickness: 8 } as const;
 
-/** What ten rooms on one grid cost beside one room with as many tiles, cut along as much wall. */
+/** The cost of ten rooms on one grid, and of one room with as many tiles cut along as much wall. */
 export interface RoomsCase {
   readonly kernel: TileKernel['name'];
   readonly tiles: number;
   readonly roomsMs: number;
   readonly roomMs: number;
-  /** Touched tiles of the one room, and walls of both in inches, and pieces to cut. */
+  /** Touched tiles of the single room; walls of both in inches; cut pieces of both. */
   readonly roomTiles: number;
   readonly walls: readonly [number, number];
   readonly pieces: readonly [number, number];
 }
 
-/** Case G: the whole layout, region and labels and counts of parts with it. */
+/** Case G: a complete layout, with the region, the labels and the counts of each part. */
 export function runRoomsCase(tools: LayoutTools): RoomsCase {
   const [rooms, room] = [tenRooms(), oneRoom()];
   const layOut = (request: LayoutRequest) => {
@@ -64,7 +64,7 @@ function laying(): Omit<LayoutRequest, 'room' | 'obstacles'> {
   };
 }
 
-/** Two rows of five, joined along the rows by tiled doorways. */
+/** Two rows of five rooms; tiled doorways join the rooms of each row. */
 function tenRooms(): LayoutRequest {
   const at = (index: number) => ({ x: (index % 5) * (ROOM + WALL), y: Math.floor(index / 5) * (ROOM + WALL) });
   const parts = Array.from({ length: ROOMS }, (_, index) => {

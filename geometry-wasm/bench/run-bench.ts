@@ -1,6 +1,6 @@
 /**
- * The kernel against its peers, in one run. Usage: npm run bench [-- --json]. Times are the best of several batches, in
- * milliseconds on one core.
+ * Compares the kernel with its peers in one run. Usage: npm run bench [-- --json]. Times are the best of several
+ * batches, in milliseconds on one core.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -63,29 +63,29 @@ if (values.json) {
   });
 }
 
-/** WebAssembly is compiled to its end in the background once it has run for a while: the first case is not to be measured before. */
+/** V8 optimizes WebAssembly in the background after some time; measure only after that. */
 function warmUp(kernel: TileKernel): void {
   for (const until = performance.now() + 1500; performance.now() < until; ) {
     for (const { parts } of cases.slice(0, 3)) for (const { run } of parts) run(kernel);
   }
 }
 
-/** Origins in steps of 1/8 in of a 12 1/8 in module: 97 rows of 97. */
+/** Origins in steps of 1/8 in over a module of 12 1/8 in: 97 rows of 97. */
 function originRows(): Float64Array[] {
   return Array.from({ length: 97 }, (_, row) =>
     Float64Array.from({ length: 2 * 97 }, (__, i) => -1016 * (i % 2 === 0 ? i / 2 : row)),
   );
 }
 
-/** Every origin scored to the end: 97 calls of 97, the best time of each added up. */
+/** The time to score every origin completely: the sum over 97 calls with 97 origins each. */
 function scoreAllOrigins(kernel: TileKernel, input: KernelInput): number {
   const calls = originRows().map((origins) => () => void kernel.score(input, origins));
   return bestOfEach(calls, 9, 1).reduce((sum, ms) => sum + ms, 0);
 }
 
 /**
- * The best of the same origins: fewest slivers, then the largest smallest piece. An origin that is already worse on both
- * is left unfinished, as the adviser does; the winner is that of the full scores, or this throws.
+ * Finds the best of these origins: fewest slivers, then the largest smallest piece. Like the adviser, it stops scoring
+ * an origin that is already worse on both. Throws if the winner differs from that of the complete scores.
  */
 function findBestOrigin(kernel: TileKernel, input: KernelInput): number {
   const rows = originRows();

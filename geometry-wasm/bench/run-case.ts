@@ -10,11 +10,17 @@ import { boundsOf, type TileNumber, type TilePlaces } from '#kernel/fuzz/tile-pl
 export interface PeerResult {
   /** Milliseconds to clip every tile on the bounding box. */
   readonly allMs: number;
-  /** Milliseconds to clip the cut tiles alone, as if it were known beforehand which they are. */
+  /** Milliseconds to clip only the cut tiles, as if they were known in advance. */
   readonly cutOnlyMs: number;
-  /** Cut tiles whose area is off by more than the outline's length in lattice units, scaled up from those checked. */
+  /**
+   * Cut tiles whose area differs by more than the length of the outline in lattice units, extrapolated from those
+   * checked.
+   */
   readonly wrongTiles: number;
-  /** Tiles really clipped of all, of the cut ones, and checked; the rest is scaled up. */
+  /**
+   * The tiles actually clipped: of all tiles, and of the cut ones, which are also checked. Other figures are
+   * extrapolated.
+   */
   readonly sampled: { readonly all: number; readonly cut: number };
 }
 
@@ -29,7 +35,7 @@ export interface CaseResult {
   readonly peers: Readonly<Record<string, PeerResult>>;
 }
 
-/** Time given to one pass of a peer before it is sampled. */
+/** The time limit of one pass of a peer; beyond it tiles are sampled. */
 const PEER_BUDGET_MS = 150;
 
 export function runCase(
@@ -72,7 +78,7 @@ function runPeer(peer: Peer, input: FlatRegion, all: readonly Box[], cut: readon
   };
 }
 
-/** The best of many passes; short ones are repeated more often, for they are sooner disturbed. */
+/** The best of several passes; short passes are repeated more often, because noise affects them more. */
 function bestPass(pass: () => void): number {
   pass();
   const from = performance.now();
@@ -81,7 +87,7 @@ function bestPass(pass: () => void): number {
   return bestOfEach([pass], passes, 1)[0] ?? 0;
 }
 
-/** As many tiles, evenly spread, as the peer clips in its budget. */
+/** As many evenly spread tiles as the peer can clip in its budget. */
 function sampleFor(peer: Peer, boxes: readonly Box[]): Box[] {
   const probe = spread(boxes, 20);
   for (const box of probe) peer.clip(box);
@@ -111,7 +117,7 @@ function cutBoxes(places: TilePlaces, output: KernelOutput): Box[] {
   return readTiles({ ...output, runs: new Int32Array(0) }).map((tile) => boxAt(places, tile));
 }
 
-/** Every tile that shares area with the region's bounding box. */
+/** Every tile that overlaps the region's bounding box. */
 function allBoxes(region: FlatRegion, places: TilePlaces): Box[] {
   const bounds = boundsOf(region.points);
   const boxes: Box[] = [];

@@ -5,13 +5,13 @@ import { flatten } from '#kernel/region/flatten.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A neutral case: nothing in it depends on a language or on how the kernel works. */
+/** A conformance case, independent of programming language and implementation. */
 export type CaseFile = CaseOf<{ readonly grid: KernelGrid }> | CaseOf<{ readonly stairs: KernelStairs }>;
 
 type CaseOf<Tiles> = Tiles & {
-  /** What the case is there for. */
+  /** The purpose of the case. */
   readonly why: string;
-  /** Where the answer comes from: worked out by hand, or Clipper2's Intersect of each tile. */
+  /** The source of the expected output: worked out by hand, or Clipper2's Intersect for each tile. */
   readonly oracle: 'hand' | 'clipper2';
   readonly region: readonly (readonly Point[])[];
   readonly expected: Expected;
@@ -21,7 +21,7 @@ export interface Expected {
   /** Course or stair, first column, count. */
   readonly runs: readonly (readonly [number, number, number])[];
   readonly cut: readonly ExpectedTile[];
-  /** Tiles answered by the fallback, and those taken as full. */
+  /** Tiles computed by the fallback, and those it counted as full. */
   readonly degraded: number;
   readonly degradedFull: number;
 }
@@ -37,7 +37,9 @@ export function regionOf({ region }: CaseFile): FlatRegion {
   return flatten(region.map((ring) => ring.flat()));
 }
 
-/** The case through a kernel, in courses or in stairs; a column is a tile of a stair as well. */
+/**
+ * The output of a kernel for a case, in courses or in stairs. In stairs, `column` is the index of a tile in its stair.
+ */
 export function answerOf(file: CaseFile, kernel: TileKernel): ReturnType<TileKernel['run']> {
   const region = regionOf(file);
   if ('stairs' in file) return kernel.runStairs({ ...region, stairs: file.stairs });
@@ -48,7 +50,7 @@ export function expectedPlaces(file: CaseFile): TilePlaces {
   return 'stairs' in file ? stairPlaces(file.stairs) : coursePlaces(file.grid);
 }
 
-/** A kernel's answer in the form of the case files. */
+/** A kernel's output in the format of the case files. */
 export function toExpected(output: KernelOutput): Expected {
   const runs: [number, number, number][] = [];
   for (let i = 0; i < output.runs.length; i += 3) {

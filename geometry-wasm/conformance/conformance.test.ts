@@ -32,7 +32,7 @@ describe.each(cases)('$name', ({ file }) => {
     expect(checkOutput(answer.value, expectedPlaces(file))).toEqual([]);
   });
 
-  // Starts in stairs are laid to be compared.
+  // There is no scoring mode for stairs.
   if ('stairs' in file) return;
 
   it('is scored by both builds as its full answer counts', () => {

@@ -1,7 +1,7 @@
 /**
- * Works out a case's answer with Clipper2's Intersect, tile by tile: an oracle that shares nothing with the kernel.
- * Usage: npx tsx geometry-wasm/conformance/derive-expected.ts <case>.json … (rewrites `expected` where `oracle` is
- * "clipper2"). Read the answer before keeping it.
+ * Computes the expected output of a case with Clipper2's Intersect, tile by tile: an oracle that shares nothing with
+ * the kernel. Usage: npx tsx geometry-wasm/conformance/derive-expected.ts <case>.json … (rewrites `expected` where
+ * `oracle` is "clipper2"). Review the output before committing it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { FlatRegion } from '#app/layout/tile-kernel.ts';
@@ -22,7 +22,7 @@ import { dropCollinear } from '#kernel/region/drop-collinear.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 
-/** Clipper2 truncates crossings to its integers: it works on a lattice this much finer, and the rounding is done here. */
+/** Clipper2 truncates intersections to integers, so it works on a finer lattice and the rounding is done here. */
 const FINER = 4096;
 
 const clipper2 = await loadClipper2(await readClipper2());
@@ -84,12 +84,12 @@ function intersect(clipper2: Clipper2, { points, ringStarts }: FlatRegion, box: 
   return rings.sort((a, b) => (a[1] ?? 0) - (b[1] ?? 0) || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
-/** To the lattice, a half up; what was truncated may have been one step of the finer lattice more. */
+/** Rounds to the lattice, a half up. The truncated value may be one step of the finer lattice too low. */
 function round(value: number): number {
   return Math.floor((value + 1) / FINER + 0.5);
 }
 
-/** Outer rings with their holes; a case with several outer rings around one hole is for the hand. */
+/** Outer rings with their holes. Several outer rings together with a hole must be worked out by hand. */
 function toPieces(rings: readonly number[][]): ExpectedTile['pieces'] {
   const outers = rings.filter((ring) => signedArea(ring) > 0);
   const holes = rings.filter((ring) => signedArea(ring) < 0);

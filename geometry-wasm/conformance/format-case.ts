@@ -1,6 +1,6 @@
 import type { CaseFile } from '#kernel/conformance/case-file.ts';
 
-/** A case as text: one ring, one run list and one cut tile a line, so that a change can be read. */
+/** The text of a case, with one ring, one run list and one cut tile per line, so that diffs are readable. */
 export function formatCase(file: CaseFile): string {
   const list = (items: readonly unknown[], indent: string) =>
     items.length === 0

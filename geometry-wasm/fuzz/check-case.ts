@@ -30,7 +30,7 @@ export function checkCase(input: KernelInput, wasm: TileKernel, ts: TileKernel, 
   return { ...report, faults: [...report.faults, ...checkScores(input, answer.value, wasm, ts)] };
 }
 
-/** The same for a floor in layers, a report for each tile of the pattern's cell, and one for its starts. */
+/** The same for a floor in layers: one report per tile of the pattern's cell, and one for its starts. */
 export function checkFloor(floor: RandomFloor, wasm: TileKernel, ts: TileKernel, clipper2: Clipper2): CaseReport[] {
   const laid = stairInputs(floor).map((input) =>
     checkAnswers(input, stairPlaces(input.stairs), wasm.runStairs(input), ts.runStairs(input), clipper2),
@@ -65,7 +65,7 @@ function checkScores(input: KernelInput, output: KernelOutput, wasm: TileKernel,
   });
 }
 
-/** Compares each tile's area: with Green's theorem everywhere on the bounding box, with Clipper2 where a tile is cut. */
+/** Compares the area of every tile on the bounding box with Green's theorem, and of cut tiles also with Clipper2. */
 function checkAreas(
   input: FlatRegion,
   places: TilePlaces,
@@ -90,7 +90,7 @@ function checkAreas(
     const swept = clipArea(input, x, y, x + places.tileX, y + places.tileY);
     const cut = pieces !== undefined && pieces !== null;
     if (cut || Math.abs(swept - area) > 1) {
-      // Every emitted point is at most half a unit off along a side: the outline moves by less than a unit.
+      // Every point is rounded by at most half a unit along a side, so the outline moves by less than a unit.
       const clipped = tiles.measure(x, y, places.tileX, places.tileY);
       compared++;
       const passing = clipLength(input, x, y, x + places.tileX, y + places.tileY);

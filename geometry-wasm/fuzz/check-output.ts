@@ -3,7 +3,7 @@ import { type AnsweredTile, readTiles } from '#kernel/fuzz/read-output.ts';
 import { signedArea } from '#kernel/fuzz/rings.ts';
 import type { TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
-/** What an answer promises whatever the region is; each breach as a sentence. */
+/** Checks the invariants of an output that hold for every region; returns one sentence per violation. */
 export function checkOutput(output: KernelOutput, places: TilePlaces): string[] {
   return [
     ...checkRuns(output),
@@ -19,7 +19,7 @@ function checkRuns({ runs }: KernelOutput): string[] {
     if (i === 0) continue;
     const sameRow = runs[i] === runs[i - 3];
     if ((runs[i] ?? 0) < (runs[i - 3] ?? 0)) faults.push(`run ${i / 3} is out of order`);
-    // A run that begins where the last one ends should have been part of it.
+    // A run that begins where the previous one ends should have been part of it.
     if (sameRow && (runs[i + 1] ?? 0) <= (runs[i - 2] ?? 0) + (runs[i - 1] ?? 0)) faults.push(`run ${i / 3} touches`);
   }
   return faults;

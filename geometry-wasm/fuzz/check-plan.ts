@@ -30,8 +30,9 @@ export interface PlanOracles {
 }
 
 /**
- * A plan through both builds of the kernel, and every tile of it through Clipper2: against the union of parts and tiled
- * doorways, and against the floor of each part by itself. No piece may be lost or doubled, and each counts in its own part.
+ * Checks several rooms with both builds of the kernel, and every tile with Clipper2: against the union of parts and
+ * tiled doorways, and against the floor of each part. No piece may be lost or duplicated, and each must count in its
+ * own part.
  */
 export function checkPlan({ request, walls }: RandomPlan, { clipper2, clipper, wasm, ts }: PlanOracles): CaseReport {
   const answer = computeLayout(request, { kernel: wasm, clipper });
@@ -47,7 +48,7 @@ export function checkPlan({ request, walls }: RandomPlan, { clipper2, clipper, w
   const { plan } = request;
   invariant(plan !== undefined, 'a plan is checked');
   const floors = floorsOf(request, plan, clipper2);
-  // Turned, the oracle has walls that lie next to nothing apart grow together here and there.
+  // In a turned frame Clipper2's rounding joins walls that are almost no distance apart.
   const growsTogether = walls !== undefined && walls.unfolding.blade < NEARLY && (request.layoutAngle ?? 0) > 0;
   const compared =
     result.planks === undefined
@@ -61,7 +62,7 @@ export function checkPlan({ request, walls }: RandomPlan, { clipper2, clipper, w
   return { faults, full, cut, degraded: result.degraded, compared };
 }
 
-/** Planks lie in the runs of their courses, not on a grid. */
+/** Planks are in runs of their courses, not on a grid. */
 function checkRuns(result: LayoutResult, floors: Floors, clipper2: Clipper2, faults: string[]): number {
   faults.push(...checkPlanks(result, clipper2, ringsOf(floors.all).map(cornersOf)));
   return result.planks?.runs.reduce((sum, { pieces }) => sum + pieces.length, 0) ?? 0;
@@ -90,7 +91,7 @@ function checkTiles(
       const own = laid.get(key) ?? 0;
       laid.delete(key);
       const box = [x, y, tile.across, tile.down] as const;
-      // What lies off a part's box has nothing of it: most tiles are near one part, many near none.
+      // Tiles outside every part's box need no clipping: most tiles are near only one part, many near none.
       if (own === 0 && !boxes.some((part) => doesReach(part, box))) continue;
       const all = clipTile(clipper2, floors.fine, box);
       if (own === 0 && all.length === 0) continue;
@@ -121,7 +122,7 @@ function doesReach(
   return left < x + across && right > x && top < y + down && bottom > y;
 }
 
-/** What is laid of each tile, by its corner. */
+/** The laid area of each tile, by its corner. */
 function laidAreas(result: LayoutResult, faults: string[]): Map<string, number> {
   const areas = new Map<string, number>();
   const pieceKeys = new Set<string>();
@@ -146,7 +147,7 @@ function laidAreas(result: LayoutResult, faults: string[]): Map<string, number> 
   return areas;
 }
 
-/** What is told of the parts adds up to what is told of all. */
+/** The figures of the parts must add up to the totals. */
 function checkSums({ parts = [], counts, tiledArea }: LayoutResult, faults: string[]): void {
   const sum = (key: 'full' | 'cut' | 'touched' | 'pieces' | 'tiledArea') =>
     parts.reduce((all, part) => all + part[key], 0);
@@ -156,7 +157,7 @@ function checkSums({ parts = [], counts, tiledArea }: LayoutResult, faults: stri
   if (sum('tiledArea') !== tiledArea) faults.push(`the parts have an area of ${sum('tiledArea')}, all ${tiledArea}`);
 }
 
-/** The area of outer rings whose box is at least so wide each way, less the holes in them. */
+/** The area of the outer rings whose bounding box is at least `least` in both directions, minus their holes. */
 function outerArea(rings: readonly number[][], least: number): number {
   const all = rings.flatMap(partAtTouches).map((ring) => ({ ring, area: signedArea(ring) }));
   const isSmall = (ring: readonly number[]) => {

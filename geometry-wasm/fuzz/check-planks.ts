@@ -6,7 +6,7 @@ import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 
-/** What lies on the floor of one plank: where it begins along its course, and how much of it. */
+/** The laid part of one plank: its start along the course, and its area. */
 interface Laid {
   readonly from: number;
   readonly area: number;
@@ -15,9 +15,9 @@ interface Laid {
 type Run = NonNullable<LayoutResult['planks']>['runs'][number];
 
 /**
- * Holds a floor of planks against Clipper2's intersection of the region with every plank that its runs name: nothing is
- * lost, laid twice, or off by more than a lattice unit times its outline; every course is covered; runs that say so keep
- * their joints apart. Answers the faults in words.
+ * Checks a floor of planks with Clipper2's intersection of the region with every plank in its runs: no area is lost,
+ * laid twice, or off by more than a lattice unit times its outline; every course is covered; runs marked as keeping the
+ * rules have their joints far enough apart. Returns one sentence per fault.
  */
 export function checkPlanks(
   result: LayoutResult,
@@ -37,7 +37,7 @@ export function checkPlanks(
   const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))];
   const hasDropped = result.warnings.some(({ code }) => code === 'pieces-dropped');
-  /** What is narrower than this is not laid: of an outline so long no more than that times it. */
+  /** Narrower pieces are not laid, which loses at most this width times the length of the outline. */
   const least = hasDropped || runs.length === 0 ? Math.min(2032, Math.min(plank, width) / 2) : 0;
   const faults: string[] = [];
   const compare = (what: string, laid: number, area: number, length: number, more = 0) => {
@@ -57,7 +57,7 @@ export function checkPlanks(
     const areaLaid = laid.reduce((sum, { area }) => sum + area, 0);
     const joints = own.reduce((sum, { pieces }) => sum + pieces.length, 0) * joint * width;
     compare(`course ${course}`, areaLaid, strip.area, strip.length, joints);
-    // Parts of a course that lie beside one another, as at a slanted wall, cannot be told apart by their planks.
+    // If runs of a course overlap, as at a slanted wall, their planks cannot be assigned to one of them.
     const isPlain = own.every((run, index) => index === 0 || (own[index - 1] as Run).to <= run.from);
     let matched = 0;
     for (const run of own) {
@@ -87,7 +87,7 @@ export function checkPlanks(
   return [...faults, ...closeJoints(result, runs)];
 }
 
-/** The finished region's corners are turned into the pattern's frame and rounded once, a half up. */
+/** Turns the region's corners into the pattern's frame and rounds them once, a half up. */
 function turnedRegion({ region, frame }: LayoutResult): readonly Ring[] {
   return region.map((ring) =>
     ring.map((corner) => {
@@ -97,7 +97,10 @@ function turnedRegion({ region, frame }: LayoutResult): readonly Ring[] {
   );
 }
 
-/** So many times finer than the lattice: the corners that Clipper2 rounds are then next to exact, and the tolerance is the product's alone. */
+/**
+ * The refinement of the lattice that makes Clipper2's rounding negligible, so that the tolerance only covers the
+ * product's.
+ */
 const FINER = 16;
 
 function clipFinely(rings: readonly Ring[], clipper2: Clipper2) {
@@ -116,7 +119,7 @@ function acrossOf({ at }: Run, isDown: boolean): number {
   return isDown ? at.x : at.y;
 }
 
-/** By the course's near edge. */
+/** What is laid, by the near edge of its course. */
 function readLaid(result: LayoutResult, isDown: boolean, whole: number): Map<number, Laid[]> {
   const found = new Map<number, Laid[]>();
   const add = (across: number, laid: Laid) => found.set(across, [...(found.get(across) ?? []), laid]);
@@ -138,7 +141,7 @@ function readLaid(result: LayoutResult, isDown: boolean, whole: number): Map<num
   return found;
 }
 
-/** Runs that say that they keep all rules, and do not. */
+/** Runs marked as keeping all rules that break one. */
 function closeJoints({ request }: LayoutResult, runs: readonly Run[]): string[] {
   const [minEnd, minOffset] = [request.plankMinEnd ?? 0, request.plankMinOffset ?? 0];
   const jointsOf = ({ from, pieces }: Run) => {
@@ -153,7 +156,7 @@ function closeJoints({ request }: LayoutResult, runs: readonly Run[]): string[] 
     const ends = [run.pieces[0], run.pieces[run.pieces.length - 1]].map((piece) => piece?.length ?? 0);
     if (Math.min(...ends) < minEnd) return [`course ${run.course} has an end of ${Math.min(...ends)}`];
     if (run.broken === 'offset') return [];
-    // Only runs that lie beside this one somewhere.
+    // Only runs that overlap this one along the course.
     const isBeside = ({ course, from, to }: Run) => course === run.course - 1 && from < run.to && run.from < to;
     const before = runs.filter(isBeside).flatMap(jointsOf);
     const isClose = jointsOf(run).some((one) => before.some((other) => Math.abs(one - other) < minOffset));

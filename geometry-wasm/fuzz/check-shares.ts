@@ -5,14 +5,14 @@ import { type Floors, intersectRings, ringsOf } from '#kernel/fuzz/plan-floors.t
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 import { boundsOf } from '#kernel/fuzz/tile-places.ts';
 
-/** A full tile or a piece as it lies, and its tile; of a piece the part that lists it. */
+/** A laid full tile or piece, with its tile; for a piece also the part that lists it. */
 interface Laid {
   readonly tile: string;
   readonly rings: readonly number[][];
   readonly part?: number;
 }
 
-/** How many tiles and how much area of each part is certain, and how much of it may be another's. */
+/** The tiles, pieces and area that certainly belong to a part, and the area that may belong to another. */
 interface Tally {
   touched: number;
   pieces: number;
@@ -21,8 +21,8 @@ interface Tally {
 }
 
 /**
- * What is told of each part against Clipper2's intersection of everything laid with that part's floor: every piece is listed where
- * it lies, every tile counts for the part with the most of it, and areas are told as they lie.
+ * Checks the figures of each part with Clipper2's intersection of everything laid with the floor of that part: every
+ * piece is listed by the part where it is, every tile counts for the part with most of its area, and areas match.
  */
 export function checkShares(result: LayoutResult, floors: Floors, clipper2: Clipper2, faults: string[]): void {
   const parts = floors.parts.map((part) => ringsOf(part));
@@ -69,7 +69,7 @@ export function checkShares(result: LayoutResult, floors: Floors, clipper2: Clip
   });
 }
 
-/** The part with the most, where no other comes near; null where several do. */
+/** The part with the largest area, or null if another is within the tolerance. */
 function surest(areas: readonly number[], slack: number): number | null {
   const most = Math.max(...areas);
   return areas.filter((area) => area >= most - 2 * slack).length === 1 ? areas.indexOf(most) : null;

@@ -7,12 +7,12 @@ import { SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
 
 export interface StartsReport {
   readonly faults: readonly string[];
-  /** Slivers and small pieces that were certain before, and all that the starts came to. */
+  /** The lower bounds of slivers and small pieces, and the actual numbers, over all starts. */
   readonly certain: number;
   readonly counted: number;
 }
 
-/** Lays a floor from starts all over the pattern's cell, and holds what each comes to against what was said to be certain. */
+/** Lays a floor from starts all over the pattern's cell and checks that no count is below its lower bound. */
 export function checkStarts(floor: RandomFloor, kernel: TileKernel, steps: number): StartsReport {
   const limit = floor.joint + SLIVER_OVER_JOINT;
   const bounds = boundStarts(floor.region, floor.layers, steps, limit);
@@ -33,7 +33,7 @@ export function checkStarts(floor: RandomFloor, kernel: TileKernel, steps: numbe
   return { faults, certain, counted };
 }
 
-/** Slivers, pieces under a third of their tile and whole tiles of a floor. */
+/** Counts slivers, pieces under a third of their tile, and full tiles of a floor. */
 export function countPieces(floor: RandomFloor, kernel: TileKernel, limit: number) {
   const count = { slivers: 0, small: 0, full: 0 };
   for (const input of stairInputs(floor)) {

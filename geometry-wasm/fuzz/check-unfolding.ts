@@ -8,8 +8,9 @@ import type { RandomWalls } from '#kernel/fuzz/random-walls.ts';
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 
 /**
- * Walls as they were typed against the plan that was made of them: each less its laps, as Clipper2 cuts it, turned over, a blade's width
- * from the one before; its openings where they were measured; the level line through all of them.
+ * Checks walls as typed against the layout made from them: each wall minus its laps, clipped by Clipper2, is flipped
+ * upside down and placed a blade's width after the previous one; its openings are where they were measured; the level
+ * line runs through all of them.
  */
 export function checkUnfolding(
   { walls, unfolding }: RandomWalls,
@@ -18,13 +19,13 @@ export function checkUnfolding(
   faults: string[],
 ): void {
   const kept = walls.map((wall, index) => keptOf(wall, walls[index - 1], unfolding.lap, clipper2));
-  // The highest of what is left lies at the plan's top.
+  // The highest remaining point is at the top of the layout.
   const top = Math.max(...kept.flatMap(({ ring }) => ring.filter((_, at) => at % 2 === 1)));
   let from = 0;
   let opening = 0;
   walls.forEach(({ obstacles: own, name }, index) => {
     const { ring, left, right } = kept[index] as KeptWall;
-    // Turned over it runs backwards.
+    // Flipping reverses the order of the corners.
     const expected = backwards(ring.map((value, at) => (at % 2 === 0 ? value - left + from : top - value)));
     const placed = (plan?.parts[index]?.ring ?? []).flatMap(({ x, y }) => [x, y]);
     const both = intersectRings(clipper2, [expected], [placed]).reduce((sum, one) => sum + signedArea(one), 0);
@@ -48,12 +49,12 @@ export function checkUnfolding(
   if (levelLine === null ? line !== undefined : isOff(line, top - levelLine)) faults.push(`the line lies at ${line}`);
 }
 
-/** A slanted top is rounded where it is cut, by either to the lattice point that it finds nearest. */
+/** Compares with a tolerance of a unit, because both sides round the cut of a slanted top to the lattice. */
 function isOff(value: number | undefined, expected: number): boolean {
   return value === undefined || Math.abs(value - expected) > 1;
 }
 
-/** A whole course stands on the line, wherever along the walls: told of rows of tiles that lie level. */
+/** Checks that whole courses begin at the level line. Only for patterns with horizontal rows. */
 export function checkLevelLine({ request, origin, layers, planks }: LayoutResult, faults: string[]): void {
   const line = request.plan?.levelLine;
   const [layer] = layers;
@@ -71,7 +72,9 @@ interface KeptWall {
   readonly right: number;
 }
 
-/** What of a wall its laps leave: the wall on the right laps the one on its left unless either says otherwise. */
+/**
+ * The part of a wall between its laps: the right wall of a corner laps the left one, unless one of them says otherwise.
+ */
 function keptOf({ ring, laps }: TypedWall, before: TypedWall | undefined, lap: number, clipper2: Clipper2): KeptWall {
   const isLapped = before?.laps === 'right' || before?.laps === 'both';
   const atLeft = laps === 'left' || laps === 'both' || (laps === '' && before !== undefined && !isLapped);

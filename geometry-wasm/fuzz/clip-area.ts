@@ -2,7 +2,7 @@ import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 
 /**
  * The area of the region inside the box, by Green's theorem in floating point: each edge, clamped to the box, sweeps
- * its part of the box to the right of it. An oracle that shares no idea with the kernel.
+ * the part of the box to its right. An oracle with a different method than the kernel's.
  */
 export function clipArea(region: FlatRegion, left: number, top: number, right: number, bottom: number) {
   let area = 0;
@@ -11,7 +11,7 @@ export function clipArea(region: FlatRegion, left: number, top: number, right: n
   return area;
 }
 
-/** The region's edges: x and y of where they start and end. */
+/** The region's edges: x and y of their start and end. */
 function* edgesOf({ points, ringStarts }: FlatRegion): Generator<readonly [number, number, number, number]> {
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     const start = ringStarts[ring] ?? 0;
@@ -33,7 +33,7 @@ function sweep(ax: number, ay: number, bx: number, by: number, width: number, he
   if (yLo >= yHi) return 0;
   const slope = (x1 - x0) / (y1 - y0);
   const xAt = (y: number) => x0 + (y - y0) * slope;
-  // Heights at which the edge passes the box's left and right sides split it into parts where the clamp is linear.
+  // The heights where the edge crosses the lines of the box's left and right sides; between them the clamp is linear.
   const stops = [yLo, yHi];
   if (slope !== 0) for (const side of [0, width]) stops.push(Math.min(yHi, Math.max(yLo, y0 + (side - x0) / slope)));
   stops.sort((p, q) => p - q);
@@ -47,7 +47,7 @@ function sweep(ax: number, ay: number, bx: number, by: number, width: number, he
   return sign * area;
 }
 
-/** How much of the region's edges runs inside the box: less than the outlines of what is in it. */
+/** The length of the region's edges inside the box, which is less than the outlines of the pieces. */
 export function clipLength(region: FlatRegion, left: number, top: number, right: number, bottom: number) {
   let length = 0;
   for (const [ax, ay, bx, by] of edgesOf(region)) {

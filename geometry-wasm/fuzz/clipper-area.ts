@@ -2,14 +2,14 @@ import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 
-/** Clipper2's Intersect of one region with one tile after the other. Call `free` at the end. */
+/** Clipper2's Intersect of a region with one tile at a time. Call `free` at the end. */
 export function createTileClipper(clipper2: Clipper2, { points, ringStarts }: FlatRegion) {
   const region = new clipper2.Paths64();
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     pushRing(clipper2, region, points.subarray(2 * (ringStarts[ring] ?? 0), 2 * (ringStarts[ring + 1] ?? 0)));
   }
   return {
-    /** The area and the length of the outlines of the region within the tile. */
+    /** The area of the region within the tile, and the length of its outlines. */
     measure(x: number, y: number, sizeX: number, sizeY: number): { area: number; length: number } {
       const tile = new clipper2.Paths64();
       pushRing(clipper2, tile, [x, y, x + sizeX, y, x + sizeX, y + sizeY, x, y + sizeY]);

@@ -5,7 +5,7 @@ import { randomCase } from '#kernel/fuzz/random-case.ts';
 import { randomFloor } from '#kernel/fuzz/random-floor.ts';
 import { randomPlan } from '#kernel/fuzz/random-plan.ts';
 
-/** Tiles in courses on one region, patterns of layers at any angle, or any of them on plans of several parts. */
+/** Tiles in courses on one region; patterns of layers at any angle; or any pattern on several rooms. */
 export type FuzzKind = 'courses' | 'layers' | 'plans';
 
 export interface FuzzReport {
@@ -20,8 +20,8 @@ export interface FuzzReport {
 }
 
 /**
- * Random regions through both builds of the kernel and through Clipper2.
- * Case i of a seed is the case of seed + i. `tell` hears the seed and the first faults of each faulty case.
+ * Runs random regions through both builds of the kernel and through Clipper2. Case i of a seed is the first case of
+ * seed + i. `tell` receives the seed and the first faults of each faulty case.
  */
 export async function fuzzCases(
   kind: FuzzKind,

@@ -3,7 +3,7 @@ import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { loadRegionClipper, readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
-/** Both builds of the kernel, and what regions are cut with. */
+/** Loads both builds of the kernel, and Clipper2 directly and as the region port. */
 export async function loadKernels() {
   const [clipper2, clipper, wasm] = await Promise.all([
     readClipper2().then(loadClipper2),

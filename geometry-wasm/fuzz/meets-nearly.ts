@@ -1,9 +1,9 @@
 import { signedArea } from '#kernel/fuzz/rings.ts';
 
-/** Lattice units: what hangs together by less than that is one piece to one, and two to another. */
+/** Lattice units. Where a connection is thinner, rounding decides whether it is one piece or two. */
 export const NEARLY = 3;
 
-/** Whether rings come so near to one another, or one to itself, that roundings decide which pieces there are. */
+/** Whether rings come so close to each other or to themselves that rounding decides which pieces there are. */
 export function meetsNearly(rings: readonly number[][]): boolean {
   const edges = rings.flatMap((ring, of) =>
     ring.flatMap((x, at) => {
@@ -27,7 +27,7 @@ function distanceTo([x = 0, y = 0]: number[], [ax = 0, ay = 0]: number[], [bx = 
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** Whether nothing is laid that is not floor, and nothing left out that is not a strip too narrow to be laid, or two. */
+/** Whether the laid area is at most the floor's, and lacks at most two strips too narrow to be laid. */
 export function isWithoutEnds(own: number, rings: readonly number[][], strip: number, slack: number): boolean {
   const area = rings.reduce((sum, ring) => sum + signedArea(ring), 0);
   return own <= area + slack && own >= area - 2 * strip - slack;

@@ -8,12 +8,12 @@ import {
 import type { Length } from '#app/layout/units/length.ts';
 
 type TileSizes = Pick<PatternSizes, 'tileLength' | 'tileWidth' | 'joint'>;
-/** A whole number from `least` to `most`, both included. */
+/** A random integer from `least` to `most`, both included. */
 type DrawInt = (least: number, most: number) => number;
 
 /**
- * Sizes that the pattern can be laid of: the tile and joint given, with values drawn for its own fields; where it does not
- * take those, a tile of that width in the proportions of its sample.
+ * Sizes that the pattern accepts: the given tile and joint with random values for the pattern's own fields. If it does
+ * not accept those, a tile of the same width with the proportions of its sample.
  */
 export function drawSizes(pattern: Pattern, tile: TileSizes, int: DrawInt): TileSizes {
   const { fields = [] } = pattern;
@@ -28,7 +28,7 @@ export function drawSizes(pattern: Pattern, tile: TileSizes, int: DrawInt): Tile
   return tries.find((sizes) => isPossible(pattern, sizes)) ?? sample;
 }
 
-/** The sample of a pattern as a tile of that width has it: its modules keep the proportions, so that a joint has room. */
+/** The sample of a pattern scaled to this tile width. Modules keep their proportions, so that joints fit. */
 export function scaledSample(pattern: Pattern, tileWidth: number, joint: number): TileSizes {
   const sample = sampleSizes(pattern);
   const scale = (size: number, room: number) => Math.round((size * (tileWidth + room)) / sample.tileWidth) - room;
@@ -44,7 +44,7 @@ export function scaledSample(pattern: Pattern, tileWidth: number, joint: number)
   };
 }
 
-/** A value of a field of a pattern; lengths stay under `module`. */
+/** A random value for a field of a pattern; lengths stay under `module`. */
 function drawValue(field: PatternField, module: number, int: DrawInt): unknown {
   switch (field.kind) {
     case 'length':

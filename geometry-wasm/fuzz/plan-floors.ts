@@ -8,23 +8,23 @@ import { turningCentre } from '#app/layout/turn/turn-region.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 
-/** So many times finer than the lattice of the product. */
+/** The refinement of the product's lattice. */
 export const FINER = 16;
 
-/** The floor as the oracle has it, of all parts and of each, in the frame of the pattern. */
+/** The oracle's floor, of all parts and of each, in the frame of the pattern. */
 export interface Floors {
   readonly all: Paths64;
-  /** The same on a lattice `FINER` times finer: walls that lie a unit apart do not grow together where Clipper2 rounds. */
+  /** The floor of all parts on the finer lattice: Clipper2's rounding does not join walls a unit apart. */
   readonly fine: Paths64;
   readonly parts: readonly Paths64[];
 }
 
-/** The floor of each part: its outline and its tiled doorways beyond all outlines, less the obstacles. */
+/** The floor of each part: its outline and the area of its tiled doorways outside all outlines, minus the obstacles. */
 export function floorsOf(request: LayoutRequest, plan: Rooms, clipper2: Clipper2): Floors {
   const centre = turningCentre(boundOf(request, 'width'), boundOf(request, 'length'));
   const direction = directionOf(request, []);
   const flat = (ring: Ring): number[] => ring.flatMap(({ x, y }) => [x, y]);
-  // Turned once they are made: corners that are turned apart lie apart by a rounding.
+  // Turn the finished rings: turning their inputs separately would round shared corners differently.
   const enter = (made: Paths64): number[][] => {
     const rings = ringsOf(made);
     made.delete();
@@ -65,7 +65,7 @@ function boundOf({ room }: LayoutRequest, side: 'width' | 'length'): number {
   return room.type === 'rectangle' ? room[side] : 0;
 }
 
-/** What rings, all turned one way, have in common with others. */
+/** The intersection of rings of the same orientation with others. */
 export function intersectRings(
   clipper2: Clipper2,
   subjects: readonly number[][],
@@ -89,7 +89,7 @@ function clip(clipper2: Clipper2, subjects: readonly number[][], clips: readonly
   return solution;
 }
 
-/** Flat rings of Clipper2's paths. */
+/** The rings of Clipper2's paths as flat lists. */
 export function ringsOf(paths: Paths64): number[][] {
   return Array.from({ length: paths.size() }, (_, index) => {
     const path = paths.get(index);

@@ -7,11 +7,11 @@ import { flatten } from '#kernel/region/flatten.ts';
 /** Shifts of courses in parts of the module. */
 const STAGGERS: readonly (readonly number[])[] = [[0], [0, 1 / 2], [0, 1 / 3, 2 / 3], [0, 1 / 4], [0, 1 / 3]];
 
-/** A region on a grid, the same for the same seed; null where the random rings enclose nothing. */
+/** A random region on a grid, reproducible from the seed; null if the rings enclose nothing. */
 export function randomCase(seed: number, clipper: RegionClipper): KernelInput | null {
   const random = createRandom(seed);
   const grid = randomGrid(random);
-  // Coordinates come from the grid's own lines in some cases, so that edges and corners fall on tiles' edges and corners.
+  // In some cases coordinates are on lines of the grid, so that edges and corners coincide with those of tiles.
   const snaps = random.pick(['never', 'never', 'often', 'always'] as const);
   const place = (axis: 'x' | 'y', tiles: number) => {
     const free = random.int(0, Math.ceil(tiles * (grid[axis === 'x' ? 'tileX' : 'tileY'] + grid.joint)));
@@ -35,7 +35,7 @@ export function randomCase(seed: number, clipper: RegionClipper): KernelInput | 
   return { ...region, grid };
 }
 
-/** The polygon around a circle, from a pipe to some tiles wide. */
+/** The polygon of a circle, from the size of a pipe to a few tiles. */
 function circle(random: Random, x: number, y: number, { tileX, tileY }: KernelGrid): number[] {
   const radius = random.int(1, random.pick([200, 4000, 3 * Math.max(tileX, tileY)])) / 2;
   return ringAround({ x: x + radius, y: y + radius, radius }).flatMap((corner) => [corner.x, corner.y]);
@@ -59,7 +59,7 @@ function randomGrid(random: Random): KernelGrid {
   };
 }
 
-/** A coordinate on an edge of a random tile (or a unit beside it). */
+/** A coordinate on an edge of a random tile, sometimes a unit off. */
 function lineNear(random: Random, grid: KernelGrid, axis: 'x' | 'y', tiles: number): number {
   const size = axis === 'x' ? grid.tileX : grid.tileY;
   const module = size + grid.joint;

@@ -15,7 +15,7 @@ import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
 import { boundsOf } from '#kernel/fuzz/tile-places.ts';
 import { flatten } from '#kernel/region/flatten.ts';
 
-/** A region in the frame of a pattern that is laid in layers, and where tile 0 of the pattern is anchored. */
+/** A region in the frame of a pattern of layers, and the origin of the pattern. */
 export interface RandomFloor {
   readonly region: readonly Ring[];
   readonly layers: Layers;
@@ -23,16 +23,17 @@ export interface RandomFloor {
   readonly origin: Point;
 }
 
-/** A floor of any pattern at any angle, the same for the same seed; null where the sizes or the rings make none. */
+/** A random floor in any pattern at any angle, reproducible from the seed; null if the sizes or rings make none. */
 export function randomFloor(seed: number, clipper: RegionClipper): RandomFloor | null {
   const random = createRandom(seed);
   const pattern = randomPattern(random);
   if (pattern === null) return null;
   const origin = { x: random.int(-9000, 9000), y: random.int(-9000, 9000) };
-  // On the pattern's own lines in some cases, so that walls run along joints and corners fall on tile corners.
+  // In some cases coordinates are on the pattern's lines, so that walls run along joints and corners coincide with tile
+  // corners.
   const snaps = random.pick(['never', 'often', 'always'] as const);
   const place = (axis: 'x' | 'y') => placeOf(random, { ...pattern, origin }, axis, snaps);
-  // Up to some cells, or less than a tile.
+  // Up to a few cells in size, or smaller than a tile.
   const reach = random.chance(0.1) ? random.int(20, 2000) : 0;
   const [x, y] = (['x', 'y'] as const).map((axis) => () => (reach > 0 ? random.int(0, reach) : place(axis)));
   const room = randomRing(random, x as () => number, y as () => number);
@@ -50,7 +51,7 @@ export function randomFloor(seed: number, clipper: RegionClipper): RandomFloor |
   return { ...pattern, region: turned, origin: snaps === 'never' ? origin : onCorner(random, pattern.layers, turned) };
 }
 
-/** What the kernel is given to lay a floor: one input for each tile of the pattern's cell. */
+/** The kernel's inputs for a floor, one per tile of the pattern's cell. */
 export function stairInputs({ region, layers, origin }: RandomFloor): readonly StairInput[] {
   const flat = flattenRings(region);
   return stairsOf(layers).map((stairs) => ({ ...flat, stairs: startAt(stairs, origin) }));
@@ -72,7 +73,7 @@ function placeOf(
   return line + far + (random.chance(0.1) ? random.int(-1, 1) : 0);
 }
 
-/** An angle of whole tenths, often one of those that a press sets, or that of a wall. */
+/** An angle in tenths of a degree, often one that the form has a button for, or the angle of a wall. */
 function randomDirection(random: Random, rings: readonly Ring[]): Direction {
   const ring = random.pick(rings);
   const [from, to] = [ring[0], ring[1]];
@@ -80,7 +81,7 @@ function randomDirection(random: Random, rings: readonly Ring[]): Direction {
   return directionAt(random.chance(0.4) ? random.pick([45, 90, 135, 30, 60]) : random.int(1, 1799) / 10);
 }
 
-/** A start that puts a corner of a tile on a corner of the region. */
+/** A start that places a tile corner on a corner of the region. */
 function onCorner(random: Random, { tiles }: Layers, region: readonly Ring[]): Point {
   const corner = random.pick(random.pick(region));
   const tile = random.pick(tiles);

@@ -14,16 +14,16 @@ import { type RandomWalls, randomWalls } from '#kernel/fuzz/random-walls.ts';
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 type DrawnPart = RoomPart & { readonly obstacles: readonly Obstacle[] };
 
-/** A plan to try, and of walls how they were typed. */
+/** A request with several parts; for walls also the values as typed. */
 export interface RandomPlan {
   readonly request: LayoutRequest;
   readonly walls?: RandomWalls;
 }
 
-/** Sizes that make no plan are drawn again so many times. */
+/** How often to draw again if the sizes make no valid layout. */
 const MOST_TRIES = 60;
 
-/** A plan of 2 to 6 rooms in a row, some of them joined by doorways, or of as many walls around corners; null where no sizes made one. */
+/** 2 to 6 rooms in a row, some joined by doorways, or as many walls around corners; null if no sizes were valid. */
 export function randomPlan(seed: number): RandomPlan | null {
   const random = createRandom(seed);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -36,7 +36,7 @@ export function randomPlan(seed: number): RandomPlan | null {
 function tryPlan(random: Random): RandomPlan | null {
   const tile = random.int(1500, 6000);
   const module = tile + random.pick([0, 1, 320, 1016]);
-  // On multiples of the module in some plans, so that walls run along joints and corners fall on corners.
+  // Some use multiples of the module, so that walls run along joints and corners coincide.
   const snaps = random.chance(0.4);
   const size = (least: number, most: number) => {
     const length = random.int(least * module, most * module);
@@ -85,7 +85,7 @@ function randomRooms(random: Random, module: number, size: RandomSize): DrawnRoo
   return { surface: 'floor', parts, doorways };
 }
 
-/** A rectangle, or one with a corner cut off or out at its upper or lower right: its left wall is whole. */
+/** A rectangle, or one with its upper or lower right corner cut off or notched; its left wall stays whole. */
 function randomOutline(random: Random, { left, top, right, bottom }: Box, size: RandomSize): Ring {
   const p = (x: number, y: number) => ({ x, y });
   const [dx, dy] = [Math.min(size(0, 2), right - left - 600), Math.min(size(0, 2), bottom - top - 600)];
@@ -103,7 +103,7 @@ function randomOutline(random: Random, { left, top, right, bottom }: Box, size: 
   ];
 }
 
-/** Across the wall between two rooms, where they lie side by side. */
+/** A doorway through the wall between two rooms, where they face each other. */
 function randomDoorway(random: Random, one: Box, other: Box): Doorway[] {
   const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
   if (bottom - top < 2) return [];
@@ -131,14 +131,14 @@ function randomObstacle(random: Random, { left, top, right, bottom }: Box): Obst
     type: 'column',
     x: x as Length,
     y: y as Length,
-    // What is narrower the clipper takes for a rounding.
+    // The clipper would remove narrower obstacles as rounding errors.
     width: random.int(4, right - x) as Length,
     length: random.int(4, bottom - y) as Length,
   };
 }
 
 function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutRequest, 'plan' | 'room' | 'obstacles'> {
-  // Of every pattern as often, but planks: they are laid in two ways, and cut from runs that end at every wall.
+  // All patterns are equally frequent except planks, which have two methods and a separate code path for runs.
   const pattern: Pattern = random.chance(0.15) ? planks : random.pick(PATTERNS);
   const { kind } = pattern;
   const isTurned = random.chance(0.4);
@@ -149,7 +149,7 @@ function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutR
     ...drawSizes(pattern, sizes, random.int),
     layoutType: pattern.id as LayoutType,
     patternOrientation: random.pick(['horizontal', 'vertical']),
-    // The search for a start lays a pattern of layers, or a turned one, thousands of times in both builds.
+    // Rarely for layers and turned courses, because the search for a start lays them thousands of times in both builds.
     autoOptimize: random.chance(kind === 'layers' || (isTurned && kind === 'courses') ? 0.05 : 0.4),
     startCutLength: random.int(0, kind === 'planks' ? width : tile) as Length,
     startCutWidth: random.int(0, width) as Length,
@@ -158,7 +158,7 @@ function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutR
   };
 }
 
-/** How planks are laid and cut: their rules ask for up to half a plank. */
+/** Options of planks; minimum end and offset are at most half a plank. */
 function randomPlanks(random: Random, length: number): Partial<LayoutRequest> {
   return {
     plankMethod: random.pick(['as-you-lay', 'least-waste'] as const),

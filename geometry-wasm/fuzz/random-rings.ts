@@ -2,7 +2,7 @@ import type { Random } from '#kernel/fuzz/random.ts';
 
 type Coordinate = () => number;
 
-/** A ring of any of the shapes below. */
+/** A ring in one of the shapes below. */
 export function randomRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   switch (random.int(0, 5)) {
     case 0:
@@ -18,7 +18,7 @@ export function randomRing(random: Random, x: Coordinate, y: Coordinate): number
   }
 }
 
-/** The rectangle between two corners, or null where it has no area. */
+/** The rectangle between two corners, or null if it has no area. */
 export function rectangle(ax: number, ay: number, bx: number, by: number): number[] | null {
   if (ax === bx || ay === by) return null;
   const [left, right] = ax < bx ? [ax, bx] : [bx, ax];
@@ -26,7 +26,7 @@ export function rectangle(ax: number, ay: number, bx: number, by: number): numbe
   return [left, top, right, top, right, bottom, left, bottom];
 }
 
-/** Corners by their angle round a middle: a star, simple but for corners at one angle. */
+/** Corners ordered by their angle around a centre: a star without crossings, except for corners at the same angle. */
 function starRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   const corners = Array.from({ length: random.int(3, random.chance(0.1) ? 60 : 12) }, () => ({ x: x(), y: y() }));
   const middleX = corners.reduce((sum, corner) => sum + corner.x, 0) / corners.length + 0.37;
@@ -35,12 +35,12 @@ function starRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   return corners.sort((a, b) => angle(a) - angle(b)).flatMap((corner) => [corner.x, corner.y]);
 }
 
-/** Corners in any order: it crosses itself, and the clipper makes regions that touch themselves of it. */
+/** Corners in random order: the ring crosses itself, and the clipper turns it into regions that touch themselves. */
 function loopRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   return Array.from({ length: random.int(3, 8) }, () => [x(), y()]).flat();
 }
 
-/** Steps along a straight wall, all edges along the axes. */
+/** Steps along a straight wall; all edges are parallel to the axes. */
 function histogramRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   const stops = [...new Set(Array.from({ length: random.int(2, 8) }, x))].sort((a, b) => a - b);
   const base = y();

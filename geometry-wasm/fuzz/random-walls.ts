@@ -5,13 +5,13 @@ import { circular } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { Random } from '#kernel/fuzz/random.ts';
 
-/** Walls that follow one another, as they are typed. */
+/** Adjacent walls as typed. */
 export interface RandomWalls {
   readonly walls: readonly TypedWall[];
   readonly unfolding: Unfolding;
 }
 
-/** 2 to 6 walls, some with a slanted top, with niches, windows and valves, with a level line or without. */
+/** 2 to 6 walls, some with a slanted top, niches, windows or valves, with or without a level line. */
 export function randomWalls(
   random: Random,
   tile: number,
@@ -35,7 +35,7 @@ export function randomWalls(
   return { walls, unfolding };
 }
 
-/** As it is measured: y from the bottom up. Corners run clockwise as the numbers are drawn downwards. */
+/** A wall as measured, with y upwards from the bottom. Its corners run clockwise if y is drawn downwards. */
 function randomWall(random: Random, width: number, height: number): Ring {
   const bottom = [
     { x: 0, y: 0 },
@@ -46,10 +46,10 @@ function randomWall(random: Random, width: number, height: number): Ring {
   return [...bottom, { x: width, y: right }, { x: 0, y: left }];
 }
 
-/** Lattice units: an opening of a hundredth of a millimetre. What is narrower the clipper takes for a rounding. */
+/** Lattice units: 1/80 mm. The clipper would remove narrower openings as rounding errors. */
 const LEAST = 4;
 
-/** In the lower half of the wall: a top that slants leaves it there. */
+/** An opening in the lower half of the wall, below any slanted top. */
 function randomOpening(random: Random, width: number, height: number): Obstacle {
   const [x, y] = [random.int(0, width - LEAST), random.int(0, Math.floor(height / 2))];
   const type = random.pick(['window', 'niche', 'outlet', 'shower_valve'] as const);

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that every case can be made again from its seed. */
+/** A small seeded generator (mulberry32), so that every case is reproducible from its seed. */
 export interface Random {
   /** An integer from `lo` to `hi`, both included. */
   int(lo: number, hi: number): number;

@@ -2,12 +2,12 @@ import type { KernelOutput } from '#app/layout/tile-kernel.ts';
 import { ringAt } from '#kernel/fuzz/rings.ts';
 import type { TileNumber } from '#kernel/fuzz/tile-places.ts';
 
-/** One tile of an answer: full (no piece) or cut into pieces, each an outer ring and its holes. */
+/** A tile of an output: full (null) or cut into pieces, each with an outer ring and its holes. */
 export interface AnsweredTile extends TileNumber {
   readonly pieces: readonly (readonly number[][])[] | null;
 }
 
-/** Every tile of an answer: full ones first, then the cut ones in their order. */
+/** Every tile of an output: full tiles first, then cut tiles in their order. */
 export function readTiles(output: KernelOutput): AnsweredTile[] {
   const tiles: AnsweredTile[] = [];
   const { runs, cutTiles, pieceStarts, pieceRingStarts, ringStarts, points } = output;

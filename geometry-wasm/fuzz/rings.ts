@@ -3,7 +3,7 @@ export function ringAt(points: Float64Array, ringStarts: Int32Array, index: numb
   return [...points.subarray(2 * (ringStarts[index] ?? 0), 2 * (ringStarts[index + 1] ?? 0))];
 }
 
-/** The shoelace sum over 2: positive for an outer ring. */
+/** Half the shoelace sum: positive for an outer ring. */
 export function signedArea(ring: readonly number[]): number {
   const ox = ring[0] ?? 0;
   const oy = ring[1] ?? 0;
@@ -25,8 +25,8 @@ export function perimeter(ring: readonly number[]): number {
 }
 
 /**
- * A ring that touches itself as the rings that meet there: what hangs together in a point alone is no one piece. Coordinates in
- * pairs, as everywhere here.
+ * Splits a ring that touches itself into the rings that meet there, because pieces joined only by a point are separate.
+ * Rings are flat lists of coordinates.
  */
 export function partAtTouches(ring: readonly number[]): number[][] {
   const corners = ring.flatMap((x, at) => (at % 2 === 0 ? [[x, ring[at + 1] ?? 0] as const] : []));

@@ -1,8 +1,8 @@
 /**
- * Random regions through both builds of the kernel and through Clipper2. Usage: npm run fuzz -- [--seed N] [--cases N]
- * [--layers | --plans]: in the place of courses, patterns of every kind laid in layers at any angle, or plans of several rooms and of
- * walls around corners, of planks as well.
- * Case i of seed s is the case of seed s + i, so that a fault is made again with --seed <its seed> --cases 1.
+ * Runs random regions through both builds of the kernel and through Clipper2. Usage: npm run fuzz -- [--seed N]
+ * [--cases N] [--layers | --plans]. The default is courses; --layers tries patterns of every kind in layers at any
+ * angle; --plans tries several rooms, walls around corners, and planks.
+ * Case i of seed s is the first case of seed s + i, so --seed <its seed> --cases 1 repeats a fault.
  */
 import { parseArgs } from 'node:util';
 import { fuzzCases } from '#kernel/fuzz/fuzz-cases.ts';

@@ -2,7 +2,7 @@ import type { TileKernel } from '#app/layout/tile-kernel.ts';
 
 type Answer = ReturnType<TileKernel['run']>;
 
-/** The first field in which two answers differ by a bit, or null. */
+/** The first field in which two outputs differ by a bit, or null. */
 export function firstDifference(a: Answer, b: Answer): string | null {
   if (!a.ok || !b.ok) return JSON.stringify(a) === JSON.stringify(b) ? null : 'one of them is refused';
   for (const field of ['runs', 'cutTiles', 'pieceStarts', 'pieceRingStarts', 'ringStarts', 'points'] as const) {

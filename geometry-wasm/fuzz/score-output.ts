@@ -2,7 +2,7 @@ import type { KernelGrid, KernelOutput, KernelScore } from '#app/layout/tile-ker
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
 
-/** The score counted from a full answer, as the scoring mode has to give it. */
+/** The score counted from a full output, which the scoring mode must match. */
 export function scoreOutput(output: KernelOutput, grid: KernelGrid): KernelScore {
   const score = { full: 0, cut: 0, smallestSide: Math.min(grid.tileX, grid.tileY), underHalf: 0, slivers: 0 };
   const leastKept = Math.min(SLIVER_OVER_JOINT, Math.min(grid.tileX, grid.tileY) / 2);

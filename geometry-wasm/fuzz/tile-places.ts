@@ -12,12 +12,12 @@ export interface FuzzBox {
   readonly bottom: number;
 }
 
-/** Where the tiles of one kind lie: row and column are a course and a place in it, or a stair and a step of it. */
+/** The places of tiles of one kind. Row and column are a course and a place in it, or a stair and a step of it. */
 export interface TilePlaces {
   readonly tileX: number;
   readonly tileY: number;
   cornerOf(tile: TileNumber): { readonly x: number; readonly y: number };
-  /** Every tile that could share area with the box, and perhaps some beside it. */
+  /** Every tile that could overlap the box, and perhaps some beside it. */
   near(box: FuzzBox): Generator<TileNumber>;
 }
 
@@ -57,7 +57,7 @@ export function stairPlaces(stairs: KernelStairs): TilePlaces {
     tileY,
     cornerOf,
     *near({ left, top, right, bottom }) {
-      // The stair of a point, as Cramer's rule has it.
+      // The stair of a point, by Cramer's rule.
       const rowAt = (x: number, y: number) =>
         (stepX * (y - originY) - stepY * (x - originX)) / (stepX * turnY - stepY * turnX);
       const [x0, y0] = [left - tileX, top - tileY];

@@ -1,12 +1,12 @@
-/** The transformed glue of clipper2-wasm that `build.mjs` makes; only what the region needs of it. */
+/** Types of the glue of clipper2-wasm transformed by `build.mjs`, as far as the region needs them. */
 declare module '#kernel/dist/clipper2.js' {
   interface Deletable {
-    /** Frees the object: nothing in the module's memory is freed otherwise. */
+    /** Frees the object in the module's memory, which is not garbage collected. */
     delete(): void;
   }
 
   export interface Path64 extends Deletable {
-    /** x, y, z of each corner; a view that the next allocation may end. */
+    /** x, y, z of each corner; the next allocation may invalidate the view. */
     view(): BigInt64Array;
     assign(coordinates: BigInt64Array): void;
   }
@@ -14,7 +14,7 @@ declare module '#kernel/dist/clipper2.js' {
   export interface Paths64 extends Deletable {
     push_back(path: Path64): void;
     size(): number;
-    /** A copy, to be deleted too. */
+    /** A copy, which must be deleted too. */
     get(index: number): Path64;
   }
 

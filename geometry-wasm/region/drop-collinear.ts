@@ -1,8 +1,8 @@
-/** A ring (x then y) without repeated corners and corners on a straight line; empty where nothing with an area is left. */
+/** A ring (x then y) without repeated and collinear corners; empty if no area remains. */
 export function dropCollinear(ring: readonly number[]): number[] {
   const kept = [...ring];
   let i = 0;
-  // A dropped corner can make its neighbours straight, so a full round without a drop is wanted.
+  // Dropping a corner can make its neighbours collinear, so continue until a full round drops none.
   let unchanged = 0;
   while (kept.length >= 6 && unchanged < kept.length / 2) {
     const n = kept.length;

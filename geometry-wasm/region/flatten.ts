@@ -1,6 +1,6 @@
 import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 
-/** Rings as flat lists of x, y in the arrays that kernel and clipper take. */
+/** Packs rings (flat lists of x, y) into the arrays that the kernel and the clipper take. */
 export function flatten(rings: readonly (readonly number[])[]): FlatRegion {
   const ringStarts = new Int32Array(rings.length + 1);
   rings.forEach((ring, index) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { createRegionClipper } from '#kernel/region/region-clipper.ts';
 
-/** The bytes of Clipper2 as `node geometry-wasm/build.mjs` left them. */
+/** The bytes of Clipper2 built by `node geometry-wasm/build.mjs`. */
 export function readClipper2(): Promise<Buffer> {
   return readFile(new URL('../dist/clipper2.wasm', import.meta.url));
 }

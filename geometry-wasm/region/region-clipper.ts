@@ -5,16 +5,16 @@ import { dropCollinear } from '#kernel/region/drop-collinear.ts';
 import { flatten } from '#kernel/region/flatten.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 
-/** Clipper2 behind the region port, from the bytes or the module of dist/clipper2.wasm. */
+/** The region port implemented by Clipper2, from the bytes or the module of dist/clipper2.wasm. */
 export async function createRegionClipper(source: BufferSource | WebAssembly.Module): Promise<RegionClipper> {
   const clipper2 = await loadClipper2(source);
   return { subtract: (room, obstacles) => subtract(clipper2, room, obstacles) };
 }
 
 /**
- * Room less the union of the obstacles. A room's ring and obstacles may be turned either way (a room of several rings: its
- * holes against its outer rings); on the way out outer rings have a positive shoelace sum, holes a negative one, and none
- * has a corner on a straight line.
+ * The room minus the union of the obstacles. Input rings may have either orientation, but holes of a room must be
+ * opposite to its outer rings. In the result outer rings have a positive shoelace sum, holes a negative one, and no
+ * ring has a collinear corner.
  */
 function subtract(clipper2: Clipper2, room: FlatRegion, obstacles: FlatRegion): FlatRegion {
   const subjects = toPaths(clipper2, room, false);
@@ -34,10 +34,10 @@ function subtract(clipper2: Clipper2, room: FlatRegion, obstacles: FlatRegion): 
   }
 }
 
-/** The rings as paths; `turn` gives each a positive shoelace sum, so that overlaps add up under the non-zero rule. */
+/** The rings as paths; `turn` makes each shoelace sum positive, so that overlaps add up under the non-zero rule. */
 function toPaths(clipper2: Clipper2, { points, ringStarts }: FlatRegion, turn: boolean): Paths64 {
   const paths = new clipper2.Paths64();
-  // One path for all rings: each is copied, and a handle costs more than what it holds.
+  // One path object for all rings: each is copied, and a handle costs more than its content.
   const path = new clipper2.Path64();
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     const start = ringStarts[ring] ?? 0;
@@ -72,8 +72,8 @@ function fromPaths(paths: Paths64): FlatRegion {
 }
 
 /**
- * True for a ring of a mean width of at most one unit (1/320 mm): such rings come of rounding crossings to the lattice
- * and can even cross one another.
+ * Whether a ring's mean width is at most one unit (1/320 mm). Such rings result from rounding crossings to the lattice,
+ * and may even cross each other.
  */
 function isSliver(ring: readonly number[]): boolean {
   let length = 0;

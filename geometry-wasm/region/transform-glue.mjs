@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Turns the glue of clipper2-wasm into one that a strict Content-Security-Policy allows: it calls `new Function` in two
- * places, which become closures, and its ways of finding its own binary go, because the caller always brings it.
- * Every text replaced is compared with what is expected, so that a new version of the package fails the build.
+ * Changes the glue of clipper2-wasm to comply with a strict Content-Security-Policy. Its two calls of `new Function`
+ * become closures, and the code that locates its binary is removed, because the caller always provides it. Every
+ * replaced text is checked by its digest, so that a new version of the package fails the build.
  */
 
 const createJsInvoker = `function createJsInvoker(argTypes,isClassMethodFunc,returns,isAsync){
@@ -42,7 +42,7 @@ const createInvoker = `var readArgs=args=>argFromPtr.map((read,i)=>read(args+i*G
     :(handle,methodName,destructorsRef,args)=>emval_returnValue(toReturnWire,destructorsRef,call(handle,methodName,args));
   `;
 
-/** Each: where the text begins, where it ends (not replaced), its digest, and what takes its place. */
+/** Each: where the text begins, where it ends (exclusive), its digest, and the replacement. */
 const replacements = [
   ['function createJsInvoker(', 'function craftInvokerFunction(', '4bda1c0ed954da65', createJsInvoker],
   ['var captures={toValue:Emval.toValue};', 'var functionName=`methodCaller<', 'b7d0b4a66723ec2e', createInvoker],
