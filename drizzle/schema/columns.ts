@@ -7,6 +7,6 @@ export const newId = () => uuid('id').primaryKey().defaultRandom();
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 
-/** A row of another table with which this one goes. */
+/** A reference to the row that owns this one; deleting that row deletes this one too. */
 export const ownerId = (name: string, of: () => AnyPgColumn) =>
   uuid(name).notNull().references(of, { onDelete: 'cascade' });

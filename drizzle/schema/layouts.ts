@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { createdAt, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
 
-/** Jobs kept in the account. Integer lengths are thousandths of an inch; `job` is the whole document. */
+/** Jobs saved in the account. Integer lengths are thousandths of an inch; `job` is the complete document. */
 export const layouts = pgTable(
   'layouts',
   {
@@ -21,7 +21,7 @@ export const layouts = pgTable(
     startCutWidth: integer('start_cut_width').notNull().default(0),
     /** The versioned job document; the columns above mirror it for queries. */
     job: jsonb('job').notNull(),
-    /** One more with every change, so that a device can tell whether what it holds is still what the account holds. */
+    /** Incremented with every change, so that a device can tell whether its copy is current. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
   },
@@ -58,7 +58,7 @@ export const obstacles = pgTable(
   (table) => [index('obstacles_layout_id_idx').on(table.layoutId)],
 );
 
-/** Layouts that have cost a calculation once; the same one is free ever after. */
+/** Layouts that have cost a calculation once; laying the same one again is free. */
 export const countedLayouts = pgTable(
   'counted_layouts',
   {
@@ -72,7 +72,7 @@ export const countedLayouts = pgTable(
   ],
 );
 
-/** Forms that have had their effect: one submission id, one effect. */
+/** Forms that have taken effect: each submission id takes effect once. */
 export const submissions = pgTable(
   'submissions',
   {

@@ -3,36 +3,38 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
 
-/** Payment events that have had their effect; written in the same transaction as the effect. */
+/** Payment events that have taken effect; written in the same transaction as the effect. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** When the payment service made it. */
+    /** When the payment service created it. */
     createdAt: moment('created_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [index('stripe_events_received_at_idx').on(table.receivedAt)],
 );
 
-/** One row per mail that was ever asked for: its fate, never its text. */
+/** One row per mail ever requested: its state, never its text. */
 export const mailQueue = pgTable(
   'mail_queue',
   {
     id: newId(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Whose account it is about, whoever reads mail at the address; null where that is not known, or the account is gone. */
+    /**
+     * The account that the mail is about, which may differ from the owner of the address; null if unknown or deleted.
+     */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the template needs; emptied once sent. */
+    /** The template's data; emptied once sent. */
     data: jsonb('data').notNull(),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** When it is tried, or tried again; while it is sent, until when whoever sends it has it. */
+    /** When the next attempt is due; while the mail is being sent, when the sender's lease expires. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
@@ -63,7 +65,7 @@ export const mailbox = pgTable(
   (table) => [index('mailbox_user_id_idx').on(table.userId)],
 );
 
-/** Counters of attempts; the key names the rule and whom it counts. */
+/** Counters of attempts; the key contains the rule and the person or address it counts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -86,10 +88,10 @@ export const supportRequests = pgTable(
     state: text('state', { enum: ['open', 'answered', 'closed'] })
       .notNull()
       .default('open'),
-    /** What a reply by mail must say to land here; nobody can guess it. */
+    /** A reply by mail must contain this unguessable token to be added to the thread. */
     replyToken: text('reply_token').notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     createdAt: createdAt(),
-    /** When something was last said or done in the thread. */
+    /** When the thread last changed. */
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [
@@ -100,7 +102,7 @@ export const supportRequests = pgTable(
   ],
 );
 
-/** What followed a support request: answers that are mailed, what came back, notes that nobody else sees. */
+/** Messages after a support request: mailed answers, received replies, and notes that only support sees. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -108,7 +110,7 @@ export const supportMessages = pgTable(
     requestId: ownerId('request_id', () => supportRequests.id),
     kind: text('kind', { enum: ['answer', 'received', 'note'] }).notNull(),
     message: text('message').notNull(),
-    /** Who sent a reply that is not from the customer's address; null where it is, and where we wrote. */
+    /** The sender of a reply from an address other than the customer's; null otherwise, and for our own messages. */
     sender: text('sender'),
     createdAt: createdAt(),
   },
@@ -118,7 +120,7 @@ export const supportMessages = pgTable(
   ],
 );
 
-/** Replies that were taken from the support mailbox, each once: written in the transaction that keeps its words. */
+/** Replies taken from the support mailbox, each once; written in the transaction that stores their text. */
 export const inboundMails = pgTable(
   'inbound_mails',
   {
@@ -143,7 +145,7 @@ export const userAnnouncements = pgTable(
     sentAt: moment('sent_at').notNull().defaultNow(),
     sentBy: text('sent_by').notNull(),
     recipientCount: integer('recipient_count').notNull().default(0),
-    /** Its recipients' records are still to be written. */
+    /** Whether the rows of its recipients have yet to be written. */
     recipientsDue: boolean('recipients_due').notNull().default(false),
     /** The form's submission id, so that a second press sends nothing. */
     submissionId: text('submission_id').unique(),
@@ -173,7 +175,7 @@ export const announcementRecipients = pgTable(
   ],
 );
 
-/** Who did what to an account: sign-ins, resets, changes of plan. */
+/** The log of what was done to an account and by whom: sign-ins, resets, changes of plan. */
 export const auditLines = pgTable(
   'audit_lines',
   {
@@ -191,7 +193,7 @@ export const auditLines = pgTable(
   ],
 );
 
-/** Figures of the house itself: small facts that must survive a restart. */
+/** Small facts about the installation that must survive a restart. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -3,7 +3,7 @@ import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { layouts } from './layouts.ts';
 import { users } from './users.ts';
 
-/** Jobs under one roof. */
+/** Jobs that are ordered together. */
 export const projects = pgTable(
   'projects',
   {
@@ -13,18 +13,18 @@ export const projects = pgTable(
     client: text('client').notNull().default(''),
     address: text('address').notNull().default(''),
     notes: text('notes').notNull().default(''),
-    /** One more with every change of the four above, so that a form that was opened before says so. */
+    /** Incremented with every change of the four columns above, so that an outdated form is detected. */
     revision: integer('revision').notNull().default(1),
     /** Whether the client's link opens. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** One more with every link that is called back: those of the rounds before open nothing. */
+    /** Incremented when a link is revoked; links of earlier rounds no longer open. */
     linkRound: integer('link_round').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index('projects_user_id_idx').on(table.userId)],
 );
 
-/** Which project a saved job belongs to: one, or none. It stands beside the job, whose document devices replace. */
+/** The project of a saved job; a job has at most one. A row of its own, because devices replace the job's document. */
 export const projectJobs = pgTable(
   'project_jobs',
   {
@@ -32,7 +32,7 @@ export const projectJobs = pgTable(
       .primaryKey()
       .references(() => layouts.id, { onDelete: 'cascade' }),
     projectId: ownerId('project_id', () => projects.id),
-    /** The tile by its name in the trade: jobs of one product and size are bought together. */
+    /** The tile's product name; jobs with the same product and size are bought together. */
     product: text('product').notNull().default(''),
     groutColor: text('grout_color').notNull().default(''),
     addedAt: moment('added_at').notNull().defaultNow(),

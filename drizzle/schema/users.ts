@@ -14,17 +14,20 @@ export const users = pgTable(
     /** An argon2id hash, never a password. */
     password: text('password').notNull(),
     trialStartDate: moment('trial_start_date').notNull().defaultNow(),
-    /** When an extended trial ends; null where it lasts the plan's days from its start. */
+    /** When an extended trial ends; null if it lasts the plan's number of days from its start. */
     trialEndsAt: moment('trial_ends_at'),
     layoutsCreated: integer('layouts_created').notNull().default(0),
     trialLayoutsUsed: integer('trial_layouts_used').notNull().default(0),
-    /** What the subscription pays for; trial without one. What an account may do is `heldPlan`, with what was granted beside it. */
+    /**
+     * The plan of the subscription; trial without one. `heldPlan`, which includes grants, decides what an account may
+     * do.
+     */
     subscribedPlan: text('plan').$type<Plan>().notNull().default('trial'),
     annualCalculationsUsed: integer('annual_calculations_used').notNull().default(0),
     annualCalculationResetDate: moment('annual_calculation_reset_date').notNull().defaultNow(),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
-    /** Since when a renewal is unpaid and tried again; access is kept meanwhile. */
+    /** Since when a renewal has been unpaid; access is kept while the payment is retried. */
     paymentOverdueSince: moment('payment_overdue_since'),
     /** When a cancelled subscription's paid period ends. */
     subscriptionEndsAt: moment('subscription_ends_at'),
@@ -35,20 +38,20 @@ export const users = pgTable(
     unsubscribedAt: moment('unsubscribed_at'),
     /** Set when mail to the address bounced for good. */
     undeliverableAt: moment('undeliverable_at'),
-    /** When a link mailed to the address was pressed; null until then, which hinders nothing. */
+    /** When a link mailed to the address was opened; null before. Nothing depends on it. */
     emailConfirmedAt: moment('email_confirmed_at'),
     /** The secret of the administrator's second step (base32), and the last step whose code was used. */
     totpSecret: text('totp_secret'),
     totpLastStep: integer('totp_last_step'),
-    /** The address that is to take the place of `email`, once a link mailed there is pressed. */
+    /** The address that will replace `email` once a link mailed there is confirmed. */
     pendingEmail: text('pending_email'),
-    /** What ended with the last new password. */
+    /** What the last new password ended. */
     endedAccess: jsonb('ended_access').$type<EndedAccess>(),
-    /** What a business shows of itself on its sheets. */
+    /** The business details printed on sheets. */
     business: jsonb('business').$type<BusinessDetails>(),
-    /** When the account is deleted, as its owner asked: at the end of the paid period. */
+    /** When the account will be deleted at its owner's request: at the end of the paid period. */
     deletionDueAt: moment('deletion_due_at'),
-    /** Under which name the live subscription is sold, and when it renews (null where it ends). */
+    /** The offer of the live subscription, and when it renews (null if it ends). */
     subscriptionOffer: text('subscription_offer').$type<CheckoutPlan>(),
     subscriptionRenewsAt: moment('subscription_renews_at'),
     createdAt: createdAt(),
@@ -66,13 +69,13 @@ export const users = pgTable(
   ],
 );
 
-/** A plan that the administrator gave: it stands beside the subscription, and the better of the two holds. */
+/** A plan granted by the administrator in addition to the subscription; the better of the two applies. */
 export const planGrants = pgTable('plan_grants', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   plan: text('plan').$type<Plan>().notNull(),
-  /** Held before this moment; null is without an end. */
+  /** Valid before this moment; null means without end. */
   until: moment('until'),
   grantedAt: moment('granted_at').notNull().defaultNow(),
 });
@@ -80,14 +83,14 @@ export const planGrants = pgTable('plan_grants', {
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the id in the cookie; the id itself is not kept. */
+    /** SHA-256 of the id in the cookie; the id itself is not stored. */
     idHash: text('id_hash').primaryKey(),
     userId: ownerId('user_id', () => users.id),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** Kept to some minutes, as is `users.lastSeenAt`. */
+    /** Accurate to a few minutes, like `users.lastSeenAt`. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** What the browser called itself when the session began. */
+    /** The browser's user agent when the session began. */
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
@@ -109,7 +112,7 @@ export const passwordResetTokens = pgTable(
   ],
 );
 
-/** Links mailed to find out whether somebody reads mail at an address: after signing up, and before it becomes the account's. */
+/** Tokens of links mailed to verify an address: after sign-up, and before it becomes the account's address. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -125,20 +128,20 @@ export const emailTokens = pgTable(
   ],
 );
 
-/** Keys of a device by which an account logs in without its password. */
+/** Keys of devices with which an account logs in without its password. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The authenticator's id for it, in base64url. */
+    /** The authenticator's credential id, in base64url. */
     id: text('id').primaryKey(),
     userId: ownerId('user_id', () => users.id),
-    /** As its owner calls it. */
+    /** The name given by its owner. */
     name: text('name').notNull(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed; 0 for ever on devices that do not count. */
+    /** The number of signatures; always 0 for devices that do not count. */
     signCount: bigint('sign_count', { mode: 'number' }).notNull(),
-    /** By which ways a browser reaches it. */
+    /** The ways in which a browser can reach the authenticator. */
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),
@@ -146,26 +149,29 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_idx').on(table.userId, table.createdAt)],
 );
 
-/** What a passkey is asked to sign: made here, taken back once, within minutes. */
+/** Challenges for passkeys to sign: created here, valid once and for a few minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** SHA-256 of the challenge. */
     hash: text('hash').primaryKey(),
-    /** To whom a new passkey is to belong; null where somebody logs in. */
+    /** The account for which a passkey is being added; null for a login. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_expires_at_idx').on(table.expiresAt)],
 );
 
-/** Mails about an account that go out once: the row is written with the mail's, so that of several processes one writes it. */
+/**
+ * Mails about an account that are sent once. The row is written with the mail, so that only one of several processes
+ * writes it.
+ */
 export const accountNotices = pgTable(
   'account_notices',
   {
     userId: ownerId('user_id', () => users.id),
     kind: text('kind').notNull(),
-    /** What it was about: the day of a renewal, the beginning of a trial. */
+    /** What it was about: the day of a renewal, the start of a trial. */
     subject: text('subject').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** Announcements that have gone out. */
+/** Announcements that have already been sent. */
 export const SEED_ANNOUNCEMENTS = [
   {
     submissionId: 'seed-1',

@@ -1,4 +1,4 @@
-/** Jobs by their names, as their fields are typed; what is not named stands as in the empty form. */
+/** Jobs by name, with fields as typed; other fields are as in the empty form. */
 export const SEED_JOBS: Readonly<Record<string, Readonly<Record<string, string | boolean | readonly object[]>>>> = {
   'Bathroom floor': { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12' },
   'Kitchen with island': {

@@ -8,13 +8,13 @@ export type SeedPerson = {
   readonly layoutsCreated?: number;
   readonly trialLayoutsUsed?: number;
   readonly annualCalculationsUsed?: number;
-  /** When the first payment was made; nobody else counts as converted. */
+  /** When the first payment was made; only these accounts count as converted. */
   readonly convertedDaysAgo?: number;
   /** The names of jobs in jobs.ts. */
   readonly jobs?: readonly string[];
 };
 
-/** Each state of a plan that the screens tell apart. */
+/** Every state of a plan that the screens distinguish. */
 const PEOPLE: readonly SeedPerson[] = [
   { email: 'trial@example.test', plan: 'trial', joinedDaysAgo: 0 },
   { email: 'trial-low@example.test', plan: 'trial', joinedDaysAgo: 5, layoutsCreated: 9, trialLayoutsUsed: 9 },
@@ -49,7 +49,7 @@ const PEOPLE: readonly SeedPerson[] = [
   { email: 'vip@example.test', plan: 'vip', joinedDaysAgo: 80, layoutsCreated: 17, jobs: ['L-shaped living room'] },
 ];
 
-/** These, and somebody on each plan that they leave out. */
+/** These people, and one more for each plan without any. */
 export const SEED_PEOPLE: readonly SeedPerson[] = [
   ...PEOPLE,
   ...PLAN_NAMES.filter((name) => PEOPLE.every(({ plan }) => plan !== name)).map((plan) => ({
@@ -59,7 +59,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
   })),
 ];
 
-/** People who signed up over twelve weeks, so that the figures of the administrator's page show something. */
+/** People who signed up over twelve weeks, to fill the figures of the administrator's page. */
 export function seedCrowd(): SeedPerson[] {
   return Array.from({ length: 60 }, (_, n) => {
     const joinedDaysAgo = (n * 37) % 84;
