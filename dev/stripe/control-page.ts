@@ -24,7 +24,7 @@ export function control(world: StandInWorld, fields: URLSearchParams): boolean {
   return true;
 }
 
-/** Every subscription with its possible events, to try out renewals, declines and ends. */
+/** Every subscription with the events that can be triggered, to try out renewals, declines and ends. */
 export function controlPage(world: StandInWorld): string {
   const held = Object.values(world.state.subscriptions).reverse();
   const cards = held.map((one) => subscriptionCard(world, one)).join('');

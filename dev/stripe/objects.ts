@@ -46,7 +46,7 @@ function priceObject(price: StandInPrice) {
   };
 }
 
-/** An invoice, or the preview of one, which has neither an id of its own nor a state. */
+/** An invoice, or the preview of one, which has neither an id nor a status of its own. */
 export type InvoiceParts = Omit<StandInInvoice, 'status' | 'paidAt'> & {
   readonly status: StandInInvoice['status'] | null;
   readonly paidAt?: number | null;
@@ -101,7 +101,7 @@ function invoiceLineObject(line: StandInInvoiceLine, index: number) {
   };
 }
 
-/** A charge that was paid back in full. */
+/** A charge that was refunded in full. */
 export function refundedChargeObject(invoice: StandInInvoice, nowS: number) {
   return {
     id: `ch_${invoice.id.slice(3)}`,

@@ -20,7 +20,10 @@ export interface Proration {
 /** Less than this is not charged but carried over to the next invoice, in cents. */
 const LEAST_CHARGE = 50;
 
-/** `months` later by the calendar (UTC); a day that the month does not have falls on its last one. Seconds since 1970. */
+/**
+ * The date `months` later by the calendar (UTC), in seconds since 1970; a day missing in that month becomes its last
+ * day.
+ */
 export function addMonths(fromS: number, months: number): number {
   const date = new Date(fromS * 1_000);
   const day = date.getUTCDate();
@@ -47,13 +50,13 @@ export function periodEndAfter(anchor: number, startS: number, price: StandInPri
   }
 }
 
-/** A price with its coupon taken off, in cents, never below 0. */
+/** A price after its coupon, in cents, never below 0. */
 function discounted(amount: number, coupon: StandInCoupon | undefined): number {
   if (coupon === undefined) return amount;
   return Math.max(0, Math.round(amount - (coupon.amountOff ?? (amount * (coupon.percentOff ?? 0)) / 100)));
 }
 
-/** Whether a discount still takes something off an invoice made at `atS`. */
+/** Whether a discount still applies to an invoice made at `atS`. */
 export function isInForce(discount: StandInDiscount, coupon: StandInCoupon, atS: number): boolean {
   if (coupon.duration === 'once') return !discount.isSpent;
   return coupon.duration === 'forever' || atS < addMonths(discount.start, coupon.durationInMonths ?? 1);

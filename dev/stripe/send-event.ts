@@ -42,7 +42,7 @@ export async function deliverEvent(target: EventTarget, event: StandInEvent, now
       await response.arrayBuffer();
       if (response.ok) return true;
     } catch {
-      // Not there yet; the next try may find it.
+      // The receiver may not be listening yet; a later attempt may succeed.
     }
   }
   return false;

@@ -71,7 +71,7 @@ function serveInvoice(
 ): void {
   const subscription = world.state.subscriptions[invoice.subscription];
   if (choice === 'pay-invoice' && subscription !== undefined) {
-    // Another card is used, and stays.
+    // Simulates that a new card is entered and kept.
     const customer = world.state.customers[invoice.customer];
     if (customer !== undefined) customer.isCardDeclined = false;
     world.payOverdue(subscription, invoice);

@@ -28,7 +28,7 @@ export interface StandInEvent {
 
 export interface WorldOptions {
   readonly prices: PaymentSettings['prices'];
-  /** The file that keeps the state between runs; null keeps it in memory. */
+  /** The file in which the state is kept between runs; null keeps it in memory. */
   readonly file: string | null;
   readonly now: () => number;
   /** The base address of payment pages, without the session's or invoice's id. */
@@ -40,7 +40,7 @@ export interface WorldOptions {
 export class StandInBooks {
   readonly state: StandInState;
   readonly prices: readonly StandInPrice[];
-  /** Open visits to the customer portal, by the session's id; like the service's they do not last. */
+  /** Open visits to the customer portal, by the session's id; like the service's they are not stored. */
   readonly portals = new Map<string, { readonly customer: string; readonly returnUrl: string }>();
 
   constructor(protected readonly options: WorldOptions) {
@@ -132,7 +132,7 @@ export class StandInBooks {
     this.options.send({ type, object: this.invoiceWire(invoice) });
   }
 
-  /** A coupon as a discount of a subscription from now on; null without one. */
+  /** A discount from a coupon, starting now; null without a coupon. */
   makeDiscount(couponId: string | null, promotionCode: string | null): StandInDiscount | null {
     const coupon = this.findCoupon(couponId);
     if (coupon === undefined) return null;

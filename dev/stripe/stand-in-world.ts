@@ -18,7 +18,7 @@ import {
   type StandInTotals,
 } from '#dev/stripe/state.ts';
 
-/** A change of price as it would be made: the same for the preview and for the change itself. */
+/** A planned change of price, used for both the preview and the change itself. */
 export interface StandInChange extends Proration {
   readonly totals: StandInTotals;
   readonly discount: StandInDiscount | null;
@@ -26,7 +26,7 @@ export interface StandInChange extends Proration {
 
 /** Events at the stand-in: payments, renewals, changes, refunds, ends. */
 export class StandInWorld extends StandInBooks {
-  /** The first payment of a session, less its coupon and the customer's credit. */
+  /** The first payment of a session, after its coupon and the customer's credit. */
   amountDue(session: StandInSession): number {
     return this.#firstInvoice(session).amountDue;
   }
@@ -103,7 +103,7 @@ export class StandInWorld extends StandInBooks {
     const reason = 'subscription_update';
     const invoice = this.putInvoice({ customer, subscription: id, reason, lines, ...totals, status: 'paid', paidAt });
     const isNewDiscount = discount !== null && discount.id !== subscription.discount?.id;
-    // An invoice left open before stays so: the subscription counts as paid by its latest one.
+    // An invoice that was already open stays open: the service judges a subscription by its latest invoice.
     Object.assign(subscription, period, { price: price.id, discount, status: 'active', latestInvoice: invoice.id });
     if (discount !== null && lines.some((line) => line.discount > 0)) discount.isSpent = true;
     if (isNewDiscount) this.redeem(discount.coupon);
@@ -111,7 +111,7 @@ export class StandInWorld extends StandInBooks {
     return true;
   }
 
-  /** Whether the bank requires confirmation for the charge of that planned change. */
+  /** Whether the bank requires confirmation for the charge of a planned change. */
   wantsConfirmation({ customer }: StandInSubscription, { totals }: StandInChange): boolean {
     return totals.amountDue > 0 && this.state.customers[customer]?.wantsConfirmation === true;
   }
@@ -153,20 +153,22 @@ export class StandInWorld extends StandInBooks {
     this.options.send({ type: 'customer.subscription.updated', object: this.subscriptionWire(subscription) });
   }
 
-  /** The paid period is over: a subscription that was cancelled ends, any other renews or, on a declined card, is overdue. */
+  /**
+   * Ends the paid period: a cancelled subscription ends; any other renews, or becomes overdue if its card is declined.
+   */
   endPeriod(subscription: StandInSubscription): void {
     this.beginPeriod(subscription);
     this.chargeRenewal(subscription);
   }
 
-  /** The card is declined at renewal: access is kept while it is tried again. */
+  /** Declines the card at the renewal; access is kept while the payment is retried. */
   failRenewal(subscription: StandInSubscription): void {
     this.beginPeriod(subscription);
     this.chargeRenewal(subscription, true);
   }
 
   /**
-   * Starts the next period with a draft invoice; a canceled subscription ends instead. If called early, the present
+   * Starts the next period with a draft invoice; a cancelled subscription ends instead. If called early, the current
    * period is moved back so that it ends now.
    */
   beginPeriod(subscription: StandInSubscription): void {

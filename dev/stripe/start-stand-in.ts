@@ -12,13 +12,13 @@ import { StandInWorld } from '#dev/stripe/stand-in-world.ts';
 
 export interface StandInOptions {
   readonly mode: 'local' | 'production';
-  /** The file that keeps the state between runs; null keeps it in memory. */
+  /** The file in which the state is kept between runs; null keeps it in memory. */
   readonly file: string | null;
   /** The address for events; null sends none (a webhook outage). Tests change it during a run. */
   webhookUrl: string | null;
   readonly now?: () => number;
   readonly port?: number;
-  /** The present fault, while set. Tests change it during a run. */
+  /** The current fault, if any. Tests change it during a run. */
   fault?: StandInFault | null;
   /** Called for every call. */
   onCall?: ((call: string) => void) | undefined;
@@ -27,14 +27,14 @@ export interface StandInOptions {
 export interface StandIn {
   readonly settings: PaymentSettings;
   readonly world: StandInWorld;
-  /** Every event ever made, oldest first. */
+  /** Every event so far, oldest first. */
   readonly events: readonly StandInEvent[];
   /** Resolves when no event is on its way. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Known to everybody: production refuses them. */
+/** These are public, so production refuses them. */
 export const STAND_IN_SECRETS = {
   secretKey: 'sk_test_stand_in_of_a_local_run',
   webhookSecret: 'whsec_stand_in_of_a_local_run',

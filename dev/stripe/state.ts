@@ -35,7 +35,7 @@ export interface StandInSubscription {
   status: 'active' | 'past_due' | 'canceled';
   cancelAtPeriodEnd: boolean;
   readonly created: number;
-  /** Periods are counted from here, so that a month after 31 January leads back to the 31st. */
+  /** Periods are counted from this date, so that after a shorter month they return to the 31st. */
   anchor: number;
   periodStart: number;
   periodEnd: number;
@@ -83,12 +83,12 @@ export interface StandInInvoice extends StandInTotals {
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly created: number;
   readonly lines: readonly StandInInvoiceLine[];
-  /** A draft is made when a period begins and is charged about an hour later; one that was declined stays open. */
+  /** A draft is made when a period begins and is charged about an hour later; a declined one stays open. */
   readonly status: 'draft' | 'open' | 'paid';
   readonly paidAt: number | null;
 }
 
-/** An invoice's payment that was given back, whole. */
+/** A full refund of an invoice's payment. */
 export interface StandInRefund {
   readonly id: string;
   readonly invoice: string;
@@ -115,9 +115,9 @@ export interface StandInCoupon {
   readonly id: string;
   readonly percentOff: number | null;
   readonly amountOff: number | null;
-  /** Which payments it takes something off. */
+  /** The payments to which it applies. */
   readonly duration: 'once' | 'repeating' | 'forever';
-  /** The duration of a repeating one. */
+  /** The number of months of a repeating coupon. */
   readonly durationInMonths: number | null;
   readonly redeemBy: number | null;
   readonly maxRedemptions: number | null;
@@ -132,7 +132,7 @@ export interface StandInPromotion {
   readonly expiresAt: number | null;
 }
 
-/** Moves on when the form of the state does. */
+/** Incremented when the format of the state changes. */
 const VERSION = 3;
 
 export interface StandInState {
@@ -149,7 +149,7 @@ export interface StandInState {
   answers: Record<string, { readonly request: string; readonly status: number; readonly body: unknown }>;
 }
 
-/** A fresh id as the service makes them: a kind, then letters and digits. */
+/** A new id in the service's format: a prefix, then letters and digits. */
 export function drawServiceId(kind: string): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
@@ -169,7 +169,7 @@ export function coupon(id: string, rest: Partial<StandInCoupon>): StandInCoupon 
   };
 }
 
-/** A state with the coupons that a local run can be tried with. */
+/** An initial state with coupons to try in a local run. */
 function emptyState(): StandInState {
   const coupons = [
     coupon('SPRING20', { percentOff: 20 }),
@@ -194,7 +194,7 @@ function emptyState(): StandInState {
   };
 }
 
-/** Reads the state kept in `file`; a missing, damaged or older file starts afresh. */
+/** Reads the state from `file`; a missing, damaged or outdated file gives a fresh state. */
 export function loadState(file: string | null): StandInState {
   const fresh = emptyState();
   if (file === null) return fresh;
@@ -206,7 +206,7 @@ export function loadState(file: string | null): StandInState {
   }
 }
 
-/** Keeps the state in `file`, whole or not at all. */
+/** Writes the state to `file` atomically. */
 export function saveState(file: string | null, state: StandInState): void {
   if (file === null) return;
   mkdirSync(path.dirname(file), { recursive: true });
