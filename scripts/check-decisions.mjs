@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { inRoot } from './lib/paths.mjs';
 
 const FOLDER = 'docs/decisions';
-/** A page: its title, and below it headings with a paragraph each. */
+/** The format of a page: its title, then headings with a paragraph each. */
 const FORM = /^# [^\n]+\n\n(?:[^#][\s\S]*?\n)?## /;
 /** A reference in a comment to a page or to one of its headings. */
 const NAMED_IN_CODE = /docs\/decisions\/[\w-]+\.md(?:#[\w-]+)?/g;
-/** The old references in comments, from when decisions were numbered. */
+/** References from the time when decisions were numbered. */
 const NUMBERED = /\bdecision \d{4}\b/g;
 const CODE = ['app', 'dev', 'geometry-wasm', 'drizzle', 'scripts', 'tests', 'server.ts'];
 

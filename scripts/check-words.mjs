@@ -6,7 +6,7 @@ import { inRoot } from './lib/paths.mjs';
 /** Folders and files of app with text of their own; all others take every sentence from app/words. */
 const EXCEPTIONS = [
   'app/words',
-  // Printed for those who run a command, or logged for those who run the server.
+  // Printed by commands or logged, for operators.
   'app/commands',
   'app/engine',
   'app/server/backup',
@@ -26,7 +26,7 @@ const EXCEPTIONS = [
   'app/layout/dxf/read-dxf.ts',
   'app/layout/dxf/read-entity.ts',
 ];
-/** Files for tests. */
+/** Code for tests. */
 const OTHERS = /\/testing\//;
 const SOURCE = /(?<!\.(?:test|bench))\.tsx?$/;
 /** Attributes that a screen reader or a browser presents. */
@@ -109,8 +109,8 @@ function findText(path) {
 }
 
 /**
- * What is spelled the British way in the texts of `path`: all of them in app/words, elsewhere those that a table names. Names of
- * the program, ids and comments are left as they are.
+ * The British spellings in the texts of `path`: all texts in app/words, elsewhere only those named by a table. Names in
+ * code, ids and comments are ignored.
  * @param {string} path
  * @returns {string[]} `file:line: word in text`
  */

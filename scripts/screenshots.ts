@@ -13,7 +13,7 @@ import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.t
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-/** A kitchen that shows a stagger, cuts on every wall and a readable drawing. */
+/** A kitchen with a stagger, cuts at every wall and a readable drawing. */
 const SAMPLE: CalculatorInputs = {
   roomLength: `10' 6 1/2"`,
   roomWidth: '12ft',
@@ -55,7 +55,7 @@ try {
   await build.stop();
 }
 
-/** Signs a new account up, computes the sample and hands the page over. */
+/** Registers a new account, computes the sample and passes the page to `take`. */
 async function picture(
   from: Browser,
   options: BrowserContextOptions,
@@ -72,7 +72,7 @@ async function picture(
   await context.addCookies([{ name: 'terms', value: 'accepted', url: build.origin }]);
   await openCalculator(page);
   await layOut(page, SAMPLE);
-  // The button is busy for a second after the layout shows.
+  // The button stays busy for a second after the layout is shown.
   await page.getByRole('button', { name: 'Calculate Layout' }).first().waitFor();
   if (options.javaScriptEnabled !== false) await page.evaluate(() => window.scrollTo(0, 0));
   await take(page);

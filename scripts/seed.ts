@@ -1,7 +1,7 @@
 /**
- * Puts people on every plan, their jobs and past announcements into the database; refused in production.
+ * Adds people on every plan, their jobs and past announcements to the database; refused in production.
  *
- *   npm run seed
+ * npm run seed
  */
 
 import { runCommand } from '#app/commands/run-command.ts';

@@ -1,4 +1,4 @@
-// Serves the built application for the browser tests: a port of the system's choice, own data folder, gone afterwards.
+// Serves the built application for the browser tests, on a free port and with a temporary data folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ Object.assign(process.env, {
   // Each test has its own address, so tests do not share the limits per address.
   TRUSTED_PROXY_HEADER: 'x-forwarded-for',
 });
-// The administrator is the one account whose plan a test may choose.
+// Tests may only choose the plan of the administrator's account.
 const command = inRoot(BUILD_DIR, 'commands', 'create-admin.js');
 await mustRun(process.execPath, [command], { env: { ADMIN_PASSWORD: 'administrator' }, quiet: true });
 await import(pathToFileURL(inRoot(BUILD_DIR, 'server.js')).href);

@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { BUILD_DIR, inRoot, ROOT } from './lib/paths.mjs';
 
-// A deployed image carries the build and the production packages only; there is nothing to make there.
+// A deployed image only contains the build and the production packages, so there is nothing to build.
 if (existsSync(inRoot('server.ts'))) {
   await ensureInstalled();
   await ensureBuilt();
@@ -14,5 +14,5 @@ process.chdir(ROOT);
 process.env.NODE_ENV ??= 'production';
 process.env.APP_ENV ??= 'local';
 process.setSourceMapsEnabled(true);
-// In this process, so that a signal reaches the server itself and stops it gracefully.
+// Imported into this process, so that a signal reaches the server itself and stops it gracefully.
 await import(pathToFileURL(inRoot(BUILD_DIR, 'server.js')).href);

@@ -1,4 +1,5 @@
-// npm test: all checks and all tests, with everything they need made first. `npm test -- unit e2e` runs some stages only.
+// npm test: all checks and all tests, after building everything they need. `npm test -- unit e2e` runs only some
+// stages.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -10,9 +11,9 @@ const REPORTS = '.cache/reports';
 
 /** @typedef {{ stage: string, passed: number, failed: number, seconds: number }} Tally */
 
-/** In their order. */
+/** In running order. */
 const STAGES = ['check', 'unit', 'property', 'conformance', 'integration', 'e2e'];
-/** The stages that run in one Vitest process, so that no core waits for the last file of each. */
+/** The stages that run in one Vitest process, so that no core is idle during the last file of each. */
 const TOGETHER = ['unit', 'property', 'conformance'];
 
 await ensureInstalled();
@@ -91,7 +92,7 @@ async function runPlaywright() {
 }
 
 /**
- * A runner may fail with no test to blame (a file that does not load, an error outside tests): that counts as one.
+ * A runner may fail without a failed test (a file that does not load, an error outside tests); that counts as one.
  * @param {{ passed: number, failed: number }} counts
  * @param {number} code
  */

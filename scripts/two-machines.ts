@@ -1,5 +1,5 @@
 /**
- * Starts two processes of the build on one PostgreSQL behind a plain proxy, and removes all of them afterwards.
+ * Starts two processes of the build on one PostgreSQL behind a simple proxy, and removes all of them afterwards.
  * npm run two-machines measures the promises that two machines could break.
  * npm run two-machines -- --serve leaves them running until Ctrl+C.
  */
@@ -51,7 +51,7 @@ async function measureAll(): Promise<boolean> {
   show(await checkSessions(pair));
   show(await checkRateLimits(pair));
   show(await databaseRestarts(pair));
-  // Last, since the processes it leaves are others.
+  // Must be last, because it replaces the processes.
   show(await gracefulStops(pair, proxy, machines));
   return rows.every(({ reached }) => reached);
 }

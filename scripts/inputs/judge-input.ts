@@ -4,7 +4,7 @@ import { checkForm, checkJob } from '#app/planner/check-values.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { readJobFields } from '#app/planner/read-post.ts';
 
-/** The allowed beginnings of the form's messages. */
+/** The beginnings of all messages that the form may show. */
 const SENTENCES =
   /^(Please enter (tile dimensions correctly|room dimensions correctly|the grout spacing correctly|the gap at the walls correctly|the start cut (length|width) correctly|a valid (length|width)|valid positive coordinates|an obstacle name|a shorter name|each corner as x, y)|(Tile dimensions|Room dimensions|Grout spacing|The gap at the walls) seems? unusually large|Tile plus grout must be positive|Start cut (length|width) cannot exceed tile (length|width) \([^)]+\)\. Maximum value set|A custom room (needs|can have)|The walls of the room (cross|touch|run over) each other at|Please choose one of|Obstacle (is too large for the room|extends outside room boundaries at this position)|A room can have at most|Please enter a list)/;
 
@@ -32,7 +32,7 @@ export function judgeForm(form: Readonly<Record<string, string>>): string | null
   return numbers.every(Number.isSafeInteger) ? null : 'a size off the lattice was let in';
 }
 
-/** The same for a value from JSON in one field of a job, through the batch door's reader and the saved jobs' gate. */
+/** The same for a JSON value in one field of a job, through the batch door's reader and the gate for saved jobs. */
 export function judgeValue(field: string, value: unknown): string | null {
   const job = { roomLength: 120, roomWidth: 100, tileLength: 12, tileWidth: 12, autoOptimize: false, [field]: value };
   restoreJob({ name: 'J', data: job });

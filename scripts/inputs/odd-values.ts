@@ -1,4 +1,4 @@
-/** Whole numbers below `bound`, the same ones for the same seed (mulberry32). */
+/** Random integers below `bound`, reproducible from the seed (mulberry32). */
 export function seededPicker(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return (bound) => {
@@ -112,7 +112,7 @@ const PIECES = [
   '\u00a0',
 ];
 
-/** One thing a person, a paste or an attacker may put into a field. */
+/** A text that a person, a paste or an attacker may put into a field. */
 function oddText(pick: Pick): string {
   const kind = pick(10);
   if (kind < 3) return KNOWN[pick(KNOWN.length)] ?? '';
@@ -141,7 +141,7 @@ export const SIZES = [
   'startCutWidth',
 ] as const;
 
-/** Fields of the trade, each of another kind. */
+/** One trade field of each kind. */
 export const TRADE = [
   'kerf',
   'perimeterGap',
@@ -154,7 +154,7 @@ export const TRADE = [
   'seenEdges',
 ] as const;
 
-/** A form with sound values in most places and odd ones in some. */
+/** A form with mostly valid values and a few odd ones. */
 export function oddForm(pick: Pick): Record<string, string> {
   const form: Record<string, string> = {
     unitSystem: pick(3) === 0 ? 'metric' : 'imperial',

@@ -21,7 +21,7 @@ const JSON_FIELDS = [
 ];
 const MAX_SAMPLES = 10;
 
-/** Puts `inputs` odd values through every door of the calculator; a throw is a fault like any other. */
+/** Sends `inputs` odd values through every entry point of the calculator; a throw counts as a fault. */
 export function runOddInputs(inputs: number, seed: number): OddInputsReport {
   const pick = seededPicker(seed);
   const samples: string[] = [];

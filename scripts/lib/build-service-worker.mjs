@@ -78,14 +78,14 @@ function filesOfOtherPages(manifest) {
 }
 
 /**
- * All files that the entries load, at once or as they are used.
+ * All files that the entries load, statically or on demand.
  * @param {import('vite').Manifest} manifest
  * @param {readonly string[]} entries
  */
 function filesReached(manifest, entries) {
   const keys = new Set(entries);
   const files = new Set();
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating over a set also visits the items added meanwhile.
   for (const key of keys) {
     const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key] ?? {};
     for (const name of [file, ...css, ...assets]) if (name !== undefined) files.add(name);

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { inRoot, ROOT } from './paths.mjs';
 
 /**
- * Bundles one TypeScript program for Node; packages stay imports, our own files go in.
+ * Bundles one TypeScript program for Node; packages stay imports, our own files are included.
  * @param {string} source relative to the repository
  * @param {string} outfile absolute
  * @returns the bundled source files, relative to the repository
@@ -27,7 +27,7 @@ export async function bundleForNode(source, outfile) {
   return Object.keys(result.metafile.inputs);
 }
 
-/** Packages with so many files that loading them would take a large part of a program's start; these are bundled. */
+/** Packages with so many files that loading them would take a large part of a program's start, so they are bundled. */
 const MANY_FILES = /^zod$/;
 
 /** All other packages are left out of the bundle and resolved at run time. */

@@ -6,11 +6,11 @@ import { BUILD_DIR, inRoot } from './paths.mjs';
 
 const compress = promisify(brotliCompress);
 
-/** Below this a compressed file saves nothing worth a second file (bytes). */
+/** Compressing a smaller file does not save enough for a second file (bytes). */
 const LEAST = 512;
 
 /**
- * Writes a brotli file of the highest quality beside each asset: a sixth smaller than what the server can compress
+ * Writes a Brotli file of the highest quality beside each asset, a sixth smaller than what the server can compress
  * during a request.
  */
 export async function compressAssets() {

@@ -3,7 +3,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { BUILD_DIR, inRoot } from './paths.mjs';
 import { mustRun } from './run.mjs';
 
-/** All that a build is made of. */
+/** Everything that affects the build. */
 export const SOURCES = [
   'app',
   'dev',

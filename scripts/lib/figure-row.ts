@@ -1,4 +1,4 @@
-/** One promise of the product with the figure measured for it just now. */
+/** A promise of the product with the value just measured for it. */
 export interface FigureRow {
   /** The number of the promise, or a name if it has none. */
   readonly row: number | string;

@@ -18,13 +18,15 @@ export async function openPage(browser: Browser, origin: string): Promise<Page> 
   const page = await openWidePage(browser, origin);
   await register(page, { email: 'drag@example.com', password: 'drag-an-obstacle' });
   await subscribeToPro(page);
-  // The script runner names functions by a helper of its own, which the page does not have.
+  // The script runner wraps functions with a helper `__name`, which the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(watchPaints);
   return page;
 }
 
-/** A room of 40 corners on two circles, so notched all around; it takes 10,000 tiles of 6 in. */
+/**
+ * A room with 40 corners alternating between two circles, so it is notched all around; it takes 10,000 tiles of 6 in.
+ */
 function notchedRoom(): string {
   const corners = Array.from({ length: 40 }, (_, index) => {
     const [turn, radius] = [(index / 40) * 2 * Math.PI, index % 2 === 0 ? 350 : 328];
@@ -33,7 +35,7 @@ function notchedRoom(): string {
   return corners.join('\n');
 }
 
-/** Lays out the floor with an obstacle in its middle and returns where that is on the page. */
+/** Lays out the floor with an obstacle in its middle and returns the obstacle's position on the page. */
 async function setIsland(page: Page): Promise<{ x: number; y: number; width: number }> {
   await openCalculator(page);
   await layOut(page, {
@@ -51,7 +53,7 @@ async function setIsland(page: Page): Promise<{ x: number; y: number; width: num
   return middle;
 }
 
-/** Adds an obstacle by its numbers, as the one at `place`, when the fields for a new one are open. */
+/** Adds an obstacle by its numbers as number `place`; the fields for a new one must be open. */
 export async function addObstacle(page: Page, place: number, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
   await page.locator('[value="add-obstacle"]').click();
@@ -67,7 +69,10 @@ export async function middleOfDrawing(page: Page): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-/** The pointer with its button held. Playwright's own moves run a script in the page each, which no hand does. */
+/**
+ * Moves the pointer with its button held. Playwright's own moves run a script in the page each time, which would
+ * distort the measurement.
+ */
 export async function heldPointer(page: Page): Promise<(x: number, y: number) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page);
   return (x, y) => cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 });
@@ -86,7 +91,7 @@ export async function pace(forMs: number, act: (elapsedMs: number) => Promise<un
   await Promise.all(sent);
 }
 
-/** Drags in a real browser on a slowed-down thread, after one drag that only warms the page. Needs a build. */
+/** Measures drags in a real browser with a slowed-down CPU, after one drag as a warm-up. Needs a build. */
 export default {
   rows: ['drag'],
   async measure() {
@@ -102,7 +107,7 @@ export default {
         await page.mouse.down();
         await pace(DRAG_MS, (ms) => moveTo(x + reach * Math.sin(ms / 300), y + reach * Math.sin(ms / 230)));
         const reading = await readProbe(page);
-        // Moves back to the start, where the next drag takes hold of the obstacle.
+        // Move back to the start, where the next drag picks up the obstacle.
         await moveTo(x, y);
         await page.mouse.up();
         await page.waitForTimeout(1500);

@@ -11,7 +11,7 @@ const LATENCY_MS = 400;
 const SLOWDOWN = 6;
 const USABLE_MS = 10_000;
 const ANSWER_MS = 3_000;
-/** From usable to the press. */
+/** The time between the page becoming usable and the press. */
 const LOOK_MS = 15_000;
 
 /** Emulates a slow connection and a slow device. */
@@ -31,7 +31,7 @@ async function slowLine(page: Page): Promise<void> {
 async function openTimed(page: Page): Promise<number> {
   const start = performance.now();
   await page.goto('/new', { waitUntil: 'commit', timeout: 120_000 });
-  // Before the first bytes the page looks like one without scripts.
+  // Before the first bytes arrive the page looks like one without scripts.
   await page.locator('html.js').waitFor({ state: 'attached', timeout: 120_000 });
   await waitForHydration(page);
   return performance.now() - start;
@@ -67,7 +67,7 @@ async function firstVisit(browser: Browser, origin: string): Promise<FigureRow[]
   ];
 }
 
-/** The second visit of a browser that has visited on a fast line, with everything kept by then. */
+/** The second visit of a browser whose first visit was on a fast connection and cached everything. */
 async function laterVisit(browser: Browser, origin: string): Promise<FigureRow> {
   const first = await openWidePage(browser, origin);
   await register(first, newAccount());
@@ -97,7 +97,7 @@ async function laterVisit(browser: Browser, origin: string): Promise<FigureRow> 
   };
 }
 
-/** The bytes of all scripts that a page requests before any interaction, each compressed with the best brotli. */
+/** The size of all scripts that a page requests before any interaction, each compressed with the best Brotli. */
 async function weighScripts(browser: Browser, origin: string, path: string, goal: number): Promise<FigureRow> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   await context.addCookies([{ name: 'terms', value: 'accepted', url: origin }]);

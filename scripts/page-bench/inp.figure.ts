@@ -13,15 +13,15 @@ import { openWidePage, slowDown, withBrowser } from './with-browser.ts';
  * no drawing.
  */
 const PATTERNS: readonly PatternId[] = ['straight', 'half', 'third', 'quarter', 'herringbone', 'basketweave'];
-/** 200 presses a span: each kind once a round. INP_ROUNDS takes fewer. */
+/** 200 presses per span: each kind once per round. Set INP_ROUNDS for fewer. */
 const ROUNDS = Number(process.env.INP_ROUNDS ?? 50);
 const FACES = ['buy', 'cut', 'lay'] as const;
 const SPANS = 3;
 const P75_MS = 100;
 const P98_MS = 200;
-/** Long enough for the cuts to be planned and all notes to be there. */
+/** Long enough to plan the cuts and show all notes. */
 const REST_MS = 2500;
-/** Long enough for all that a layout brought to be taken down. */
+/** Long enough to remove everything that came with the layout. */
 const PATTERN_REST_MS = 1200;
 /** Long enough for the sharp picture. */
 const ZOOM_REST_MS = 600;
@@ -52,7 +52,7 @@ function watchPresses(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** A press by the mouse alone: a locator would look for its element on the slowed-down thread. */
+/** A press by mouse coordinates only, because a locator would search for its element on the slowed-down thread. */
 async function press(page: Page, kind: Kind, selector: string, restMs = REST_MS): Promise<Press> {
   const at = await page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
@@ -84,7 +84,7 @@ async function press(page: Page, kind: Kind, selector: string, restMs = REST_MS)
 async function openFloor(page: Page): Promise<void> {
   await register(page, { email: 'inp@example.com', password: 'press-and-look' });
   await subscribeToPro(page);
-  // The script runner names functions by a helper of its own, which the page does not have.
+  // The script runner wraps functions with a helper `__name`, which the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(watchPresses);
   await openCalculator(page);

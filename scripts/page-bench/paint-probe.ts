@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** What the page has recorded since the probe was started. */
 export interface ProbeReading {
-  /** For each picture that a turn of the wheel or a move of the pointer led to: from that event to the frame (ms). */
+  /** The time from a wheel or pointer event to the frame with the resulting picture (ms), for each picture. */
   readonly paints: readonly number[];
   readonly spanMs: number;
-  /** Over 50 ms, or 0. */
+  /** Only tasks over 50 ms count; otherwise 0. */
   readonly longestTaskMs: number;
 }
 
@@ -15,9 +15,9 @@ interface Probe {
 }
 
 /**
- * Runs in the page before its own scripts. Follows each picture, of a new layout or of a new view of the same one, from
- * the first event that caused it to the frame that shows it, until the page receives the message. An overtaken picture
- * is answered as failed; its wait then counts for the next picture. Messages are recognised by their fields.
+ * Runs in the page before its own scripts. Tracks each picture, of a new layout or of a new view, from the first event
+ * that caused it to the frame that shows it, until the page receives the message. An overtaken picture is reported as
+ * failed; its wait then counts for the next picture. Messages are recognized by their fields.
  */
 export function watchPaints(): void {
   let startedAt = 0;

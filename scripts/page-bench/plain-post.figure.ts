@@ -20,7 +20,7 @@ async function processorMs(pid: number | undefined): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Measures plain posts of a bathroom with a tub and a toilet on a Pro account, one after the other. */
+/** Measures a sequence of posts without scripts, of a bathroom with a tub and a toilet on a Pro account. */
 export default {
   rows: ['plain-post'],
   async measure() {

@@ -27,7 +27,7 @@ export async function measureSpans<Value>(
   return spans;
 }
 
-/** Each span as text, with the share of processor time that the machine's host took meanwhile. */
+/** Each span as text, with the share of processor time that the machine's host took during it. */
 export function listSpans<Value>(spans: readonly Span<Value>[], word: (value: Value) => string): string {
   const listed = spans.map(({ value, taken }) =>
     taken === null ? word(value) : `${word(value)} (${Math.round(100 * taken)} % taken)`,

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { type ServerProcess, startServer } from '#tests/factories/server-process.ts';
 
-/** Does `work` with a browser and the build's server on a folder of its own, and takes all three away. */
+/** Runs `work` with a browser and the build's server on a temporary folder, and removes all three afterwards. */
 export async function withBrowser<T>(work: (browser: Browser, server: ServerProcess) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
   const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
@@ -26,7 +26,7 @@ export async function openWidePage(browser: Browser, origin: string): Promise<Pa
   return context.newPage();
 }
 
-/** Holds up the page's main thread, and nothing else. */
+/** Slows down the page's main thread only. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: times });
