@@ -51,13 +51,13 @@ export async function askLayout(
 /** The two methods of an engine, from one function. */
 export function askedBy(
   take: (request: LayoutRequest, call: LayoutCall) => Promise<LaidOut>,
-): Pick<LayoutEngine, 'compute' | 'planCuts'> {
+): Pick<LayoutEngine, 'compute' | 'computeWithCuts'> {
   return {
     async compute(request, signal, owner) {
       const outcome = await take(request, { signal, owner });
       return outcome.ok ? ok(outcome.value.result) : outcome;
     },
-    async planCuts(request, call) {
+    async computeWithCuts(request, call) {
       const outcome = await take(request, call);
       if (!outcome.ok) return outcome;
       const { result, cuts } = outcome.value;

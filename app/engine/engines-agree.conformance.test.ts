@@ -33,7 +33,7 @@ describe('both engines answer the same', () => {
     const layout = await computeLayoutLazily(request, browser);
     expect(await server.compute(request)).toEqual(layout);
     if (!layout.ok) return;
-    const planned = await server.planCuts(request, { options: OPTIONS });
+    const planned = await server.computeWithCuts(request, { options: OPTIONS });
     expect(planned).toEqual(ok({ result: layout.value, cuts: planCuts(layout.value, OPTIONS) }));
   });
 
@@ -62,7 +62,7 @@ describe('both engines answer the same', () => {
     const quiet = planCuts(layout.value, OPTIONS);
     const spinning = Array.from({ length: 3 }, () => new Worker('for (;;);', { eval: true }));
     try {
-      const busy = await Promise.all([1, 2, 3].map(() => server.planCuts(request, { options: OPTIONS })));
+      const busy = await Promise.all([1, 2, 3].map(() => server.computeWithCuts(request, { options: OPTIONS })));
       for (const outcome of busy) {
         if (!outcome.ok) throw new Error(outcome.error.code);
         expect(outcome.value.cuts).toEqual(boundCuts(quiet, outcome.value.result));

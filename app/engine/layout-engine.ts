@@ -17,6 +17,6 @@ export interface LayoutEngine {
   /** Computes one layout. In the browser a later call supersedes a waiting one. `signal` ends it. */
   compute(request: LayoutRequest, signal?: AbortSignal, owner?: string): Promise<LayoutOutcome>;
   /** The same with its cuts, planned. */
-  planCuts(request: LayoutRequest, call: CutsCall): Promise<PlannedOutcome>;
+  computeWithCuts(request: LayoutRequest, call: CutsCall): Promise<PlannedOutcome>;
   close(): Promise<void>;
 }

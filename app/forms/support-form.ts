@@ -1,18 +1,7 @@
+import { boundedText } from '#app/forms/bounded-text.ts';
 import { EmailSchema } from '#app/forms/credentials.ts';
 import { z } from '#app/forms/zod.ts';
 import * as supportWords from '#app/words/en/support.ts';
-
-/**
- * A text of the form with a minimum and maximum length in characters. Forms send line breaks as two characters; they
- * count as one, as in the text area.
- */
-export function boundedText(min: number, max: number, message: string) {
-  return z
-    .string({ error: message })
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
-    .min(min, { error: message })
-    .max(max, { error: supportWords.tooLong });
-}
 
 /** The id of the form on its page. */
 export const SUPPORT_FORM = 'support-form';

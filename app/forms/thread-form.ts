@@ -1,4 +1,4 @@
-import { boundedText } from '#app/forms/support-form.ts';
+import { boundedText } from '#app/forms/bounded-text.ts';
 import { z } from '#app/forms/zod.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 

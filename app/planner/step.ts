@@ -126,11 +126,11 @@ const AGAIN_MS = 150;
 
 /** The state after an event, in the browser and on the server: no clock, no page, no network. */
 export function step(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
-  const stepped = answer(state, event, context);
+  const stepped = handleEvent(state, event, context);
   return followCutting(stepped);
 }
 
-function answer(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
+function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
   switch (event.type) {
     case 'page-taken-over':
       return takeOver(state, event, context);

@@ -22,9 +22,11 @@ export async function runChecks(names = []) {
   let next = 0;
   const lane = async () => {
     for (let check = waiting[next++]; check !== undefined; check = waiting[next++]) {
+      const start = Date.now();
       const { code, output } = await runAndCapture(check.command, check.args);
+      const seconds = Math.round((Date.now() - start) / 1000);
       (code === 0 ? results.passed : results.failed).push(check.title);
-      process.stdout.write(`${output}${code === 0 ? 'passed' : 'FAILED'}: ${check.title}\n`);
+      process.stdout.write(`${output}${code === 0 ? 'passed' : 'FAILED'}: ${check.title} (${seconds} s)\n`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));

@@ -27,7 +27,7 @@ export function directEngine(): LayoutEngine {
   const tools = layoutTools();
   return {
     compute: async (request) => computeLayout(request, await tools),
-    planCuts: async (request, { options }) => {
+    computeWithCuts: async (request, { options }) => {
       const layout = computeLayout(request, await tools);
       return layout.ok ? ok({ result: layout.value, cuts: planCuts(layout.value, options) }) : layout;
     },
@@ -79,5 +79,5 @@ export function failingProjectDesk(failure: EngineFailure): ProjectDesk {
 
 /** Fails every layout. */
 export function failingEngine(failure: EngineFailure): LayoutEngine {
-  return { compute: async () => err(failure), planCuts: async () => err(failure), close: async () => {} };
+  return { compute: async () => err(failure), computeWithCuts: async () => err(failure), close: async () => {} };
 }

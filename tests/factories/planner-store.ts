@@ -10,7 +10,7 @@ export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
   return {
     plan: () => 'pro',
     counter: { limitOf: () => null, markCounted: nothing, count: async () => true },
-    engine: { planCuts: async () => ({ ok: false, error: { code: 'superseded' } }) },
+    engine: { computeWithCuts: async () => ({ ok: false, error: { code: 'superseded' } }) },
     onLimit: nothing,
     remember: nothing,
     saveUnits: nothing,

@@ -233,7 +233,8 @@ test('the file of one’s data holds every table that knows the account, and no 
   expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="tilewright-data-.*\.json"/);
   const text = await answer.text();
   const data = JSON.parse(text) as Record<string, unknown>;
-  expect(Object.keys(data)).toEqual(expect.arrayContaining(await tablesOfUsers(host)));
+  const isMissing = (table: string) => !(table in data);
+  expect((await tablesOfUsers(host)).filter(isMissing), 'tables that export-data.server.ts leaves out').toEqual([]);
   expect(data.account).toMatchObject({ email, subscribedPlan: 'trial' });
   const [stored] = await host.app.db.select().from(users).where(eq(users.email, email));
   expect(text).not.toContain(stored?.password);

@@ -45,9 +45,9 @@ describe('large layouts', () => {
         const outcome = await engine.compute(request, signal);
         return outcome.ok ? { ok: true, value: boundLayout(outcome.value) } : outcome;
       },
-      async planCuts(request, call) {
+      async computeWithCuts(request, call) {
         computed += 1;
-        const outcome = await engine.planCuts(request, call);
+        const outcome = await engine.computeWithCuts(request, call);
         if (!outcome.ok) return outcome;
         const result = boundLayout(outcome.value.result);
         return ok({ result, cuts: boundCuts(outcome.value.cuts, result) });
@@ -116,7 +116,7 @@ describe('large layouts', () => {
 
   test('are charged by the pattern as it is turned', async () => {
     const busy = async () => err({ code: 'overloaded' } as const);
-    putEngine({ compute: busy, planCuts: busy, close: async () => {} });
+    putEngine({ compute: busy, computeWithCuts: busy, close: async () => {} });
     const { cookie } = await signedIn();
     const { count } = await askUntilRefused(() => post(cookie, turnedCombForm()));
     expect(count).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('large layouts', () => {
   describe('at every door of an account', () => {
     const busy = async () => err({ code: 'overloaded' } as const);
     beforeEach(() => {
-      putEngine({ compute: busy, planCuts: busy, close: async () => {} });
+      putEngine({ compute: busy, computeWithCuts: busy, close: async () => {} });
       putDesk(failingDesk({ code: 'overloaded' }));
       putProjectDesk(failingProjectDesk({ code: 'overloaded' }));
     });

@@ -179,7 +179,7 @@ describe('planned cuts', () => {
     const { result, cuts } = await laidOut();
     const { start, started } = handWorkers();
     const heard: LayoutResult[] = [];
-    const answer = createWorkerEngine({ start }).planCuts(SQUARE_REQUEST, {
+    const answer = createWorkerEngine({ start }).computeWithCuts(SQUARE_REQUEST, {
       ...call,
       onLaid: (one) => heard.push(one),
     });
@@ -197,7 +197,7 @@ describe('planned cuts', () => {
     const { result } = await laidOut();
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start, limits: { workMs: 60_000, newsMs: 5 } });
-    const answer = engine.planCuts(SQUARE_REQUEST, call);
+    const answer = engine.computeWithCuts(SQUARE_REQUEST, call);
     const [worker] = started;
     worker?.ready();
     worker?.begin();

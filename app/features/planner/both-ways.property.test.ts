@@ -126,7 +126,7 @@ async function postPlainly(form: FormData, isAllowed: boolean): Promise<Answer> 
   const post = settleMeasures(readPost(form, measuresOfForm));
   const { values, errors, result, cuts, limit } = await settlePost(post, {
     gate: async () => ({ mayCompute: isAllowed, limit: isAllowed ? null : LIMIT }),
-    compute: (request, options) => engine.planCuts(request, { options }),
+    compute: (request, options) => engine.computeWithCuts(request, { options }),
   });
   return { values, errors, layout: result, cuts, limit };
 }
@@ -143,7 +143,7 @@ async function pressInBrowser(of: PlannerValues, intent: string, hasLayout: bool
   const store = createPlannerStore(
     page,
     plannerWorld({
-      engine: { planCuts: (request, call) => note(isAllowed ? engine.planCuts(request, call) : never()) },
+      engine: { computeWithCuts: (request, call) => note(isAllowed ? engine.computeWithCuts(request, call) : never()) },
       counter: {
         limitOf: () => (isAllowed ? null : LIMIT),
         markCounted: () => {},

@@ -2,7 +2,7 @@ import type { HeldEngine } from '#app/engine/browser/worker-engine.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 
 /** The engine of this browser. Its code is fetched when it is first wanted, so that the page itself stays light. */
-export interface BrowserEngine extends Pick<LayoutEngine, 'planCuts'> {
+export interface BrowserEngine extends Pick<LayoutEngine, 'computeWithCuts'> {
   /** Fetches it ahead of the first layout. */
   readonly start: () => void;
   readonly release: () => void;
@@ -23,10 +23,10 @@ export function createBrowserEngine(): BrowserEngine {
       held?.then(({ release }) => release()).catch(() => {});
       held = null;
     },
-    async planCuts(request, call) {
+    async computeWithCuts(request, call) {
       try {
         const { engine } = await hold();
-        return await engine.planCuts(request, call);
+        return await engine.computeWithCuts(request, call);
       } catch (error) {
         // The engine's chunk could not be fetched: no network, or a newer version has replaced it.
         return { ok: false, error: { code: 'crashed', detail: String(error) } };

@@ -4,11 +4,11 @@ import { ownForms } from '#app/features/planner/form/own-forms.tsx';
 type Press = HTMLElement | null;
 
 /**
- * Handles the buttons of the planner's form, and of its parts' forms once scripts run, on the page itself: `answer`
+ * Handles the buttons of the planner's form, and of its parts' forms once scripts run, on the page itself: `onPress`
  * gets the button, or null for a submission without one. Buttons with an address of their own post there. Every post
  * includes the fields of the parts' forms, as it does without scripts.
  */
-export function usePlainPost(element: RefObject<HTMLFormElement>, answer: (button: Press) => void) {
+export function usePlainPost(element: RefObject<HTMLFormElement>, onPress: (button: Press) => void) {
   /** The press with which the form is on its way to the server. */
   const sent = useRef<{ readonly button: Press } | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePlainPost(element: RefObject<HTMLFormElement>, answer: (butto
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (sent.current !== null || submitter?.hasAttribute('formaction') === true) return;
     event.preventDefault();
-    answer(submitter);
+    onPress(submitter);
   }
 
   /** Posts the form to the server as without scripts, for actions that the browser cannot perform. */

@@ -19,7 +19,7 @@ export interface PlannerWorld {
     /** False if the layout may not be shown. */
     count(key: string, submissionId: string): Promise<boolean>;
   };
-  readonly engine: Pick<LayoutEngine, 'planCuts'>;
+  readonly engine: Pick<LayoutEngine, 'computeWithCuts'>;
   readonly onLimit: (limit: MetLimit) => void;
   /** Keeps the values of the last calculation; null: keeps none. */
   readonly remember: (values: PlannerValues | null) => void;
@@ -64,14 +64,14 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
       case 'compute': {
         const { turn, request, cutting } = effect;
         void world.engine
-          .planCuts(request, { options: cutting, onLaid: (result) => send({ type: 'laid', turn, result }) })
+          .computeWithCuts(request, { options: cutting, onLaid: (result) => send({ type: 'laid', turn, result }) })
           .then((outcome) => send({ type: 'computed', turn, outcome }));
         return;
       }
       case 'replan': {
         const { number, request, cutting } = effect;
         void world.engine
-          .planCuts(request, { options: cutting })
+          .computeWithCuts(request, { options: cutting })
           .then((outcome) => send({ type: 'replanned', number, outcome }));
         return;
       }

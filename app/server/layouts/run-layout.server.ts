@@ -39,7 +39,7 @@ async function planAnew(
     const outcome = await metered(engine().compute(request, signal, owner));
     return outcome.ok ? ok({ result: outcome.value, cuts: known }) : outcome;
   }
-  const outcome = await metered(engine().planCuts(request, { options: cutting, signal, owner }));
+  const outcome = await metered(engine().computeWithCuts(request, { options: cutting, signal, owner }));
   if (outcome.ok) keptCuts.keep(request, outcome.value.cuts);
   return outcome;
 }

@@ -15,3 +15,5 @@ export const logoLink = `${PRODUCT_NAME}: to the calculator`;
 export const footer = `${PRODUCT_NAME}. Made by an installer, for installers.`;
 export const description =
   'Plan tile and flooring layouts: exact cuts, tile counts and thinset for any room. Made by an installer, for installers.';
+/** A text of a form that has more characters than its field takes. */
+export const tooLong = 'Please keep it shorter';

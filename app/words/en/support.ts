@@ -23,7 +23,6 @@ export const failedText = 'Please try again or contact us directly.';
 export const nameTooShort = 'Name must be at least 2 characters';
 export const subjectTooShort = 'Subject must be at least 5 characters';
 export const messageTooShort = 'Message must be at least 10 characters';
-export const tooLong = 'Please keep it shorter';
 /** Responses of the API call. */
 export const checkForm = 'Please check the form';
 export const callSent = 'Support request sent';

@@ -4,7 +4,10 @@ import { isWide } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** The views of a layout; each is an anchor within the results. */
+/**
+ * The views of a layout; each is an anchor within the results. `ResultDetails` has the content of all but the drawing, and
+ * its type fails where one is missing.
+ */
 const FACES = [
   { id: 'drawing', title: resultsWords.drawing },
   { id: 'buy', title: resultsWords.buy },
@@ -12,6 +15,9 @@ const FACES = [
   { id: 'lay', title: resultsWords.lay },
 ] as const;
 export type FaceId = (typeof FACES)[number]['id'];
+/** The views beside the drawing. */
+export type ListFaceId = Exclude<FaceId, 'drawing'>;
+export const LIST_FACES = FACES.map(({ id }) => id).filter((id): id is ListFaceId => id !== 'drawing');
 
 /** The face that a phone shows. */
 export const FaceContext = createContext<FaceId>('drawing');

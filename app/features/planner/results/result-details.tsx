@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BreakdownSection } from '#app/features/planner/results/breakdown-section.tsx';
-import { Face, PartOfFace } from '#app/features/planner/results/faces.tsx';
+import { Face, LIST_FACES, type ListFaceId, PartOfFace } from '#app/features/planner/results/faces.tsx';
 import { PartCounts } from '#app/features/planner/results/part-counts.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
@@ -31,19 +31,17 @@ export function ResultDetails({
   ...counts
 }: ResultDetailsProps) {
   const { result, system } = counts;
-  return (
-    <>
-      <PartOfFace face="drawing">
-        {betterStart}
-        <WarningBox {...counts} />
-      </PartOfFace>
-      <Face id="buy" className="results-face">
+  const content: Readonly<Record<ListFaceId, ReactNode>> = {
+    buy: (
+      <>
         <ResultCounts {...counts} />
         {result.parts && <PartCounts parts={result.parts} surface={surfaceOf(result.request)} system={system} />}
         {buyNotes}
         <BreakdownSection result={result} system={system} />
-      </Face>
-      <Face id="cut" className="results-face">
+      </>
+    ),
+    cut: (
+      <>
         {result.shapes.length > 0 && (
           <CardSection
             id="cuts-section"
@@ -54,12 +52,27 @@ export function ResultDetails({
           </CardSection>
         )}
         {cutNotes}
-      </Face>
-      <Face id="lay" className="results-face">
+      </>
+    ),
+    lay: (
+      <>
         {adviser}
         {layNotes}
         <ProTips system={system} />
-      </Face>
+      </>
+    ),
+  };
+  return (
+    <>
+      <PartOfFace face="drawing">
+        {betterStart}
+        <WarningBox {...counts} />
+      </PartOfFace>
+      {LIST_FACES.map((id) => (
+        <Face key={id} id={id} className="results-face">
+          {content[id]}
+        </Face>
+      ))}
     </>
   );
 }
