@@ -1,4 +1,5 @@
-// node --import …/say-port.mjs: says which port a server got that was told to take any and says itself what it was told.
+// node --import …/say-port.mjs: prints the actual port of a server started with port 0, because remix-serve only prints
+// the 0.
 import { Server } from 'node:http';
 
 const listen = Server.prototype.listen;
