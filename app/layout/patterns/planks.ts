@@ -8,7 +8,7 @@ interface PlanksSizes extends PlankSizes {
   readonly plankMethod?: PlankMethod;
 }
 
-const LAYS = { since: 3, lays: true } as const;
+const LAYS = { lays: true } as const;
 /** Null: as `plankRulesOf` has it. */
 const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 
@@ -22,6 +22,7 @@ export const planks = {
   fields: [
     {
       ...LAYS,
+      since: 3,
       name: 'plankMethod',
       label: 'Planks laid',
       hint: 'From the last offcut on, or with the fewest planks',
@@ -33,6 +34,7 @@ export const planks = {
     /** Chooses among floors of equally many planks. */
     {
       ...LAYS,
+      since: 3,
       name: 'plankSeed',
       label: 'Variant',
       hint: 'Another floor of as few planks: 0 to 9999',
@@ -47,6 +49,7 @@ export const planks = {
     /** The shortest piece that may begin or end a course. */
     {
       ...SIZE,
+      since: 3,
       name: 'plankMinEnd',
       label: 'Smallest end',
       hint: (system: string) => `Of a course; empty: ${isMetric(system) ? '30 cm' : '12 in'}`,
@@ -56,6 +59,7 @@ export const planks = {
     /** The distance between joints of neighboring courses. */
     {
       ...SIZE,
+      since: 3,
       name: 'plankMinOffset',
       label: 'Joints apart',
       hint: (system: string) => `In courses side by side; empty: ${isMetric(system) ? '15 cm' : '6 in'} or the width`,

@@ -28,8 +28,8 @@ interface EveryField {
   /** Its number in links where its items say what came after version 1: a program that knows only that must not read them. */
   readonly laterLink?: number;
   /**
-   * The version of the documents that first knew it: for a new field one more than the newest in the tables, once a
-   * program without it is in use. Those of version 1 are always written, and are judged with one another; a later one is
+   * The version of the documents that first knew it: for a new field one more than the newest that was released, of
+   * which `released-fields.test.ts` has a list. Those of version 1 are always written, and are judged with one another; a later one is
    * written where it says something.
    */
   readonly since: number;

@@ -30,26 +30,25 @@ export const ORIENTATIONS = [
   { id: 'horizontal', label: 'Horizontal' },
 ] as const satisfies readonly Choice[];
 
-const LAYS = { since: 1, lays: true } as const;
+/*
+ * What fields have in common. None of these says `since`: every line of the table does, and a new one the version that is next.
+ */
+const LAYS = { lays: true } as const;
 const ROOM_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
 const TILE_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 const START_CUT = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: fromInches(0) } as const;
-const NOTE = { since: 2, place: 'notes' } as const;
-/** Since version 3. */
-const LATER_LAYS = { since: 3, lays: true } as const;
-const WALLS = { since: 4, lays: true } as const;
-const LATER_NOTE = { since: 3, place: 'notes' } as const;
+const NOTE = { place: 'notes' } as const;
 /** Decides how tiles are cut and how many to buy. */
 const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
 const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: null } as const;
 /** Of several rooms on one grid. */
-const OF_ROOMS = { since: 5, lays: true, kind: 'records' } as const;
+const OF_ROOMS = { lays: true, kind: 'records' } as const;
 /** How further kinds of tile of a pattern are sold, by their index among its kinds. */
-const SECOND_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(2) } as const;
-const THIRD_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(3) } as const;
-const FOURTH_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(4) } as const;
+const SECOND_KIND = { ...NOTE, patterns: patternsOfKinds(2) } as const;
+const THIRD_KIND = { ...NOTE, patterns: patternsOfKinds(3) } as const;
+const FOURTH_KIND = { ...NOTE, patterns: patternsOfKinds(4) } as const;
 
 /**
  * Every field of a job, in the order of the form and of the documents; the only place that declares a field. Forms,
@@ -59,6 +58,7 @@ const FOURTH_KIND = { ...LATER_NOTE, patterns: patternsOfKinds(4) } as const;
 export const JOB_FIELDS = [
   {
     ...LAYS,
+    since: 1,
     name: 'unitSystem',
     label: 'Measurement units',
     link: 1,
@@ -68,6 +68,7 @@ export const JOB_FIELDS = [
   },
   {
     ...LAYS,
+    since: 1,
     name: 'roomType',
     label: 'Shape of the room',
     link: 2,
@@ -75,9 +76,18 @@ export const JOB_FIELDS = [
     choices: ROOM_TYPES,
     usual: 'rectangle',
   },
-  { ...ROOM_SIZE, name: 'roomLength', label: 'Room length', wallLabel: 'Wall height', link: 3 },
-  { ...ROOM_SIZE, name: 'roomWidth', label: 'Room width', wallLabel: 'Wall width', link: 4 },
-  { ...LAYS, name: 'customRoomPoints', label: 'Corners', link: 5, laterLink: 91, kind: 'list', of: 'corners' },
+  { ...ROOM_SIZE, since: 1, name: 'roomLength', label: 'Room length', wallLabel: 'Wall height', link: 3 },
+  { ...ROOM_SIZE, since: 1, name: 'roomWidth', label: 'Room width', wallLabel: 'Wall width', link: 4 },
+  {
+    ...LAYS,
+    since: 1,
+    name: 'customRoomPoints',
+    label: 'Corners',
+    link: 5,
+    laterLink: 91,
+    kind: 'list',
+    of: 'corners',
+  },
   /** The walls as they were measured or walked, as typed; the corners of a measured room follow from them. */
   {
     since: 5,
@@ -88,13 +98,32 @@ export const JOB_FIELDS = [
     most: MAX_MEASURES_CHARS,
     isWalls: true,
   },
-  { ...LAYS, name: 'obstacles', label: 'Obstacles', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
-  { ...TILE_SIZE, name: 'tileLength', label: 'Tile length', link: 7 },
-  { ...TILE_SIZE, name: 'tileWidth', label: 'Tile width', link: 8 },
-  { ...LAYS, name: 'groutSpacing', key: 'joint', label: 'Grout spacing', link: 9, kind: 'joint', most: MAX_JOINT },
-  { ...LAYS, name: 'layoutType', label: 'Pattern', link: 10, kind: 'choice', choices: PATTERNS, usual: 'straight' },
+  { ...LAYS, since: 1, name: 'obstacles', label: 'Obstacles', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
+  { ...TILE_SIZE, since: 1, name: 'tileLength', label: 'Tile length', link: 7 },
+  { ...TILE_SIZE, since: 1, name: 'tileWidth', label: 'Tile width', link: 8 },
   {
     ...LAYS,
+    since: 1,
+    name: 'groutSpacing',
+    key: 'joint',
+    label: 'Grout spacing',
+    link: 9,
+    kind: 'joint',
+    most: MAX_JOINT,
+  },
+  {
+    ...LAYS,
+    since: 1,
+    name: 'layoutType',
+    label: 'Pattern',
+    link: 10,
+    kind: 'choice',
+    choices: PATTERNS,
+    usual: 'straight',
+  },
+  {
+    ...LAYS,
+    since: 1,
     name: 'patternOrientation',
     label: 'Orientation',
     link: 11,
@@ -102,12 +131,20 @@ export const JOB_FIELDS = [
     choices: ORIENTATIONS,
     usual: 'vertical',
   },
-  { ...LAYS, name: 'autoOptimize', label: 'Auto-optimize', link: 12, kind: 'flag', usual: true },
-  { ...START_CUT, name: 'startCutLength', label: 'Start cut length', wallLabel: 'Start cut height', link: 13 },
-  { ...START_CUT, name: 'startCutWidth', label: 'Start cut width', link: 14 },
+  { ...LAYS, since: 1, name: 'autoOptimize', label: 'Auto-optimize', link: 12, kind: 'flag', usual: true },
+  {
+    ...START_CUT,
+    since: 1,
+    name: 'startCutLength',
+    label: 'Start cut length',
+    wallLabel: 'Start cut height',
+    link: 13,
+  },
+  { ...START_CUT, since: 1, name: 'startCutWidth', label: 'Start cut width', link: 14 },
   /** Material lost to the saw blade. */
   {
     ...NOTE,
+    since: 2,
     ...CUT,
     ...SMALL,
     name: 'kerf',
@@ -120,6 +157,7 @@ export const JOB_FIELDS = [
   /** Allowed rotations of a tile's face: plain by half turns, square by quarter turns, veined none. */
   {
     ...NOTE,
+    since: 2,
     ...CUT,
     name: 'tileKind',
     label: 'Tile face',
@@ -129,10 +167,11 @@ export const JOB_FIELDS = [
     usual: 'plain',
   },
   /** Null if tiles are sold singly. */
-  { ...NOTE, ...PER_BOX, name: 'tilesPerBox', label: 'Tiles per box', link: 17 },
+  { ...NOTE, since: 2, ...PER_BOX, name: 'tilesPerBox', label: 'Tiles per box', link: 17 },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
     ...NOTE,
+    since: 2,
     name: 'spareTiles',
     label: 'Spare tiles',
     link: 18,
@@ -143,8 +182,17 @@ export const JOB_FIELDS = [
     usual: 0,
   },
   /** In hundredths of any currency. */
-  { ...NOTE, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
-  { ...NOTE, name: 'priceUnit', label: 'Price of', link: 20, kind: 'choice', choices: PRICE_UNITS, usual: 'box' },
+  { ...NOTE, since: 2, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
+  {
+    ...NOTE,
+    since: 2,
+    name: 'priceUnit',
+    label: 'Price of',
+    link: 20,
+    kind: 'choice',
+    choices: PRICE_UNITS,
+    usual: 'box',
+  },
   /** Distance between the tiling and walls or obstacles. */
   {
     ...SMALL,
@@ -158,10 +206,20 @@ export const JOB_FIELDS = [
     most: fromInches(2),
     usual: fromInches(0),
   },
-  { ...NOTE, name: 'notch', label: 'Trowel notch', link: 22, kind: 'choice', choices: NOTCHES, usual: 'table' },
+  {
+    ...NOTE,
+    since: 2,
+    name: 'notch',
+    label: 'Trowel notch',
+    link: 22,
+    kind: 'choice',
+    choices: NOTCHES,
+    usual: 'table',
+  },
   /** Depth of the grout: the tile's thickness. */
   {
     ...NOTE,
+    since: 2,
     ...SMALL,
     name: 'jointDepth',
     label: 'Joint depth',
@@ -172,6 +230,7 @@ export const JOB_FIELDS = [
   /** Dry grout for a litre of joint, in hundredths of a kilogram. */
   {
     ...NOTE,
+    since: 2,
     name: 'groutDensity',
     key: 'groutDensityHundredths',
     label: 'Grout density',
@@ -183,9 +242,19 @@ export const JOB_FIELDS = [
     usual: 160,
   },
   /** The difference between the largest and smallest tile of the lot. */
-  { ...NOTE, ...SMALL, name: 'facialVariation', label: 'Facial variation', link: 25, most: fromInches(1), usual: null },
   {
     ...NOTE,
+    since: 2,
+    ...SMALL,
+    name: 'facialVariation',
+    label: 'Facial variation',
+    link: 25,
+    most: fromInches(1),
+    usual: null,
+  },
+  {
+    ...NOTE,
+    since: 2,
     name: 'tileEdges',
     label: 'Tile edges',
     link: 26,
@@ -193,10 +262,20 @@ export const JOB_FIELDS = [
     choices: TILE_EDGES,
     usual: 'rectified',
   },
-  { ...NOTE, name: 'exposure', label: 'Where it lies', link: 27, kind: 'choice', choices: EXPOSURES, usual: 'inside' },
+  {
+    ...NOTE,
+    since: 2,
+    name: 'exposure',
+    label: 'Where it lies',
+    link: 27,
+    kind: 'choice',
+    choices: EXPOSURES,
+    usual: 'inside',
+  },
   /** Share of a lifted tile's back that carries mortar, in percent. */
   {
     ...NOTE,
+    since: 2,
     name: 'mortarContact',
     label: 'Mortar contact',
     link: 28,
@@ -207,10 +286,11 @@ export const JOB_FIELDS = [
     usual: null,
   },
   /** The deepest hollow found under a 10 ft straightedge. */
-  { ...NOTE, ...SMALL, name: 'hollow', label: 'Deepest hollow', link: 29, most: fromInches(12), usual: null },
+  { ...NOTE, since: 2, ...SMALL, name: 'hollow', label: 'Deepest hollow', link: 29, most: fromInches(12), usual: null },
   /** Warnings the client has agreed to. */
   {
     ...NOTE,
+    since: 2,
     name: 'agreedRules',
     label: 'Agreed with the client',
     link: 30,
@@ -221,6 +301,7 @@ export const JOB_FIELDS = [
   /** Edges seen first, of the room or of several rooms one after the other, as `edgesOf` counts them. */
   {
     ...NOTE,
+    since: 2,
     name: 'seenEdges',
     label: 'Edges seen first',
     link: 31,
@@ -229,10 +310,20 @@ export const JOB_FIELDS = [
     most: MAX_PARTS * MAX_CORNERS - 1,
   },
   /** Deviation of a tile's longest edge from a straight line. */
-  { ...LATER_NOTE, ...SMALL, name: 'edgeWarpage', label: 'Edge warpage', link: 32, most: fromInches(1), usual: null },
+  {
+    ...NOTE,
+    since: 3,
+    ...SMALL,
+    name: 'edgeWarpage',
+    label: 'Edge warpage',
+    link: 32,
+    most: fromInches(1),
+    usual: null,
+  },
   /** Pieces are cut so that no sawn edge is at a joint. */
   {
-    ...LATER_NOTE,
+    ...NOTE,
+    since: 3,
     ...CUT,
     name: 'factoryEdges',
     label: 'Factory edges to the joints',
@@ -243,7 +334,8 @@ export const JOB_FIELDS = [
   },
   /** Offcuts that measure less across or down are not cut again. */
   {
-    ...LATER_NOTE,
+    ...NOTE,
+    since: 3,
     ...CUT,
     ...SMALL,
     name: 'leastOffcut',
@@ -253,18 +345,44 @@ export const JOB_FIELDS = [
     usual: fromInches(0),
   },
   /** Tiles to buy beyond those needed. */
-  { ...LATER_NOTE, ...CUT, name: 'allowance', label: 'Allowance', link: 43, kind: 'allowance', usual: USUAL_ALLOWANCE },
+  {
+    ...NOTE,
+    since: 3,
+    ...CUT,
+    name: 'allowance',
+    label: 'Allowance',
+    link: 43,
+    kind: 'allowance',
+    usual: USUAL_ALLOWANCE,
+  },
   ...PATTERN_FIELDS,
   /** Null: the kind is sold singly; without a price of its own one of an area is the main tile's. */
-  { ...SECOND_KIND, ...PER_BOX, name: 'tilesPerBox2', label: 'Second kind per box', link: 57 },
-  { ...SECOND_KIND, ...PRICE, name: 'price2', key: 'priceCents2', label: 'Price of the second kind', link: 58 },
-  { ...THIRD_KIND, ...PER_BOX, name: 'tilesPerBox3', label: 'Third kind per box', link: 59 },
-  { ...THIRD_KIND, ...PRICE, name: 'price3', key: 'priceCents3', label: 'Price of the third kind', link: 60 },
-  { ...FOURTH_KIND, ...PER_BOX, name: 'tilesPerBox4', label: 'Fourth kind per box', link: 61 },
-  { ...FOURTH_KIND, ...PRICE, name: 'price4', key: 'priceCents4', label: 'Price of the fourth kind', link: 62 },
+  { ...SECOND_KIND, since: 3, ...PER_BOX, name: 'tilesPerBox2', label: 'Second kind per box', link: 57 },
+  {
+    ...SECOND_KIND,
+    since: 3,
+    ...PRICE,
+    name: 'price2',
+    key: 'priceCents2',
+    label: 'Price of the second kind',
+    link: 58,
+  },
+  { ...THIRD_KIND, since: 3, ...PER_BOX, name: 'tilesPerBox3', label: 'Third kind per box', link: 59 },
+  { ...THIRD_KIND, since: 3, ...PRICE, name: 'price3', key: 'priceCents3', label: 'Price of the third kind', link: 60 },
+  { ...FOURTH_KIND, since: 3, ...PER_BOX, name: 'tilesPerBox4', label: 'Fourth kind per box', link: 61 },
+  {
+    ...FOURTH_KIND,
+    since: 3,
+    ...PRICE,
+    name: 'price4',
+    key: 'priceCents4',
+    label: 'Price of the fourth kind',
+    link: 62,
+  },
   /** Rotation of the pattern, clockwise on screen. */
   {
-    ...LATER_LAYS,
+    ...LAYS,
+    since: 3,
     name: 'layoutAngle',
     label: 'Layout angle',
     link: 35,
@@ -275,7 +393,8 @@ export const JOB_FIELDS = [
   },
   /** The wall that the pattern is parallel to, instead of an angle: the index of its first corner in `wallCorners`. */
   {
-    ...LATER_LAYS,
+    ...LAYS,
+    since: 3,
     name: 'angleWall',
     label: 'Along wall',
     link: 36,
@@ -286,11 +405,11 @@ export const JOB_FIELDS = [
     usual: null,
   },
   /** A wall is measured from the bottom up: its corners, its obstacles and its start cut. */
-  { ...WALLS, name: 'surface', label: 'Surface', link: 71, kind: 'choice', choices: SURFACES, usual: 'floor' },
+  { ...LAYS, since: 4, name: 'surface', label: 'Surface', link: 71, kind: 'choice', choices: SURFACES, usual: 'floor' },
   /** Height of the first whole course of a wall; null: decided by the start. */
-  { ...ROOM_SIZE, ...WALLS, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
-  { ...OF_ROOMS, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
-  { ...OF_ROOMS, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
+  { ...ROOM_SIZE, since: 4, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
+  { ...OF_ROOMS, since: 5, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
+  { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...TRIM_FIELDS,
 ] as const satisfies readonly JobField[];
 

@@ -2,13 +2,14 @@ import type { JobField } from '#app/layout/job/fields/job-field.ts';
 import { MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_ROOM } from '#app/layout/room/limits.ts';
 
-const TRIM = { since: 7, place: 'notes' } as const;
+const TRIM = { place: 'notes' } as const;
 
 /** The outer edges that get a trim or a profile, and how it is sold. */
 export const TRIM_FIELDS = [
   /** Of the room, or of several rooms one after the other, as `edgesOf` counts them. */
   {
     ...TRIM,
+    since: 7,
     name: 'trimEdges',
     label: 'Edges with trim',
     link: 73,
@@ -17,10 +18,11 @@ export const TRIM_FIELDS = [
     most: MAX_PARTS * MAX_CORNERS - 1,
   },
   /** Its name in the trade. */
-  { ...TRIM, name: 'trimProfile', label: 'Edge profile', link: 74, kind: 'text', most: MAX_NAME_CHARS },
+  { ...TRIM, since: 7, name: 'trimProfile', label: 'Edge profile', link: 74, kind: 'text', most: MAX_NAME_CHARS },
   /** Null: unknown, so only lengths are reported. */
   {
     ...TRIM,
+    since: 7,
     name: 'trimStick',
     label: 'Stick length',
     link: 75,
@@ -33,6 +35,7 @@ export const TRIM_FIELDS = [
   /** Per stick, in hundredths of any currency. */
   {
     ...TRIM,
+    since: 7,
     name: 'trimPrice',
     key: 'trimPriceCents',
     label: 'Price of a stick',
