@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MOST_SHIFTS } from '#app/layout/patterns/pattern.ts';
 import type { KernelGrid, KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
 import { toExpected } from '#kernel/conformance/case-file.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';
@@ -52,6 +53,15 @@ describe('what the kernel refuses', () => {
     expect(run({ points, ringStarts: Int32Array.of(0, 262_145), grid: GRID })).toEqual({
       ok: false,
       error: { code: 'too-many-corners', corners: 262_145 },
+    });
+  });
+
+  it('a longer cycle of shifts than a pattern may have', () => {
+    const cycle = (length: number) => ({ ...GRID, shifts: Array.from({ length }, () => 0) });
+    expect(run({ ...flatten([SQUARE]), grid: cycle(MOST_SHIFTS) }).ok).toBe(true);
+    expect(run({ ...flatten([SQUARE]), grid: cycle(MOST_SHIFTS + 1) })).toMatchObject({
+      ok: false,
+      error: { detail: 'there are 65 shifts' },
     });
   });
 

@@ -4,6 +4,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { estimateWork, MOST_WORK_MS } from '#app/layout/work-estimate.ts';
+import { fitPattern } from '#tests/factories/layered-request.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -24,19 +25,18 @@ describe('the estimate of work', () => {
   });
 
   it.each(PATTERNS.map(({ id }) => id))('counts about the tiles that the walls cut: %s', async (layoutType) => {
-    const isSquare = ['hopscotch', 'french'].includes(layoutType);
     const tools = await layoutTools();
     for (const layoutAngle of [0, 333]) {
-      const request = layoutRequest({
-        layoutType,
-        layoutAngle,
-        room: comb(12, 200),
-        tileLength: fromInches(24),
-        tileWidth: fromInches(isSquare ? 24 : 12),
-        secondTile: fromInches(6),
-        offsetLength: 3000 as never,
-        autoOptimize: false,
-      });
+      const request = fitPattern(
+        layoutRequest({
+          layoutType,
+          layoutAngle,
+          room: comb(12, 200),
+          tileLength: fromInches(24),
+          tileWidth: fromInches(12),
+          autoOptimize: false,
+        }),
+      );
       const laid = mustLayOut(request, tools);
       const { cuts } = estimateWork(request);
       // A tile may be cut by several walls, and one wall may leave several pieces of it.

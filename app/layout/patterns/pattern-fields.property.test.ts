@@ -3,9 +3,10 @@ import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
+import { cellArea } from '#app/layout/layers/lattice.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { isPossible, type Pattern, type PatternField, sampleSizes } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
 import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
@@ -60,6 +61,21 @@ function valuesOf(field: PatternField): readonly unknown[] {
   }
 }
 
+/** What is laid, without the request. A cell with too little room is said with its pattern: the kernel knows its lattice only. */
+function laidOf(request: LayoutRequest): string {
+  const layers = layersFor(request, false);
+  if (layers !== null) {
+    const grown = layers.tiles.reduce(
+      (sum, { width, height }) => sum + (width + request.joint) * (height + request.joint),
+      0,
+    );
+    const advice = `${request.layoutType}: tiles overlap; the cell of its lattice, |a.x * b.y - a.y * b.x|, must be at least as large as its tiles, each grown by the joint`;
+    expect(cellArea(layers.lattice), advice).toBeGreaterThanOrEqual(grown);
+  }
+  const { request: _request, ...result } = mustLayOut(request);
+  return JSON.stringify(result);
+}
+
 const measure = (length: number) => `${length}`;
 
 describe('the fields of patterns', () => {
@@ -71,9 +87,9 @@ describe('the fields of patterns', () => {
 
   it.each(fields)(
     '%s: %s is kept in a document and in a link, and is part of the layout’s key',
-    (_, name, pattern, field) => {
+    (id, name, pattern, field) => {
       const [request] = othersOf(field, pattern);
-      if (request === undefined) throw new Error(`${name} has no other value`);
+      if (request === undefined) throw new Error(`${id}: ${name} takes no other value on the floor of its sample`);
       const { [name]: value } = request as unknown as Record<string, unknown>;
       const data = requestToJob(request, SAVED_AT);
       expect(requestOf(data)).toMatchObject({ [name]: value });
@@ -83,19 +99,22 @@ describe('the fields of patterns', () => {
     },
   );
 
-  it.each(fields)('%s: %s changes what is laid', (_, _name, pattern, field) => {
-    const laid = ({ request: _request, ...result }: ReturnType<typeof mustLayOut>) => JSON.stringify(result);
+  it.each(fields)('%s: %s changes what is laid', (id, name, pattern, field) => {
     const changes = floorsOf(pattern).some((floor) => {
-      const before = laid(mustLayOut(floor));
-      return othersOf(field, pattern, floor).some((request) => laid(mustLayOut(request)) !== before);
+      const before = laidOf(floor);
+      return othersOf(field, pattern, floor).some((request) => laidOf(request) !== before);
     });
-    expect(changes).toBe(true);
+    const advice = `${id}: no value of ${name} changes the layout; use it in ${pattern.kind === 'courses' ? 'stagger' : pattern.kind}`;
+    expect(changes, advice).toBe(true);
   });
 
-  it.each(fields)('%s: %s is said with its pattern, on sheets and beside the drawing', (_, _name, pattern, field) => {
+  it.each(fields)('%s: %s is said with its pattern, on sheets and beside the drawing', (id, name, pattern, field) => {
     const said = (request: LayoutRequest) => pattern.detail?.(request, measure) ?? null;
     const isSaid = othersOf(field, pattern).some((request) => said(request) !== said(floorOf(pattern)));
-    expect(isSaid).toBe(field.isInDetail !== false);
+    const advice = isSaid
+      ? `${id}: detail says ${name}: leave out isInDetail: false`
+      : `${id}: detail does not say ${name}: add it there, or isInDetail: false to the field`;
+    expect(isSaid, advice).toBe(field.isInDetail !== false);
   });
 });
 

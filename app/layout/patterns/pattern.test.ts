@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutType } from '#app/layout/layout-request.ts';
-import { type PatternSizes, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import {
+  findFault,
+  MOST_SHIFTS,
+  type Pattern,
+  sampleSizes,
+  shiftOfCourse,
+  shiftsOf,
+} from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -9,6 +16,8 @@ function shiftIn(layoutType: LayoutType, course: number, module: number, fields 
   const sizes = { tileLength: module as Length, tileWidth: module as Length, joint: 0 as Length, ...fields };
   return shiftOfCourse(shiftsOf(patternOf(layoutType), sizes), course);
 }
+
+const everyPattern: readonly Pattern[] = PATTERNS;
 
 describe('patterns', () => {
   it.each<[LayoutType, number[]]>([
@@ -44,10 +53,22 @@ describe('patterns', () => {
     expect(patternOf('straight').title).toBe('Grid');
   });
 
-  it('has a picture of every pattern of layers', () => {
-    const none = { tileLength: 0, tileWidth: 0, joint: 0 };
-    const layered = PATTERNS.flatMap((pattern) => (pattern.kind === 'layers' ? [pattern] : []));
-    expect(layered.map(({ id }) => id)).toEqual(['herringbone', 'basketweave', 'windmill', 'hopscotch', 'french']);
-    for (const { layers, sample } of layered) expect(layers({ ...none, ...sample } as PatternSizes).ok).toBe(true);
+  it.each(everyPattern.map((pattern) => [pattern.id, pattern] as const))('%s has a picture', (_, pattern) => {
+    expect(findFault(pattern, sampleSizes(pattern))).toBeNull();
+    const shifts = shiftsOf(pattern, sampleSizes(pattern));
+    expect(shifts.length).toBeLessThanOrEqual(MOST_SHIFTS);
+  });
+
+  it('refuses a cycle of more courses than the kernel takes', () => {
+    const shifts = (length: number) => () => Array.from({ length }, () => 0);
+    const pattern = (length: number): Pattern => ({
+      id: 'long-cycle',
+      title: '',
+      label: '',
+      kind: 'courses',
+      stagger: { shifts: shifts(length), startCandidates: () => [] },
+    });
+    expect(shiftsOf(pattern(MOST_SHIFTS), sampleSizes(pattern(1)))).toHaveLength(MOST_SHIFTS);
+    expect(() => shiftsOf(pattern(1000), sampleSizes(pattern(1)))).toThrow('long-cycle has 1000 shifts, at most 64');
   });
 });

@@ -1,3 +1,4 @@
+import { invariant } from '#app/base/invariant.ts';
 import type { Result } from '#app/base/result.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import type { JobProblemKind } from '#app/layout/job/job-problem.ts';
@@ -80,11 +81,15 @@ export interface PlankPattern extends EveryPattern {
   readonly sampleShifts: readonly number[];
 }
 
+/** The most courses of a cycle: the kernel refuses more. */
+export const MOST_SHIFTS = 64;
+
 /** The shifts of courses. Lattice units. */
 interface Stagger {
   /**
    * Course r is shifted along itself by shifts[r mod their number], in the positive direction: the first 0, each below
-   * the module.
+   * the module. At most 64, for every tile and every value of the pattern's fields: a shift that does not repeat within
+   * that is one tile on a lattice, `kind: 'layers'`.
    */
   readonly shifts: (module: number, sizes: PatternSizes) => readonly number[];
   /**
@@ -99,9 +104,11 @@ export function staggerOf(pattern: Pattern): Stagger | undefined {
   return pattern.kind === 'courses' ? pattern.stagger : undefined;
 }
 
-/** The shifts of the courses of one cycle, in lattice units. */
+/** The shifts of the courses of one cycle, in lattice units. It throws before millions of them become tiles of a cell. */
 export function shiftsOf(pattern: Pattern, sizes: PatternSizes): readonly number[] {
-  return staggerOf(pattern)?.shifts(sizes.tileLength + sizes.joint, sizes) ?? [0];
+  const shifts = staggerOf(pattern)?.shifts(sizes.tileLength + sizes.joint, sizes) ?? [0];
+  invariant(shifts.length <= MOST_SHIFTS, `${pattern.id} has ${shifts.length} shifts, at most ${MOST_SHIFTS}`);
+  return shifts;
 }
 
 /** The shift of course `course`, counted from the first one down or up. */

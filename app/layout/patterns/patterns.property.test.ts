@@ -109,6 +109,11 @@ function check(layers: Layers, joint: number, isByLength: boolean): void {
   }
 }
 
+/** The area of a cell's tiles with half of every joint round them. */
+function grownTiles({ tiles }: Layers, joint: number): number {
+  return tiles.reduce((sum, tile) => sum + (tile.width + joint) * (tile.height + joint), 0);
+}
+
 /** Whether two boxes overlap. */
 const overlaps = (p: Box, q: Box) => apart(p, q) < 0;
 
@@ -174,22 +179,66 @@ describe('patterns on a lattice', () => {
     );
   });
 
-  it.each(['herringbone', 'windmill', 'hopscotch', 'french'] as const)(
-    '%s: tiles and joints fill the floor, whatever the tile',
-    (id) => {
-      const pattern = { herringbone, windmill, hopscotch, french }[id];
+  // The joints of a basketweave may open wider than requested.
+  const tight = named(everyPattern.filter(({ kind, id }) => kind === 'layers' && id !== 'basketweave'));
+
+  it.each(tight)('%s: tiles and joints fill the floor, whatever the tile', (id, pattern) => {
+    fc.assert(
+      fc.property(tiles, (given) => {
+        const sizes = sizesOf(pattern, given);
+        fc.pre(isPossible(pattern, sizes));
+        const layers = layersOf(pattern, sizes);
+        expect(cellArea(layers.lattice), `${id}: each cell is as large as its tiles, each grown by the joint`).toBe(
+          grownTiles(layers, sizes.joint),
+        );
+      }),
+    );
+  });
+
+  it.each(named(everyPattern.filter(({ kind }) => kind === 'layers')))(
+    '%s: length is the longer side, whichever was typed',
+    (id, pattern) => {
       fc.assert(
         fc.property(tiles, (given) => {
           const sizes = sizesOf(pattern, given);
-          fc.pre(isPossible(pattern, sizes));
-          const { lattice, tiles: cell } = layersOf(pattern, sizes);
-          // Each tile has half of every joint round it, so a cell is as large as its tiles grown by the joint.
-          const grown = cell.reduce((sum, tile) => sum + (tile.width + sizes.joint) * (tile.height + sizes.joint), 0);
-          expect(cellArea(lattice)).toBe(grown);
+          const swapped = { ...sizes, tileLength: sizes.tileWidth, tileWidth: sizes.tileLength };
+          for (const typed of [sizes, swapped].filter((one) => isPossible(pattern, one))) {
+            const { kinds, tiles: placed } = layersOf(pattern, typed);
+            for (const { name, length, width } of kinds) {
+              expect(
+                length,
+                `${id}: its kind '${name}' is shorter than it is wide with a tileLength of ${typed.tileLength} and a tileWidth of ${typed.tileWidth}: take the sides from longAndShort`,
+              ).toBeGreaterThanOrEqual(width);
+            }
+            for (const { width, height, turned } of placed) {
+              expect(turned, `${id}: a tile is 'turned' if it is higher than wide, ${width} by ${height} here`).toBe(
+                height > width,
+              );
+            }
+          }
         }),
       );
     },
   );
+});
+
+describe('patterns of courses', () => {
+  const ofCourses = named(everyPattern.filter(({ kind }) => kind === 'courses'));
+
+  it.each(ofCourses)('%s: has at most as many shifts as the kernel takes, each below the module', (id, pattern) => {
+    fc.assert(
+      fc.property(tiles, (given) => {
+        const sizes = sizesOf(pattern, given);
+        fc.pre(isPossible(pattern, sizes));
+        // Throws with the pattern's name if there are too many.
+        const shifts = shiftsOf(pattern, sizes);
+        expect(shifts[0], `${id}: the first course is not shifted`).toBe(0);
+        const module = sizes.tileLength + sizes.joint;
+        const wrong = shifts.filter((shift) => !(Number.isInteger(shift) && shift >= 0 && shift < module));
+        expect(wrong, `${id}: a shift is a whole number from 0 to below the module, ${module}`).toEqual([]);
+      }),
+    );
+  });
 });
 
 describe('planks', () => {
