@@ -1,7 +1,6 @@
 import { err, ok } from '#app/base/result.ts';
 import type { PlacedTile } from '#app/layout/layers/layered-pattern.ts';
-import { type LayerPattern, longAndShort, needs } from '#app/layout/patterns/pattern.ts';
-import * as patternsWords from '#app/words/en/patterns.ts';
+import { type LayerPattern, longAndShort, NEEDS_LONG_TILE, needs } from '#app/layout/patterns/pattern.ts';
 
 /** 1/8 in: a weave whose joints exceed the requested one by less than this still looks like one. */
 const OPENING = 1016;
@@ -16,7 +15,7 @@ export const basketweave = {
   sample: { tileLength: 10_000, tileWidth: 5_000 },
   layers(sizes) {
     const { length, width, joint } = longAndShort(sizes);
-    if (length === width) return err(needs('layoutType', patternsWords.longTile));
+    if (length === width) return err(NEEDS_LONG_TILE);
     const abreast = tilesAbreast(length, width, joint);
     if (!isTight(length, width, joint)) {
       const widest = widestJoint(length, width, joint);

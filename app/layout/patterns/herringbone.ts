@@ -1,7 +1,12 @@
 import { err, ok } from '#app/base/result.ts';
 import type { PlacedTile } from '#app/layout/layers/layered-pattern.ts';
-import { type LayerPattern, longAndShort, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
-import * as patternsWords from '#app/words/en/patterns.ts';
+import {
+  type LayerPattern,
+  longAndShort,
+  NEEDS_LONG_TILE,
+  needs,
+  type PatternSizes,
+} from '#app/layout/patterns/pattern.ts';
 
 interface HerringboneSizes extends PatternSizes {
   readonly planksAbreast?: number;
@@ -37,7 +42,7 @@ export const herringbone = {
   layers(sizes: HerringboneSizes) {
     const { length, width, joint } = longAndShort(sizes);
     const { planksAbreast: abreast = 1 } = sizes;
-    if (length === width) return err(needs('layoutType', patternsWords.longTile));
+    if (length === width) return err(NEEDS_LONG_TILE);
     if (!Number.isInteger(abreast) || abreast < 1 || abreast > MOST_ABREAST)
       return err(needs('planksAbreast', 'One to four planks may lie abreast.'));
     const [long, short] = [length + joint, width + joint];

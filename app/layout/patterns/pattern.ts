@@ -34,8 +34,12 @@ export function needs(field: string, words: string, limit?: number): PatternFaul
   return { code: 'needs', field, words, ...(limit !== undefined && { limit: Math.floor(limit) as Length }) };
 }
 
+/** The fault of a square tile in a pattern that needs a longer one. */
+export const NEEDS_LONG_TILE = needs('layoutType', 'This pattern needs a tile that is longer than it is wide.');
+
 /**
- * A pattern: one file of this folder and one line of `PATTERNS`. `kind` is how it is laid: in courses that are shifted
+ * A pattern: one file of this folder and one line of `PATTERNS`. Its sentences stand in its file, and those
+ * of several patterns in this one. `kind` is how it is laid: in courses that are shifted
  * against each other, in layers of tiles on a lattice, or as planks whose ends are not aligned.
  */
 export type Pattern = CoursePattern | LayerPattern | PlankPattern;
