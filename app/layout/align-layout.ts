@@ -13,7 +13,7 @@ import {
 import { askedEdges, originOnEdges } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Pattern, shiftOfCourse, shiftsOf, staggerOf } from '#app/layout/patterns/pattern.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { type PatternFieldKey, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 
@@ -29,12 +29,11 @@ export type AlignRequest = Pick<
   | 'startCutLength'
   | 'startCutWidth'
   | 'perimeterGap'
-  | 'offsetLength'
-  | 'thirdStyle'
   | 'obstacles'
   | 'plan'
   | 'surface'
   | 'levelLine'
+  | PatternFieldKey
 >;
 
 /** The positions of the tiles on a room's bounding box. Lattice units, the room's frame. */

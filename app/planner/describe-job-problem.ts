@@ -1,6 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
 import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import type { JobProblem, JobProblemKind, UnreadableReason } from '#app/layout/job/job-problem.ts';
 import type { RoomFault } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
@@ -8,30 +11,40 @@ import { exampleCorner, exampleSize, formatField, formatLimit } from '#app/layou
 import { isLength, startCutAlert } from '#app/planner/start-cut.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
-type Family =
-  | 'tile'
-  | 'room'
-  | 'grout'
-  | 'startCut'
-  | 'corners'
-  | 'obstacleSize'
-  | 'obstaclePlace'
-  | 'offset'
-  | 'plank'
-  | 'other';
+/** The tables of the things in a job, by the name under which it lists them. */
+const TABLES: Readonly<Record<string, readonly JobField[]>> = {
+  obstacles: obstacleTable,
+  parts: PART_FIELDS,
+  doorways: DOORWAY_FIELDS,
+};
 
-function familyOf(field: string): Family {
-  const name = field.replace(/^.*\./, '');
-  if (name.startsWith('tile')) return 'tile';
-  if (name.startsWith('room')) return 'room';
-  if (name === 'groutSpacing') return 'grout';
-  if (name.startsWith('startCut')) return 'startCut';
-  if (name === 'customRoomPoints') return 'corners';
-  if (name === 'offsetLength') return 'offset';
-  if (name.startsWith('plankMin')) return 'plank';
-  if (name === 'length' || name === 'width' || name === 'diameter') return 'obstacleSize';
-  if (name === 'points') return 'corners';
-  return name === 'x' || name === 'y' ? 'obstaclePlace' : 'other';
+/** The field at `obstacles[0].width`, or of the name alone, which in a form of one obstacle may be that of its field. */
+function fieldAt(path: string): JobField | undefined {
+  const [, list, name] = /(?:(\w+)[[\]\d.]*\.)?(\w+)$/.exec(path) ?? [];
+  const table = TABLES[list ?? ''] ?? [...fieldTable, ...obstacleTable];
+  return table.find((field) => field.name === name);
+}
+
+type Family =
+  | 'corners'
+  | 'grout'
+  | 'share'
+  | 'large'
+  | 'small'
+  | NonNullable<(JobField & { kind: 'length' })['family']>;
+
+function familyOf(path: string): Family {
+  const field = fieldAt(path);
+  switch (field?.kind) {
+    case 'length':
+      return field.family ?? (field.isShare ? 'share' : field.scale);
+    case 'joint':
+      return 'grout';
+    case 'list':
+      return field.of === 'corners' ? 'corners' : 'small';
+    default:
+      return 'small';
+  }
 }
 
 /** An example of valid input; a size has no line break. */
@@ -55,11 +68,11 @@ function exampleOf(field: string, unit: FieldUnit): string {
       return formProblemsWords.either(size('36', 900), size('36\u00a01/2', 905));
     case 'obstaclePlace':
       return size('24', 600);
-    case 'offset':
+    case 'share':
       return formProblemsWords.shareExample(size('4', 100));
-    case 'plank':
+    case 'large':
       return size('12', 300);
-    case 'other':
+    case 'small':
       return size('1/4', 6);
   }
 }

@@ -95,6 +95,11 @@ it('a layout’s key says what goes with its pattern, and nothing else', () => {
   expect(key({ layoutType: 'third', thirdStyle: 'steps', offsetLength: '4' })).toBe(different[2]);
 });
 
+it('the example of a length is one of its scale, whatever the field', () => {
+  expect(said({ layoutType: 'hopscotch', tileWidth: '24', secondTile: 'x' }).secondTile).toMatch(/Example: 12\.$/);
+  expect(said({ perimeterGap: 'x' }).perimeterGap).toMatch(/Example: 1\/4\.$/);
+});
+
 describe('an angle', () => {
   it.each([
     [

@@ -71,6 +71,8 @@ export type JobField = EveryField &
         readonly isSigned?: true;
         /** 0 is no such size. */
         readonly isPositive?: true;
+        /** Of what it is a size, where messages have words and an example for that; absent: its label, and an example by its scale. */
+        readonly family?: 'tile' | 'room' | 'startCut' | 'obstacleSize' | 'obstaclePlace';
       }
     /** A joint of the trade: in the other unit system it is sold in another size, its pair. Usual is the trade's own. */
     | { readonly kind: 'joint'; readonly most: Length }

@@ -35,8 +35,15 @@ export const ORIENTATIONS = [
  */
 const LAYS = { lays: true } as const;
 const ROOM_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
-const TILE_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
-const START_CUT = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: fromInches(0) } as const;
+const TILE_SIZE = { ...LAYS, kind: 'length', scale: 'large', family: 'tile', most: MAX_TILE, usual: null } as const;
+const START_CUT = {
+  ...LAYS,
+  kind: 'length',
+  scale: 'large',
+  family: 'startCut',
+  most: MAX_TILE,
+  usual: fromInches(0),
+} as const;
 const NOTE = { place: 'notes' } as const;
 /** Decides how tiles are cut and how many to buy. */
 const CUT = { cuts: true } as const;
@@ -76,8 +83,16 @@ export const JOB_FIELDS = [
     choices: ROOM_TYPES,
     usual: 'rectangle',
   },
-  { ...ROOM_SIZE, since: 1, name: 'roomLength', label: 'Room length', wallLabel: 'Wall height', link: 3 },
-  { ...ROOM_SIZE, since: 1, name: 'roomWidth', label: 'Room width', wallLabel: 'Wall width', link: 4 },
+  {
+    ...ROOM_SIZE,
+    since: 1,
+    family: 'room',
+    name: 'roomLength',
+    label: 'Room length',
+    wallLabel: 'Wall height',
+    link: 3,
+  },
+  { ...ROOM_SIZE, since: 1, family: 'room', name: 'roomWidth', label: 'Room width', wallLabel: 'Wall width', link: 4 },
   {
     ...LAYS,
     since: 1,
