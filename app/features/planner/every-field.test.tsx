@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Adviser } from '#app/features/adviser/adviser.tsx';
+import { FormSections } from '#app/features/planner/form/form-sections.tsx';
+import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
+import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { emptyValues } from '#app/planner/values.ts';
+import { fitPattern } from '#tests/factories/layered-request.ts';
+import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { inPlanner } from '#tests/factories/planner-store.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+const tools = await layoutTools();
+const nothing = () => {};
+/** With a hollow that the rules warn of: a warning is what a client can agree to. */
+const job = { ...emptyJobText(), hollow: '2' };
+
+/** The inputs of a form with these texts. */
+function inputs(texts: Partial<JobText>): string {
+  const values = emptyValues('imperial');
+  return renderToStaticMarkup(
+    inPlanner(
+      { values: { ...values, job: { ...values.job, ...texts } } },
+      <FormSections
+        key="form"
+        isHydrated={false}
+        isReadOnly={false}
+        savedJobs={null}
+        RoomDrawing={() => null}
+        onCustomRefused={null}
+        onObstaclePanel={null}
+      />,
+    ),
+  );
+}
+
+/** The adviser and the notes beside a layout in the pattern. */
+function notes(layoutType: (typeof PATTERNS)[number]['id']): string {
+  const result = mustLayOut(fitPattern(layoutRequest({ layoutType })), tools);
+  const common = { result, unitSystem: 'imperial', job, onTrade: nothing, marks: { current: {} } } as const;
+  const props = {
+    ...common,
+    planned: { cuts: planCuts(result, USUAL_CUTTING), areCutsOld: false, haveCutsFailed: false },
+    highlighted: null,
+    onHighlight: nothing,
+    onLinks: nothing,
+    isReadOnly: false,
+  };
+  const choice = { isBothWays: false, isEveryPattern: false, isEveryAngle: false };
+  return renderToStaticMarkup(
+    <>
+      <Adviser {...common} answered={null} choice={choice} onChoice={nothing} />
+      <BuyNotes {...props} Trim={TrimFields} />
+      <LayNotes {...props} />
+    </>,
+  );
+}
+
+/** The fields with a control. */
+function controlled(html: string): ReadonlySet<string> {
+  const tags = html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
+  const shown = tags.filter((tag) => !tag.includes('type="hidden"'));
+  return new Set(shown.flatMap((tag) => / name="(\w+)"/.exec(tag)?.[1] ?? []));
+}
+
+/** A button chooses the surface; buttons add obstacles, rooms and doorways, which have forms of their own. */
+const BY_BUTTONS = ['surface', 'obstacles', 'parts', 'doorways'];
+
+it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {
+  const among = controlled(
+    [inputs({ autoOptimize: false }), inputs({ roomType: 'custom' }), inputs({ surface: 'wall' })].join(''),
+  );
+  const beside = controlled(PATTERNS.map(({ id }) => notes(id)).join(''));
+  const without = fieldTable.flatMap(({ name, place }) => {
+    if (BY_BUTTONS.includes(name) || (place === 'notes' ? beside : among).has(name)) return [];
+    return place === 'notes'
+      ? `${name}: add a TradeInput to app/features/trade-notes`
+      : `${name}: add a JobInput to app/features/planner/form, or place: 'notes' to the field`;
+  });
+  expect(without).toEqual([]);
+});
