@@ -98,7 +98,7 @@ describe('the versions of documents', () => {
 });
 
 describe('the numbers of fields in links', () => {
-  it.each(TABLES)('stand for one field each: %s', (prefix, fields) => {
+  it.each(TABLES)('stand for one field each: %j', (prefix, fields) => {
     const fieldsOf = new Map<number, string[]>();
     // The fields that obstacles have had from the start are written by place: they have no number.
     for (const { name, link, laterLink } of fields.filter(({ link }) => link !== 0)) {
