@@ -63,7 +63,7 @@ test('an obstacle by numbers changes the cuts; a bad one is refused with its mes
   tag: '@nightly-desktop',
 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
-  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(page.getByTestId('answer-strip')).toBeVisible();
   const open = page.locator('#new-obstacle > summary');
   const isOpen = await page.locator('#new-obstacle').getAttribute('open');
   if (isOpen === null) await open.click();
@@ -71,7 +71,7 @@ test('an obstacle by numbers changes the cuts; a bad one is refused with its mes
   await page.locator('[value="add-obstacle"]').click();
   await expect(page.getByText('Please enter an obstacle name').first()).toBeVisible();
   // The layout stays, and the message says so.
-  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(page.getByTestId('answer-strip')).toBeVisible();
   await expect(page.locator('#form-errors')).toContainText('The layout below was not changed');
   await expect(page.getByText('Nothing was calculated yet')).toHaveCount(0);
   await field('name').fill('Island');
@@ -88,7 +88,7 @@ test('an obstacle by numbers changes the cuts; a bad one is refused with its mes
   await field('x').fill('20');
   await page.locator('[value="add-obstacle"]').click();
   await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
-  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(page.getByTestId('answer-strip')).toBeVisible();
 });
 
 function literally(text: string): string {

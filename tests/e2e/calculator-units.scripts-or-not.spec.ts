@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, runsScripts, SQUARE_ROOM, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, runsScripts, SQUARE_ROOM, tilesToBuy, unfold, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 /** Switches the units: with scripts the radio converts at once, without them a button does. */
 async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void> {
+  await unfold(page, 'units');
   await page.locator(`#unitSystem-${to}`).check();
   const convert = page.getByRole('button', { name: 'Convert sizes' });
   if (await convert.isVisible()) await convert.click();

@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { figure, JOINTLESS_TILE, layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  figure,
+  JOINTLESS_TILE,
+  layOut,
+  SQUARE_ROOM,
+  showFace,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
@@ -23,6 +30,7 @@ test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async 
 
 test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, roomWidth: '97 1/4', layoutType: 'half', patternOrientation: 'horizontal' });
+  await showFace(page, 'cut');
   const rows = page.getByRole('table').filter({ hasText: 'Pieces' }).getByRole('row');
   // The list is loaded with the first layout; all its rows appear together.
   await expect(rows.first()).toBeVisible();

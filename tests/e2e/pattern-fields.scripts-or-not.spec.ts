@@ -32,7 +32,6 @@ test('a pattern is turned by 45 degrees on one press, and an angle that is none 
   await page.getByRole('button', { name: 'Lay it at 45°' }).click();
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
   await calculate(page);
-  await expect(tilesToBuy(page)).toBeVisible();
   await expect(page.getByText('Line along the pattern: snap it from wall').first()).toBeAttached();
   await page.locator('#layoutAngle').fill('400');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
