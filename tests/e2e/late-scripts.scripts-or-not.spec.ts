@@ -13,12 +13,16 @@ test('a page is painted whole before its scripts, which come last and bring it t
   const asked = new Map<string, string>();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  network.on('Network.requestWillBeSent', ({ request }) => {
+  let shown = '';
+  network.on('Network.requestWillBeSent', ({ request, documentURL }) => {
+    // The page before may still fetch what it needs later.
+    if (new URL(documentURL).pathname !== shown) return;
     const [kind = ''] = /\.(css|js)$/.exec(new URL(request.url).pathname)?.slice(1) ?? [];
     if (kind !== '') asked.set(request.url, `${kind}: ${request.initialPriority}`);
   });
   for (const { path, field, button } of PAGES) {
     asked.clear();
+    shown = path;
     const release = await openBeforeScripts(page, path);
     await expect(page.locator(field)).toBeVisible();
     await expect(page.getByRole('button', { name: button }).first()).toBeEnabled();
