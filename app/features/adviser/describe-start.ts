@@ -2,7 +2,7 @@ import type { BetterStart, Gain } from '#app/layout/advice/better-start.ts';
 import type { StartChoice } from '#app/layout/advice/start-choice.ts';
 import type { StartSummary, WaySummary } from '#app/layout/advice/summarise-advice.ts';
 import { describeKind } from '#app/layout/order/describe-kinds.ts';
-import type { Surface } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -63,7 +63,7 @@ export function describeWay({ layoutType, patternOrientation, layoutAngle, angle
 }
 
 /** The form's settings for the start. */
-export function describeChoice(choice: StartChoice, system: UnitSystem, surface: Surface): string {
+export function describeChoice(choice: StartChoice, system: UnitSystem, surface: SurfaceKind): string {
   const way = describeWay(choice);
   if (choice.autoOptimize) return adviserWords.autoOptimized(way);
   const { startCutLength, startCutWidth } = choice;
@@ -79,7 +79,7 @@ export function describeChoice(choice: StartChoice, system: UnitSystem, surface:
 export function describeBetterStart(
   { start: better, gain }: BetterStart,
   system: UnitSystem,
-  surface: Surface,
+  surface: SurfaceKind,
 ): string {
   const { start } = better;
   const cut = describeGain(gain, better, system);

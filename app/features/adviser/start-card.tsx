@@ -2,7 +2,7 @@ import { describeChoice, describeFacts, describeTrade } from '#app/features/advi
 import { StartImage } from '#app/features/adviser/start-image.tsx';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary, StartSummary } from '#app/layout/advice/summarise-advice.ts';
-import type { Surface } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +13,7 @@ export interface StartCardProps {
   readonly start: StartSummary;
   readonly advice: AdviceSummary;
   readonly unitSystem: UnitSystem;
-  readonly surface: Surface;
+  readonly surface: SurfaceKind;
   /** Whether it equals the layout on screen. */
   readonly isShown: boolean;
   readonly canUse: boolean;

@@ -10,7 +10,7 @@ import type { Room } from '#app/layout/layout-request.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
-import type { Surface } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
@@ -66,7 +66,7 @@ export interface FirstLines {
   /** Walls that are not parallel to the pattern, the worst first. */
   readonly tapers: readonly TaperedWall[];
   /** Floor or wall. */
-  readonly surface: Surface;
+  readonly surface: SurfaceKind;
   /** Only on a wall: height of the first whole course above its bottom; null if no line or cut decides it. */
   readonly firstCourse: Length | null;
   /** Number of courses below that one, including the cut one at the bottom. */

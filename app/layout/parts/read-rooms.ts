@@ -16,7 +16,7 @@ import {
   MAX_PARTS,
   type RoomPart,
   type Rooms,
-  type Surface,
+  type SurfaceKind,
 } from '#app/layout/parts/rooms.ts';
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
@@ -117,7 +117,7 @@ class RoomsReader extends ValueReader {
     super(sizeUnit(shape.values.unitSystem), problems);
   }
 
-  parts(surface: Surface): TypedPart[] {
+  parts(surface: SurfaceKind): TypedPart[] {
     /** The boxes of the rooms read so far, by index; null for one that could not be read. */
     const boxes: (Bounds | null)[] = [];
     const list = this.#list('parts', MAX_PARTS, (count, limit) => ({ code: 'too-many-parts', count, limit }));
@@ -155,7 +155,7 @@ class RoomsReader extends ValueReader {
   }
 
   /** `rooms`: the positions of the parts that could be read. */
-  doorways(surface: Surface, rooms: readonly SketchedRoom[]): (Doorway & { readonly index: number })[] {
+  doorways(surface: SurfaceKind, rooms: readonly SketchedRoom[]): (Doorway & { readonly index: number })[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
     if (surface === 'wall' && list !== null && list.length > 0) this.needs('doorways', words.noDoorwaysInWalls);
     return (list ?? []).flatMap((raw, index) => {

@@ -7,7 +7,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export const MAX_PARTS = 20;
 export const MAX_DOORWAYS = 40;
 
-export type Surface = 'floor' | 'wall';
+export type SurfaceKind = 'floor' | 'wall';
 
 /** A room, or a wall, as one of several on one grid. */
 export interface RoomPart {
@@ -49,7 +49,7 @@ interface PlacedDoorway extends Doorway {
  * the parts and the tiled doorways.
  */
 export interface Rooms {
-  readonly surface: Surface;
+  readonly surface: SurfaceKind;
   readonly parts: readonly RoomPart[];
   readonly doorways: readonly PlacedDoorway[];
   /** Only on walls: the y coordinate of the line under the first course. */

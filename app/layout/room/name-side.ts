@@ -1,6 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Side } from '#app/layout/layout-result.ts';
-import type { Surface } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import { bendWalls, isArc, type Outline } from '#app/layout/room/outline.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
@@ -23,11 +23,11 @@ export function hasWallOn(walls: Outline, side: Side): boolean {
  * The reference of a measurement on that side: `left wall`, or `left corner` if the room ends in a point; for a wall
  * its `left edge`.
  */
-export function nameSide(walls: Outline, side: Side, surface: Surface = 'floor'): string {
+export function nameSide(walls: Outline, side: Side, surface: SurfaceKind = 'floor'): string {
   return (surface === 'wall' ? roomSidesWords.edge : roomSidesWords.side)(side, reachOf(walls, side));
 }
 
 /** The name of `far` after `near` was named: `right one`, or its full name if the two are of different kinds. */
-export function nameOtherSide(walls: Outline, near: Side, far: Side, surface: Surface): string {
+export function nameOtherSide(walls: Outline, near: Side, far: Side, surface: SurfaceKind): string {
   return reachOf(walls, near) === reachOf(walls, far) ? roomSidesWords.otherSide(far) : nameSide(walls, far, surface);
 }

@@ -1,5 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Surface } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -52,7 +52,7 @@ export interface TradeRule {
   /** Shown only for layouts that it applies to. */
   readonly isSeldom?: true;
   /** Absent: of floors and walls alike. */
-  readonly of?: Surface;
+  readonly of?: SurfaceKind;
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
 }
 

@@ -1,5 +1,5 @@
 import type { LaidPart } from '#app/layout/layout-result.ts';
-import type { Surface } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import { areaFigure, areaUnit } from '#app/layout/units/area.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -9,7 +9,7 @@ import * as words from '#app/words/en/part-counts.ts';
 
 export interface PartCountsProps {
   readonly parts: readonly LaidPart[];
-  readonly surface: Surface;
+  readonly surface: SurfaceKind;
   readonly system: UnitSystem;
 }
 
