@@ -20,6 +20,10 @@ describe('imperial', () => {
     [0, '0"', '0"'],
     [0.125, '1/8"', '1/8"'],
     [12, '12"', '1\'\u00a00"'],
+    [96, '96"', '8\'\u00a00"'],
+    [96.5, '96\u00a01/2"', '8\'\u00a00\u00a01/2"'],
+    [97.5, '97\u00a01/2"', '8\'\u00a01\u00a01/2"'],
+    [-96.0625, '-96\u00a01/16"', '-8\'\u00a00\u00a01/16"'],
     [71.99, '72"', '6\'\u00a00"'],
     [71.97, '72"', '6\'\u00a00"'],
     [71.96, '71\u00a015/16"', '5\'\u00a011\u00a015/16"'],
@@ -31,7 +35,13 @@ describe('imperial', () => {
   });
 
   it('never shows twelve inches after feet', () => {
-    for (let length = 0; length < 97536 * 3; length += 37) expect(formatFeetInches(length)).not.toMatch(/' 12/);
+    for (let length = 0; length < 97536 * 3; length += 37) expect(formatFeetInches(length)).not.toMatch(/'\s12/);
+  });
+
+  it('always gives the inches behind feet', () => {
+    for (let sixteenths = 0; sixteenths < 192 * 20; sixteenths += 1) {
+      expect(formatFeetInches((sixteenths * IN) / 16)).not.toMatch(/'\s\d+\//);
+    }
   });
 });
 

@@ -70,12 +70,17 @@ export function formatInches(length: number): string {
   return oneWord(`${signOf(length, sixteenths)}${mixedSixteenths(sixteenths)}"`);
 }
 
-/** Feet and inches to the nearest 1/16: `10' 6 1/2"`; under a foot `6 1/2"`. Rounded before it is split, so never 5' 12". */
+/**
+ * Feet and inches to the nearest 1/16: `10' 6 1/2"`; under a foot `6 1/2"`. Behind feet the inches are always there,
+ * `8' 0 1/2"`, because 8' 1/2" is misread as eight and a half feet. Rounded before it is split, so never 5' 12".
+ */
 export function formatFeetInches(length: number): string {
   const sixteenths = toSixteenths(length);
   const feet = Math.floor(sixteenths / 192);
-  const inches = `${mixedSixteenths(sixteenths % 192)}"`;
-  return oneWord(`${signOf(length, sixteenths)}${feet === 0 ? inches : `${feet}' ${inches}`}`);
+  const rest = sixteenths % 192;
+  const inches = `${mixedSixteenths(rest)}"`;
+  const behindFeet = rest > 0 && rest < 16 ? `0 ${inches}` : inches;
+  return oneWord(`${signOf(length, sixteenths)}${feet === 0 ? inches : `${feet}' ${behindFeet}`}`);
 }
 
 /** Centimetres to the nearest millimetre: `321.3 cm`. */
