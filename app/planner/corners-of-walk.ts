@@ -6,7 +6,7 @@ import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { parseWalls, type WallsError } from '#app/layout/room/parse-walls.ts';
 import { cornersFromWalls, spreadClosingError } from '#app/layout/room/walls.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { exampleSize, formatMeasure } from '#app/layout/units/format-length.ts';
+import { exampleSize, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { unreadableLine } from '#app/words/en/measures.ts';
@@ -44,7 +44,7 @@ function cornersFromWalk(text: string, system: UnitSystem): Result<string, strin
   if (gap <= walked * SPREADABLE_PART) return ok(cornersText(spreadClosingError(walls.value), system));
   const isLastWallLeftOut = corners.length > 3 && (gapX === 0 || gapY === 0);
   if (isLastWallLeftOut) return ok(cornersText(corners, system));
-  return err(walkWords.notClosed(formatMeasure(Math.round(gap), system)));
+  return err(walkWords.notClosed(formatRoomMeasure(Math.round(gap), system)));
 }
 
 function describeWallsError({ code, line, typed }: WallsError, system: UnitSystem): string {

@@ -112,7 +112,7 @@ it('edges are named by their number, side and length', () => {
     `Edge 1 (top), 8'\u00a04"`,
     `Edge 2 (right), 5'\u00a00"`,
     `Edge 3 (bottom), 5'\u00a00"`,
-    `Edge 4 (slanted), 6'\u00a01/8"`,
+    `Edge 4 (slanted), 6'\u00a00\u00a01/8"`,
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { Obstacle } from '#app/layout/layout-request.ts';
 import { circleOfObstacle } from '#app/layout/room/obstacle-form.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { turnOver } from '#app/layout/room/wall-frame.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
@@ -22,7 +22,7 @@ export interface ObstacleListProps {
 /** Every obstacle with its size and place; edited, moved by arrow keys, or removed from here. */
 export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
   const { obstacles, unitSystem, wallHeight, state, send, room } = tool;
-  const size = (length: number) => formatMeasure(length, unitSystem);
+  const size = (length: number) => formatRoomMeasure(length, unitSystem);
   const nudge = (obstacle: Obstacle) => (event: KeyboardEvent) => {
     if (room === null || arrowDirection(event.key) === null) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
-import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-/** What to measure and snap, one sentence each. */
+/** What to measure and snap, one sentence each, in inches throughout: as a tape is read. */
 export function describeFirstLines(lines: FirstLines, system: UnitSystem): string[] {
   const {
     across,
@@ -46,7 +46,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
             checks.map(({ from, to, length }) => ({
               from,
               to,
-              length: formatRoomMeasure(length, system),
+              length: measure(length),
             })),
             surface,
           ),
@@ -55,7 +55,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
       firstLinesWords.taper({
         wall: name,
         taper: formatGap(taper, system),
-        length: formatRoomMeasure(length, system),
+        length: measure(length),
         pieces: pieces && { narrowest: measure(pieces.narrowest), widest: measure(pieces.widest) },
       }),
     ),

@@ -90,7 +90,9 @@ describe('the trim of a room', () => {
     const [total] = trimOf({ roomType: 'custom', customRoomPoints: BAY, trimEdges: [2] });
     expect(total?.[1]).toBe(`6' 5 1/4" in 1 piece`);
     // Bowed in by 6 in over 12 ft it is longer than its chord as well.
-    expect(trimOf({ roomType: 'custom', customRoomPoints: BAY, trimEdges: [4] })[0]?.[1]).toBe(`12' 11/16" in 1 piece`);
+    expect(trimOf({ roomType: 'custom', customRoomPoints: BAY, trimEdges: [4] })[0]?.[1]).toBe(
+      `12' 0 11/16" in 1 piece`,
+    );
     const slant = '0, 0\n120, 0\n120, 60\n80, 90\n0, 90';
     expect(trimOf({ roomType: 'custom', customRoomPoints: slant, trimEdges: [2] })[0]?.[1]).toBe(`4' 2" in 1 piece`);
   });

@@ -3,6 +3,7 @@ import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import { listMeasures } from '#app/layout/measured/measures.ts';
 import { findOutOfSquare } from '#app/layout/measured/squareness.ts';
 import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { JudgedMeasures } from '#app/planner/measures/judge-measures.ts';
@@ -29,7 +30,8 @@ export function MeasureReport({ judged, rows, unitSystem }: MeasureReportProps) 
     words.outOfSquare(
       corner + 1,
       degrees.toFixed(1),
-      formatGap(runOut, unitSystem),
+      // With the wall's length in one sentence: also in feet from a foot on.
+      isMetric(unitSystem) ? formatGap(runOut, unitSystem) : formatRoomMeasure(runOut, unitSystem),
       formatRoomMeasure(over, unitSystem),
     ),
   );
