@@ -8,6 +8,8 @@ import { convertValues, isEmptyForm, type PlannerValues, unitSystemOf } from '#a
 interface LeftPage {
   readonly values: PlannerValues;
   readonly hasLayout: boolean;
+  /** It was /new, which begins empty unless one comes back to it. */
+  readonly isNew: boolean;
 }
 
 /** Values kept in the browser that a page may restore. `features/planner/browser-memory.ts` stores them. */
@@ -58,7 +60,7 @@ export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEa
   const over = (values: PlannerValues) => typeOver(values, came, typed);
   const { isFresh, isBack, takesLast } = arrival;
   if (kept.draft !== null) return { values: over(overDraft(page, kept.draft)), isOther: true, isLaid: false };
-  if (kept.left !== null && isFresh && (takesLast || isBack)) {
+  if (kept.left !== null && isFresh && (takesLast || (isBack && kept.left.isNew))) {
     return { values: over(kept.left.values), isOther: true, isLaid: kept.left.hasLayout };
   }
   // Units that were chosen on the page itself are newer than those that were kept.

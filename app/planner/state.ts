@@ -4,7 +4,7 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
-import type { AnsweredPage, FieldErrors, PlannerValues } from '#app/planner/values.ts';
+import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 
 /** The layout on the page, and its cuts. */
 export interface ShownLayout {
@@ -112,4 +112,15 @@ export function isBusy(state: PlannerState): boolean {
 /** Whether the room in the form is one that is still being drawn. */
 export function isDrawingOpen({ isHalfDrawn, values }: PlannerState): boolean {
   return isHalfDrawn && values.job.roomType === 'custom';
+}
+
+/**
+ * Whether the form holds work that is nowhere else, given that it `isSaved` or not. A counted layout is kept as the last
+ * calculation; a job that is only looked at is a saved one.
+ */
+export function isWorkUnkept(state: PlannerState, isSaved: boolean): boolean {
+  const { values, layout, isCounted, isLookedAt } = state;
+  if (isDrawingOpen(state)) return true;
+  const isLastCalculation = layout.result !== null && isCounted;
+  return !isEmptyForm(values) && !isSaved && !isLastCalculation && !isLookedAt;
 }

@@ -6,7 +6,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
-import { initialState, isBusy, isComputing, type PlannerState } from '#app/planner/state.ts';
+import { initialState, isBusy, isComputing, isWorkUnkept, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerContext, type PlannerEffect, type PlannerEvent, step } from '#app/planner/step.ts';
 import { type AnsweredPage, emptyPage, emptyValues, type PlannerValues } from '#app/planner/values.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -50,6 +50,11 @@ function outcomeOf({ computing }: PlannerState): PlannedOutcome {
 function typedEarly(page: PlannerState, job: Partial<JobText>, adviceChoice = USUAL_ADVICE): TypedEarly {
   const { values } = page;
   return { came: values, typed: { ...values, job: { ...values.job, ...job } }, adviceChoice };
+}
+
+function laidOut(): PlannerState {
+  const pressed = play(pageWith(SIZES), [CALCULATE]).state;
+  return play(pressed, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed) }]).state;
 }
 
 describe('a press on Calculate', () => {
@@ -135,11 +140,6 @@ describe('a press on Calculate', () => {
 });
 
 describe('a layout on the page', () => {
-  function laidOut() {
-    const pressed = play(pageWith(SIZES), [CALCULATE]).state;
-    return play(pressed, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed) }]).state;
-  }
-
   it('goes with a field that decides where tiles lie, and is kept anew with any other', () => {
     const page = laidOut();
     expect(play(page, [{ type: 'job-changed', patch: { tileWidth: '6' } }]).state.layout.result).toBeNull();
@@ -183,6 +183,51 @@ describe('a layout on the page', () => {
     expect([shut.isLookedAt, shut.values]).toEqual([false, emptyValues('imperial')]);
     // Any other job stays in the form.
     expect(play(laidOut(), [{ type: 'job-closed' }]).state).toEqual(laidOut());
+  });
+});
+
+describe('New', () => {
+  it('leaves an empty form in the same units, and no layout that is still on its way', () => {
+    const metric = valuesWith({ ...SIZES, unitSystem: 'metric' });
+    const pressed = play(pageWith({}, { values: metric, errors: { form: ['Wrong'] } }), [CALCULATE]).state;
+    const anew = play(pressed, [
+      { type: 'begun-anew' },
+      { type: 'computed', turn: pressed.turn, outcome: outcomeOf(pressed) },
+    ]);
+    expect([anew.state.values, anew.state.errors, anew.state.layout]).toEqual([emptyValues('metric'), {}, NO_LAYOUT]);
+    expect(anew.types).toEqual(['forget-jobs']);
+  });
+
+  it('takes a job that is only looked at, and a room that is half drawn, off the page', () => {
+    const custom = pageWith({ roomType: 'custom' }, { isReadOnly: true });
+    const { state } = play(custom, [{ type: 'half-drawn', isHalfDrawn: true }, { type: 'begun-anew' }]);
+    expect([state.isLookedAt, state.isHalfDrawn, state.drawing]).toEqual([false, false, 1]);
+  });
+
+  it('goes on with the numbers of its counts, each of which counts once', () => {
+    const again = play(laidOut(), [
+      { type: 'second-over' },
+      { type: 'begun-anew' },
+      { type: 'job-changed', patch: SIZES },
+      CALCULATE,
+    ]).state;
+    const { effects } = play(again, [{ type: 'computed', turn: again.turn, outcome: outcomeOf(again) }]);
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'count', submissionId: 'form.2' }));
+  });
+
+  it('would lose what is typed, but not what is saved, counted or only looked at', () => {
+    const typed = pageWith({ roomLength: '5' });
+    const counted = play(laidOut(), [{ type: 'counted', turn: laidOut().turn, mayShow: true }]).state;
+    expect(isWorkUnkept(pageWith({}, { values: emptyValues('metric') }), false)).toBe(false);
+    expect(isWorkUnkept(typed, false)).toBe(true);
+    expect(isWorkUnkept(typed, true)).toBe(false);
+    expect(isWorkUnkept(laidOut(), false)).toBe(true);
+    expect(isWorkUnkept(counted, false)).toBe(false);
+    const changed = play(counted, [{ type: 'job-changed', patch: { roomLength: '99' } }]).state;
+    expect(isWorkUnkept(changed, false)).toBe(true);
+    expect(isWorkUnkept(pageWith({ roomLength: '5' }, { isReadOnly: true }), false)).toBe(false);
+    const drawing = play(pageWith({ roomType: 'custom' }), [{ type: 'half-drawn', isHalfDrawn: true }]).state;
+    expect(isWorkUnkept(drawing, true)).toBe(true);
   });
 });
 
@@ -244,6 +289,17 @@ describe('a page that scripts take over', () => {
     const page = pageWith({});
     const typed = typedEarly(page, { roomLength: '5' });
     expect(takeOver(page, { kept, arrival, typed }).state.values.job).toMatchObject({ roomLength: '5', roomWidth: '' });
+  });
+
+  it('takes up the page that was left: / from anywhere, /new on the way back to it alone', () => {
+    const left = (isNew: boolean) => ({ values: valuesWith({ roomLength: '77' }), hasLayout: false, isNew });
+    const lengthAt = (arrival: Partial<Arrival>, isNew: boolean) =>
+      takeOver(pageWith({}), { kept: { ...NOTHING_KEPT, left: left(isNew) }, arrival: { ...FRESH, ...arrival } }).state
+        .values.job.roomLength;
+    expect(lengthAt({ takesLast: true }, true)).toBe('77');
+    expect(lengthAt({ isBack: true }, true)).toBe('77');
+    expect(lengthAt({ isBack: true }, false)).toBe('');
+    expect(lengthAt({}, true)).toBe('');
   });
 
   it('has the whole of a layout computed of which the server sent a part', () => {

@@ -47,6 +47,8 @@ export type PlannerEvent =
   | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
   /** A job that is only looked at is taken off the page. */
   | { readonly type: 'job-closed' }
+  /** New: an empty form, in the same units. */
+  | { readonly type: 'begun-anew' }
   /** Shows the errors of the form. */
   | { readonly type: 'check-asked' }
   | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
@@ -170,7 +172,9 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return openJob(state, event.job, event.isCounted, context);
     case 'job-closed':
       if (!state.isLookedAt) return only(state);
-      return only(replace({ ...clear(state), isLookedAt: false }, emptyValues(unitSystemOf(state.values.job)), {}));
+      return only(emptied(state));
+    case 'begun-anew':
+      return { state: emptied(state), effects: [{ type: 'forget-jobs' }] };
     case 'check-asked':
       return isDrawingOpen(state) ? refuseHalfDrawn(state) : run(state, 'calculate', context);
     case 'marks-changed':
@@ -238,6 +242,12 @@ function clear(state: PlannerState): PlannerState {
     replanning: null,
     press: state.press === 'over' ? 'none' : state.press,
   };
+}
+
+/** The empty form in the units of before. What was half drawn and marked goes with the job. */
+function emptied(state: PlannerState): PlannerState {
+  const empty = replace({ ...clear(state), isLookedAt: false }, emptyValues(unitSystemOf(state.values.job)), {});
+  return { ...empty, isHalfDrawn: false, drawn: null, marks: {} };
 }
 
 /** A field that decides tile positions removes the layout from the page; other fields keep it. */

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
 import { PLANNER_PAGE } from '#app/features/planner/results/answer-part.ts';
 import { sendPage } from '#app/planner/page.ts';
@@ -50,12 +50,18 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
   for (const cookie of unitsToKeep === null ? [] : preferenceCookies({ unitSystem: unitsToKeep })) {
     headers.append('Set-Cookie', cookie);
   }
-  const reply = step?.reply ?? (await keepJobsSection(app, viewer, form));
+  const reply = step?.reply ?? (await keepJobsSection(app, viewer, form, page.values.job));
   const answer = { ...sendPage({ ...page, submissionId: newSubmissionId() }), reply };
   return data(answer, { status, headers });
 });
 
 export const handle = PLANNER_PAGE;
+
+/** Between / and /new the page has the same data: New, and the address after Calculate, work without a network. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...options }) => {
+  const isOtherAddress = currentUrl.pathname !== nextUrl.pathname;
+  return options.defaultShouldRevalidate && !(isOtherAddress && formMethod === undefined);
+};
 
 /** The calculator: / takes up the last calculation of this browser, /new begins with an empty form. */
 export default function CalculatorRoute() {

@@ -22,7 +22,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={OVERLAY_CLASSES} />
-        <RadixAlert.Content className={BOX_CLASSES}>
+        <RadixAlert.Content className={BOX_CLASSES} onCloseAutoFocus={keepMovedFocus}>
           <RadixAlert.Title className="mb-2 text-xl font-semibold">{title}</RadixAlert.Title>
           <RadixAlert.Description className="text-muted">{description}</RadixAlert.Description>
           <DialogActions>
@@ -41,4 +41,9 @@ export function AlertDialog(props: AlertDialogProps) {
       </RadixAlert.Portal>
     </RadixAlert.Root>
   );
+}
+
+/** Focus returns to the opener, unless the answer has moved it elsewhere. */
+function keepMovedFocus(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault();
 }

@@ -5,6 +5,7 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { type ChangeFault, replaceJob } from '#app/features/jobs/change-jobs.ts';
 import { drawId } from '#app/features/jobs/job-store.ts';
 import { requestSync } from '#app/features/jobs/jobs-changes.ts';
+import { judgeForm } from '#app/features/jobs/judge-form.ts';
 import { markSaved, takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
@@ -18,6 +19,7 @@ export {
   fetchAccountJob,
   findInAccount,
   isNameInAccount,
+  judgeForm,
   leaveJobs,
   printOfJob,
   storedOwner,

@@ -15,19 +15,9 @@ import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
-import type { JobsPage, JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import type { JobsPage, JobsReply, KeptJob, OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { type LimitReason, may, type Plan } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
-
-/** The source of an open job. */
-export type OpenJob =
-  | {
-      readonly place: 'browser';
-      readonly name: string;
-      /** The print of its contents as they were seen last. */
-      readonly seen: string;
-    }
-  | ({ readonly place: 'account' } & KeptJob);
 
 export interface JobsProviderProps {
   /** Whose jobs they are: the account's id and address, empty while it is not known. */

@@ -24,6 +24,11 @@ export async function loadJobTools(): Promise<JobTools> {
   return tools;
 }
 
+/** That code if it is there already. */
+export function loadedJobTools(): JobTools | null {
+  return tools;
+}
+
 /** Whether this browser has jobs, or pending changes of them. */
 export function hasKeptJobs(): boolean {
   try {

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { describeFault } from '#app/features/jobs/job-messages.ts';
-import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,10 +3,11 @@ import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.
 import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { describeFault } from '#app/features/jobs/job-messages.ts';
 import { drawId } from '#app/features/jobs/job-store.ts';
-import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { markRenamed, markSaved } from '#app/layout/job/account-copy/job-copy.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';

@@ -25,7 +25,7 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
     const opened = await fetchAccountJob(choice);
     if (opened.ok) {
       const { job, revision, isCounted } = opened;
-      setOpen({ place: 'account', id: choice, name: job.name });
+      setOpen({ place: 'account', id: choice, name: job.name, seen: printOfJob(job.data), isSaved: true });
       // Then it can be changed here as any other, also without a network.
       if (may(status.plan, 'maySaveJobs')) await copyOpened(owner, { id: choice, revision, isCounted, ...job });
       return calculator.load(jobToText(job.data), isCounted);

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigationType, useRevalidator } from '@remix-run/react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { JobsProvider } from '#app/features/jobs/jobs-context.tsx';
 import { InstallButton } from '#app/features/offline/install-button.tsx';
@@ -7,7 +7,7 @@ import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
 import { CalculatorFrame } from '#app/features/planner/frame/calculator-frame.tsx';
 import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
-import type { PlannerVisit } from '#app/features/planner/visit.ts';
+import { type PlannerVisit, SAME_VISIT } from '#app/features/planner/visit.ts';
 import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
@@ -52,6 +52,8 @@ export interface PlannerPageProps {
 /** The calculator's page: the frame with plan and notices, and the planner itself. */
 export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const visitNumber = useVisitNumber();
   const { revalidate } = useRevalidator();
   const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
   const { userId, email, accountJobs, isUnknown } = account;
@@ -60,7 +62,9 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const [limit, setLimit] = useState<MetLimit | null>(null);
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
-  const { unitSystem, submissionId } = loaded;
+  const { unitSystem } = loaded;
+  // Each visit counts its layouts from 1, and the server counts each id once.
+  const submissionId = visitNumber === 0 ? loaded.submissionId : `${loaded.submissionId}-${visitNumber}`;
   const page = useMemo(
     () => (answered ? readSentPage(answered) : emptyPage(unitSystem, submissionId)),
     [answered, unitSystem, submissionId],
@@ -71,12 +75,15 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const testingBar = loaded.isTestAccount && <TestingBar plan={status.plan} isAdmin={loaded.isAdmin} />;
   const visit: PlannerVisit = {
     page,
-    action: pathname === '/new' ? '/new' : '/?index',
+    isNew: pathname === '/new',
     isFresh: answered === undefined,
     account: email,
     status,
     onStatus: setStatus,
     onLimit: setLimit,
+    onRemembered() {
+      if (pathname === '/new') navigate('/', { replace: true, preventScrollReset: true, state: SAME_VISIT });
+    },
   };
   const list = reply?.list ?? { ...loaded.accountList, jobs: accountJobs };
   const owner = { userId, email };
@@ -92,7 +99,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const screen = (
     <JobsProvider {...jobs}>
       <PlannerScreen
-        key={`${pathname} ${answered?.submissionId ?? ''}`}
+        key={visitNumber}
         visit={visit}
         notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
       />
@@ -115,4 +122,16 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
       </CalculatorFrame>
     </TermsGate>
   );
+}
+
+/** Counts the visits of / and /new, each of which has a planner of its own; Back and Forward always open another. */
+function useVisitNumber(): number {
+  const { pathname, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [visit, setVisit] = useState({ pathname, number: 0 });
+  if (visit.pathname !== pathname) {
+    const isSame = !isBack && state?.isSameVisit === true;
+    setVisit({ pathname, number: visit.number + (isSame ? 0 : 1) });
+  }
+  return visit.number;
 }

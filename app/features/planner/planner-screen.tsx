@@ -13,6 +13,7 @@ import { OwnForm, OwnForms } from '#app/features/planner/form/own-forms.tsx';
 import { ReadOnlyNotice } from '#app/features/planner/form/read-only-notice.tsx';
 import { ChangedPartContext } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
+import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
 import { usePlainPost } from '#app/features/planner/plain-post.ts';
 import { fetchAnswer } from '#app/features/planner/results/answer-part.ts';
@@ -105,7 +106,8 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
         <form
           ref={form}
           method="post"
-          action={visit.action}
+          // Never /new, which would be an empty form after a reload of the answer.
+          action="/?index"
           autoComplete="off"
           noValidate
           onSubmit={onSubmit}
@@ -143,6 +145,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
               onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
             />
             <ActionsBar isReadOnly={isReadOnly}>
+              <NewJob size="large" className="flex-none px-3 text-base" />
               <OwnForm part="jobs" isAlive={isHydrated}>
                 <SaveJobButton calculator={access} />
               </OwnForm>

@@ -25,11 +25,14 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
+/** The state of a navigation between / and /new that keeps the open planner: New, and the address after Calculate. */
+export const SAME_VISIT = { isSameVisit: true };
+
 /** The planner's surroundings. */
 export interface PlannerVisit {
   readonly page: AnsweredPage;
-  /** The address of the plain form. */
-  readonly action: string;
+  /** The page is /new, which begins with an empty form. */
+  readonly isNew: boolean;
   /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */
   readonly isFresh: boolean;
   /** The signed-in account's address; empty while it is not known. */
@@ -38,6 +41,8 @@ export interface PlannerVisit {
   readonly status: TrialStatus;
   readonly onStatus: (status: TrialStatus) => void;
   readonly onLimit: (limit: MetLimit) => void;
+  /** The layout on the page is the last calculation now, with which / begins. */
+  readonly onRemembered: () => void;
 }
 
 interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'followJob' | 'forgetJobs'> {
@@ -53,8 +58,8 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
 
   // In the turn in which the page is taken over, so that no press meets the values of before.
   useBeforePaint(() => {
-    const { isFresh, action, form } = latest.current;
-    const arrival = { isFresh, isBack, takesLast: isFresh && action !== '/new' };
+    const { isFresh, isNew, form } = latest.current;
+    const arrival = { isFresh, isBack, takesLast: isFresh && !isNew };
     const typed = readTypedEarly(form.current, store.getState().values);
     store.send({ type: 'page-taken-over', kept: takeKept(arrival), typed, arrival });
     const keep = () => keepDraft(store.getState().values);
@@ -66,8 +71,9 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
       window.removeEventListener(BEFORE_RELOAD, keep);
       window.removeEventListener('pagehide', keepHalfDrawn);
       const { values, layout, isLookedAt } = store.getState();
-      const isReadOnly = isLookedAt && missingForJob(latest.current.status.plan, values.job) !== null;
-      if (!isReadOnly) keepLeftPage({ values, hasLayout: layout.result !== null });
+      const { status, isNew } = latest.current;
+      const isReadOnly = isLookedAt && missingForJob(status.plan, values.job) !== null;
+      if (!isReadOnly) keepLeftPage({ values, hasLayout: layout.result !== null, isNew });
       store.stop();
       engine.release();
     };
@@ -93,7 +99,11 @@ function openVisit(now: () => VisitOptions) {
     counter,
     engine,
     onLimit: (limit) => now().onLimit(limit),
-    remember: (values) => (values === null ? clearLastCalculation() : writeLastCalculation(values)),
+    remember(values) {
+      if (values === null) return clearLastCalculation();
+      writeLastCalculation(values);
+      now().onRemembered();
+    },
     saveUnits(system) {
       keepUnits(system);
       showToast({

@@ -27,6 +27,24 @@ export interface KeptJob {
   readonly name: string;
 }
 
+/** A job of the account that is open. */
+export interface OpenedJob extends KeptJob {
+  /** The print of its contents as they were seen last. */
+  readonly seen: string;
+  /** The form on the page from the server has those contents. */
+  readonly isSaved: boolean;
+}
+
+/** The open job of a page: that of this browser, or of the account if there is no copy here. */
+export type OpenJob =
+  | {
+      readonly place: 'browser';
+      readonly name: string;
+      /** The print of its contents as they were seen last. */
+      readonly seen: string;
+    }
+  | ({ readonly place: 'account' } & OpenedJob);
+
 /** A page of the account's jobs, by name, as far as their names hold the text that is looked for. */
 export interface JobsPage {
   readonly jobs: readonly KeptJob[];
@@ -62,7 +80,7 @@ export type JobsFileFault = JobsFileError | 'no-file';
 /** The result of a job button in the plain form, for the section of saved jobs. */
 export interface JobsReply {
   /** The job that is open now. */
-  readonly open: KeptJob | null;
+  readonly open: OpenedJob | null;
   /** Why the request was refused. */
   readonly fault: JobFault | 'not-allowed' | 'no-sharing' | 'too-large-to-share' | 'custom-room' | 'too-many' | null;
   readonly isRename: boolean;

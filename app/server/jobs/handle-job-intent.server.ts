@@ -1,4 +1,5 @@
 import { textOf } from '#app/forms/text-of.ts';
+import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
@@ -11,6 +12,7 @@ import {
   type JobsPage,
   type JobsReply,
   type KeptJob,
+  type OpenedJob,
 } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -68,13 +70,20 @@ export async function handleJobIntent(
   const intent = JOB_INTENTS.find((known) => known === textOf(form, 'intent'));
   if (intent === undefined) return null;
   const opened = await findOpenJob(app, viewer, form);
-  const open = opened && { id: opened.id, name: opened.name };
+  const open = opened && openedJob(opened, job);
   const list = await findListed(app, viewer, form);
   const work = { app, viewer, form, job, open, list };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are disabled, so a browser posts none of them: the job itself has their values.
-  return perform(intent, { ...work, job: jobToText(opened.data), isReadOnly: true });
+  const asKept = jobToText(opened.data);
+  return perform(intent, { ...work, job: asKept, open: openedJob(opened, asKept), isReadOnly: true });
+}
+
+/** An open job of the account, beside the form `job`. */
+function openedJob({ id, name, data }: KeptJob & SavedJob, job: JobText): OpenedJob {
+  const [seen, typed] = [printOfJob(data), documentOf(job, '')];
+  return { id, name, seen, isSaved: typed !== null && printOfJob(typed) === seen };
 }
 
 async function findOpenJob(app: App, viewer: Viewer, form: FormData) {
@@ -82,14 +91,14 @@ async function findOpenJob(app: App, viewer: Viewer, form: FormData) {
   return id === '' ? null : findAccountJob(app, viewer.userId, id);
 }
 
-/** The section of the saved jobs after any other button: the open job, and the name as typed. */
-export async function keepJobsSection(app: App, viewer: Viewer, form: FormData): Promise<JobsReply> {
+/** The section of the saved jobs after any other button, beside the form `job`: the open job, and the name as typed. */
+export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, job: JobText): Promise<JobsReply> {
   // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
   if (/^(walls-of-room|take-aside)/.test(textOf(form, 'intent'))) return REPLY;
   const opened = await findOpenJob(app, viewer, form);
   return {
     ...REPLY,
-    open: opened && { id: opened.id, name: opened.name },
+    open: opened && openedJob(opened, job),
     typedName: textOf(form, 'jobName'),
     list: await findListed(app, viewer, form),
   };
@@ -109,7 +118,7 @@ interface Work {
   readonly viewer: Viewer;
   readonly form: FormData;
   readonly job: JobText;
-  readonly open: KeptJob | null;
+  readonly open: OpenedJob | null;
   readonly list: JobsPage | null;
   /** The open job is one that the plan can only show. */
   readonly isReadOnly: boolean;
@@ -133,15 +142,17 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
           { job: emptyJobText(knownSystem(job.unitSystem)), next: 'close', isReadOnly: false },
         )
       : answer({ open: null, ...reply });
-  const load = (loaded: SavedJob, opened: KeptJob | null) =>
-    answer(
-      { open: opened },
+  const load = (loaded: SavedJob, opened: KeptJob | null) => {
+    const loadedText = jobToText(loaded.data);
+    return answer(
+      { open: opened && openedJob({ ...opened, data: loaded.data }, loadedText) },
       {
-        job: jobToText(loaded.data),
+        job: loadedText,
         next: 'calculate',
         isReadOnly: missingForJob(viewer.user.plan, loaded.data) !== null,
       },
     );
+  };
   if (isReadOnly && CHANGES.has(intent)) return answer({ fault: 'custom-room' }, { status: 403 });
   switch (intent) {
     case 'clear-job':
@@ -181,7 +192,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
       if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
         return answer({ fault: 'too-many', isRename: true, typedName }, { status: 429 });
       const renamed = await renameAccountJob(app, viewer.userId, open.id, typedName);
-      if (renamed.ok) return answer({ open: renamed.value, done: 'renamed' });
+      if (renamed.ok) return answer({ open: { ...open, ...renamed.value }, done: 'renamed' });
       const status = renamed.error === 'not-allowed' ? 403 : 400;
       return answer({ fault: renamed.error, isRename: true, typedName }, { status });
     }
@@ -217,6 +228,6 @@ async function save({ app, viewer, form, job }: Work, answer: Answer): Promise<J
   if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
     return answer({ fault: 'too-many', typedName }, { status: 429 });
   const saved = await saveJob(app, viewer.userId, { name: name.value, data });
-  if (saved.ok) return answer({ open: saved.value, done: 'saved' });
+  if (saved.ok) return answer({ open: openedJob({ ...saved.value, data }, job), done: 'saved' });
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });
 }

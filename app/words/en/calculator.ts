@@ -22,6 +22,12 @@ export const layoutCalculated = 'Layout calculated';
 export const tilesToBuy = (count: number) => `Tiles to buy: ${number(count)}.`;
 export const seeLayout = 'See the layout';
 export const newLayout = 'New layout';
+/** The button that begins another job, and its question. */
+export const newJob = 'New';
+export const beginAnew = 'Begin a new job?';
+export const beginAnewText = 'What you entered is neither saved nor calculated. It will be gone.';
+export const startAnew = 'Start anew';
+export const keepOn = 'Keep on with this one';
 export const upgradeToPro = 'Upgrade to Pro';
 export const readOnly =
   'Pro Plan Required: this job is open to look at. You can delete it, but not change, save or export it.';

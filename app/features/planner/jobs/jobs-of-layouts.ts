@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import type { PlannerWorld } from '#app/features/planner/store.ts';
 import { placeKey } from '#app/planner/rooms/aside.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /**
  * A home's layouts are separate saved jobs, or unsaved: the job that was open with a layout is open again when the

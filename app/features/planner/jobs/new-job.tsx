@@ -1,0 +1,68 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { FilePlus2 } from 'lucide-react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { useJobState } from '#app/features/jobs/use-job-state.ts';
+import { usePlannerStore } from '#app/features/planner/store.ts';
+import { SAME_VISIT } from '#app/features/planner/visit.ts';
+import { isWorkUnkept } from '#app/planner/state.ts';
+import { type ButtonSize, buttonClasses } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
+
+const NewJobDialog = lazyPart(() => import('#app/features/planner/jobs/new-job-dialog.tsx'), overPage);
+
+export interface NewJobProps {
+  readonly size?: ButtonSize;
+  readonly className?: string;
+}
+
+/**
+ * New: an empty form at /new, as by the plain link. With scripts the planner stays, so that nothing is fetched, and work
+ * that is neither saved nor calculated is asked about first.
+ */
+export function NewJob({ size, className }: NewJobProps) {
+  const { getState, send } = usePlannerStore();
+  const { setOpen } = useJobs();
+  const judge = useJobState();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [begun, setBegun] = useState(0);
+
+  function begin() {
+    setAsking(false);
+    setOpen(null);
+    send({ type: 'begun-anew' });
+    navigate('/new', { state: SAME_VISIT });
+    setBegun((times) => times + 1);
+  }
+
+  function press(event: MouseEvent) {
+    // Another tab, or window, gets a planner of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const state = getState();
+    if (isWorkUnkept(state, ['saved', 'kept-here'].includes(judge(state.values.job) ?? ''))) setAsking(true);
+    else begin();
+  }
+
+  useEffect(() => {
+    // A finger would get the keys over the page that it has not seen yet.
+    if (begun > 0 && matchMedia('(pointer: fine)').matches) document.getElementById('roomLength')?.focus();
+  }, [begun]);
+
+  return (
+    <>
+      <Link to="/new" onClick={press} className={joinClasses(buttonClasses('secondary', size), className)}>
+        <FilePlus2 className="size-5 max-sm:hidden" />
+        {calculatorWords.newJob}
+      </Link>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <NewJobDialog onBegin={begin} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

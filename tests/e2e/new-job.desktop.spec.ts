@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  calculate,
+  fillCalculator,
+  layOut,
+  SQUARE_ROOM,
+  tilesToBuy,
+  WIDE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+
+const pressNew = (page: Page) => page.getByRole('link', { name: 'New', exact: true }).last().click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Begin a new job?' });
+
+test('New asks about what is neither saved nor calculated', async ({ calculator: page }) => {
+  await fillCalculator(page, SQUARE_ROOM);
+  await pressNew(page);
+  await question(page).getByRole('button', { name: 'Keep on' }).click();
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await pressNew(page);
+  await question(page).getByRole('button', { name: 'Start anew' }).click();
+  await expect(page.locator('#roomLength')).toHaveValue('');
+  await expect(page.locator('#roomLength')).toBeFocused();
+  // An empty form has nothing to lose.
+  await pressNew(page);
+  await expect(page.locator('#roomLength')).toBeFocused();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('a reload after Calculate brings everything back; after New it does not', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await pressNew(page);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page).toHaveURL('/new');
+  await expect(page.locator('#roomLength')).toHaveValue('');
+});
+
+test('Back after New shows the layout again, and Forward the empty form', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  await expect(page).toHaveURL('/');
+  await pressNew(page);
+  await expect(tilesToBuy(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await page.goForward();
+  await expect(page).toHaveURL('/new');
+  await expect(page.locator('#roomLength')).toHaveValue('');
+  await fillCalculator(page, { roomLength: '77' });
+  await page.goBack();
+  // What was typed and is nowhere else comes along.
+  await expect(page.locator('#roomLength')).toHaveValue('77');
+});
+
+test('every layout is counted, whatever New, Back and Forward do between', async ({ calculator: page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/increment-layout')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await layOut(page, SQUARE_ROOM);
+  await pressNew(page);
+  await layOut(page, WIDE_ROOM);
+  await pressNew(page);
+  await page.goBack();
+  await expect(tilesToBuy(page)).toBeVisible();
+  await fillCalculator(page, { roomWidth: '77' });
+  await calculate(page);
+  await expect.poll(() => new Set(sent).size).toBe(3);
+  expect(sent).toHaveLength(3);
+});
+
+test('New asks nothing about a saved job, and closes it', async ({ diyCalculator: page }) => {
+  await fillCalculator(page, SQUARE_ROOM);
+  await saveJob(page, 'Hall');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText('Hall');
+  await pressNew(page);
+  await expect(page.locator('#roomLength')).toHaveValue('');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText('Choose a job…');
+  await jobSelector(page).selectOption({ label: 'Hall' });
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await fillCalculator(page, { roomLength: '99' });
+  await pressNew(page);
+  await expect(question(page)).toBeVisible();
+});
+
+test('New and the address after Calculate need no network', async ({ calculator: page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await layOut(page, SQUARE_ROOM);
+  await context.setOffline(true);
+  await pressNew(page);
+  await expect(page).toHaveURL('/new');
+  await layOut(page, WIDE_ROOM);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(tilesToBuy(page)).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+test('after Calculate the address is /, and New leads to an empty form without a question', async ({
+  trialPage: page,
+}) => {
+  await openCalculator(page);
+  await layOut(page, SQUARE_ROOM);
+  await expect(page).toHaveURL(/\/(\?index)?$/);
+  await page.getByRole('link', { name: 'New', exact: true }).last().click();
+  await expect(page).toHaveURL('/new');
+  await expect(page.locator('#roomLength')).toHaveValue('');
+  await expect(tilesToBuy(page)).toHaveCount(0);
+  await layOut(page, { ...SQUARE_ROOM, roomLength: '50' });
+  await expect(page).toHaveURL(/\/(\?index)?$/);
+});
+
+test('a refused form keeps what was typed, and New leaves it', async ({ trialPage: page }) => {
+  await openCalculator(page);
+  await page.locator('#roomLength').fill('wide');
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.locator('#roomLength-error')).toBeVisible();
+  await expect(page.locator('#roomLength')).toHaveValue('wide');
+  await page.goto('/new');
+  await expect(page.locator('#roomLength')).toHaveValue('');
+});
