@@ -3,26 +3,31 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { convertValues, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /** A page of the planner that was left for another page of ours. */
 interface LeftPage {
   readonly values: PlannerValues;
   readonly hasLayout: boolean;
+  readonly open: OpenJob | null;
   /** It was /new, which begins empty unless one comes back to it. */
   readonly isNew: boolean;
 }
 
-/** Values kept in the browser that a page may restore. `features/planner/browser-memory.ts` stores them. */
+/** The values that make a layout. */
+export type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'>;
+
+/** Values kept in the browser, each with the job that was open, that a page may restore. `features/planner/browser-memory.ts` stores them. */
 export interface Kept {
   /** Typed before a reload by the program. */
-  readonly draft: Partial<PlannerValues> | null;
+  readonly draft: { readonly values: Partial<PlannerValues>; readonly open: OpenJob | null } | null;
   /** The room that was half drawn then, as its drawing writes it. */
   readonly drawn: string | null;
   readonly left: LeftPage | null;
   /** The unit system that was saved as a preference. */
   readonly units: UnitSystem | null;
   /** The values of the last calculation. */
-  readonly last: Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'> | null;
+  readonly last: { readonly values: KeptValues; readonly open: OpenJob | null } | null;
 }
 
 /** The form as loaded, and as it was when scripts took over. */
@@ -47,6 +52,8 @@ export interface Recalled {
   readonly values: PlannerValues;
   /** Whether the form has other values than the server's, of a job that the plan may not allow. */
   readonly isOther: boolean;
+  /** The saved job that was open with these other values. */
+  readonly open: OpenJob | null;
   /** Whether their layout is to be computed. */
   readonly isLaid: boolean;
 }
@@ -59,17 +66,24 @@ export interface Recalled {
 export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEarly, arrival: Arrival): Recalled {
   const over = (values: PlannerValues) => typeOver(values, came, typed);
   const { isFresh, isBack, takesLast } = arrival;
-  if (kept.draft !== null) return { values: over(overDraft(page, kept.draft)), isOther: true, isLaid: false };
+  if (kept.draft !== null) {
+    const { values, open } = kept.draft;
+    return { values: over(overDraft(page, values)), isOther: true, open, isLaid: false };
+  }
   if (kept.left !== null && isFresh && (takesLast || (isBack && kept.left.isNew))) {
-    return { values: over(kept.left.values), isOther: true, isLaid: kept.left.hasLayout };
+    const { values, open, hasLayout } = kept.left;
+    return { values: over(values), isOther: true, open, isLaid: hasLayout };
   }
   // Units that were chosen on the page itself are newer than those that were kept.
   const isChosen = typed.job.unitSystem !== came.job.unitSystem;
   const units = isFresh && !isChosen ? kept.units : null;
   const inKeptUnits = (values: PlannerValues) => (units === null ? values : convertValues(values, units));
   const now = inKeptUnits(over(page));
-  if (!takesLast || kept.last === null || !isEmptyForm(now)) return { values: now, isOther: false, isLaid: false };
-  return { values: inKeptUnits({ ...now, ...kept.last }), isOther: true, isLaid: true };
+  if (!takesLast || kept.last === null || !isEmptyForm(now)) {
+    return { values: now, isOther: false, open: null, isLaid: false };
+  }
+  const { values, open } = kept.last;
+  return { values: inKeptUnits({ ...now, ...values }), isOther: true, open, isLaid: true };
 }
 
 function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerValues {

@@ -273,18 +273,20 @@ describe('a page that scripts take over', () => {
   });
 
   it('takes up the draft of a reload with the room that was half drawn, once', () => {
-    const kept = { ...NOTHING_KEPT, draft: valuesWith({ roomLength: '77' }), drawn: 'drawn' };
+    const kept = { ...NOTHING_KEPT, draft: { values: valuesWith({ roomLength: '77' }), open: null }, drawn: 'drawn' };
     const { state } = takeOver(pageWith(SIZES), { kept });
     expect([state.values.job.roomLength, state.drawn]).toEqual(['77', 'drawn']);
     expect(play(state, [{ type: 'half-drawn', isHalfDrawn: true }]).state.drawn).toBeNull();
   });
 
   it('computes the last calculation without counting it, where the form is still empty', () => {
-    const last = { ...valuesWith(SIZES), showMeasurements: false };
+    const open = { place: 'browser', name: 'Hall', seen: 'print' } as const;
+    const last = { values: { ...valuesWith(SIZES), showMeasurements: false }, open };
     const kept = { ...NOTHING_KEPT, last };
     const arrival = { ...FRESH, takesLast: true };
     const empty = takeOver(pageWith({}), { kept, arrival });
-    expect(empty.types).toEqual(['mark-counted', 'compute']);
+    expect(empty.types).toEqual(['reopen-job', 'mark-counted', 'compute']);
+    expect(empty.effects[0]).toEqual({ type: 'reopen-job', open });
     expect(empty.state.values).toMatchObject({ showMeasurements: false, job: SIZES });
     const page = pageWith({});
     const typed = typedEarly(page, { roomLength: '5' });
@@ -292,7 +294,12 @@ describe('a page that scripts take over', () => {
   });
 
   it('takes up the page that was left: / from anywhere, /new on the way back to it alone', () => {
-    const left = (isNew: boolean) => ({ values: valuesWith({ roomLength: '77' }), hasLayout: false, isNew });
+    const left = (isNew: boolean) => ({
+      values: valuesWith({ roomLength: '77' }),
+      hasLayout: false,
+      open: null,
+      isNew,
+    });
     const lengthAt = (arrival: Partial<Arrival>, isNew: boolean) =>
       takeOver(pageWith({}), { kept: { ...NOTHING_KEPT, left: left(isNew) }, arrival: { ...FRESH, ...arrival } }).state
         .values.job.roomLength;

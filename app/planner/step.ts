@@ -24,6 +24,7 @@ import {
   type PlannerValues,
   unitSystemOf,
 } from '#app/planner/values.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
 
@@ -96,6 +97,8 @@ export type PlannerEffect =
   | { readonly type: 'timer'; readonly ms: number; readonly event: PlannerEvent }
   /** Another layout of the home is on the page: its saved job, if any, is the open one. Both are known by the form's `aside`. */
   | { readonly type: 'follow-job'; readonly before: string; readonly after: string; readonly isAnew: boolean }
+  /** The values of before are on the page again, and with them the saved job that was open; null: none was. */
+  | { readonly type: 'reopen-job'; readonly open: OpenJob | null }
   /** Another home is on the page: the saved jobs of the layouts of the one before are not its own. */
   | { readonly type: 'forget-jobs' };
 
@@ -421,7 +424,8 @@ function takeOver(
   const cleared = isOtherLayout ? clear(state) : state;
   if (recalled.isOther) {
     const opened = lookAt(cleared, values, context);
-    return recalled.isLaid ? run(opened, 'restore', context) : only(opened);
+    const { state: next, effects } = recalled.isLaid ? run(opened, 'restore', context) : only(opened);
+    return { state: next, effects: [{ type: 'reopen-job', open: recalled.open }, ...effects] };
   }
   if (isSameData(values, state.values)) {
     return isSimplified ? run(state, 'restore', context) : only(state);

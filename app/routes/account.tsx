@@ -5,7 +5,6 @@ import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { accountFormOf } from '#app/forms/account-forms.ts';
 import { answerUnread } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
-import { may } from '#app/product/plans/plans.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -18,7 +17,6 @@ export const meta = pageMeta(accountWords.pageTitle, accountWords.pageDescriptio
 export const loader = pageLoader('account', async ({ app, request, viewer }) => ({
   page: await loadAccount(app, request, viewer),
   isAdmin: viewer.isAdmin,
-  hasProjects: may(viewer.user.plan, 'mayKeepProjects'),
 }));
 
 export const action = formAction('account', ({ app, request, viewer, form }) =>
@@ -40,10 +38,10 @@ export const clientAction = async (args: ClientActionFunctionArgs) => {
 };
 
 export default function AccountRoute() {
-  const { page, isAdmin, hasProjects } = useLoaderData<typeof loader>();
+  const { page, isAdmin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as AccountAnswer | undefined;
   return (
-    <PageShell width="text" headerEnd={<UserMenu email={page.email} isAdmin={isAdmin} hasProjects={hasProjects} />}>
+    <PageShell width="text" headerEnd={<UserMenu email={page.email} isAdmin={isAdmin} />}>
       <AccountView page={page} answer={answer} />
     </PageShell>
   );

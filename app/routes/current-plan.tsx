@@ -3,7 +3,6 @@ import { CurrentPlanPage } from '#app/features/billing/current-plan-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { RENEWAL_INTENTS, renewalForm } from '#app/forms/renewal-form.ts';
 import { answerUnread } from '#app/forms/submission.ts';
-import { may } from '#app/product/plans/plans.ts';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -18,7 +17,6 @@ export const loader = pageLoader('current-plan', async ({ app, viewer }) => ({
   info: await loadCurrentPlan(app, viewer.userId),
   email: viewer.user.email,
   isAdmin: viewer.isAdmin,
-  hasProjects: may(viewer.user.plan, 'mayKeepProjects'),
 }));
 
 export const action = formAction('current-plan', ({ app, viewer, form }) =>
@@ -38,10 +36,10 @@ export const clientAction = keepUnsent((form) => {
 });
 
 export default function CurrentPlanRoute() {
-  const { info, email, isAdmin, hasProjects } = useLoaderData<typeof loader>();
+  const { info, email, isAdmin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageShell width="text" headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={hasProjects} />}>
+    <PageShell width="text" headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
       <CurrentPlanPage info={info} answer={answer} />
     </PageShell>
   );

@@ -13,8 +13,8 @@ function LogoMark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The mark and the product's name. */
-export function Logo({ className }: { readonly className?: string }) {
+/** The mark and the product's name; of a short one the mark alone is seen on a phone. */
+export function Logo({ className, isShort = false }: { readonly className?: string; readonly isShort?: boolean }) {
   return (
     <span
       className={joinClasses(
@@ -23,7 +23,7 @@ export function Logo({ className }: { readonly className?: string }) {
       )}
     >
       <LogoMark />
-      <span className="truncate">{PRODUCT_NAME}</span>
+      <span className={joinClasses('truncate', isShort && 'max-sm:sr-only')}>{PRODUCT_NAME}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ test('a room that is drawn anew takes the old answer away, and is not calculated
   await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
   await page.locator('#tileLength').press('Enter');
   await expect(tilesToBuy(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await calculationsUsed(page)).toBe(1);

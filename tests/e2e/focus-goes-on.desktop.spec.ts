@@ -9,7 +9,7 @@ test('focus goes back to Save Job, on to the drawing with a placement, and stays
   await layOut(page, SQUARE_ROOM);
   await saveJob(page, 'Hall');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save Job' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Save Job' })).toBeFocused();
   await page.getByRole('button', { name: 'Add Obstacle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
   await dialog.getByLabel('Obstacle name').fill('Column');

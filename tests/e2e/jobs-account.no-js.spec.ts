@@ -7,14 +7,14 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
   const press = (name: string) => page.locator('#jobs-section').getByRole('button', { name, exact: true }).click();
   const section = page.locator('#jobs-section');
 
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('Please enter a job name');
   await page.locator('#jobName').fill('Bath');
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('Job saved');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
   await page.locator('#jobName').fill(' BATH ');
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('That job name already exists, please choose another');
 
   await openCalculator(page);
@@ -37,7 +37,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
 test('jobs of the account go to a file and come back', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await page.locator('#jobName').fill('Travels');
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   const section = page.locator('#jobs-section');
   await expect(section).toContainText('Job saved');
   const [download] = await Promise.all([
@@ -65,7 +65,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
 
 test('a trial is shown the plans instead', async ({ calculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#upgrade')).toContainText('Upgrade to save jobs');
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
 });

@@ -23,7 +23,7 @@ test('a job name is text wherever it stands: selector, question, shared page and
   await subscribeWary(page);
   await openCalculator(page);
   await layOut(page, WIDE_ROOM);
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await page.getByRole('dialog').getByLabel('Job name').fill(NAME);
   await page.getByRole('dialog').getByLabel('Job name').press('Enter');
   await expect(page.locator('#accountJob option:checked')).toHaveText(NAME);

@@ -15,14 +15,14 @@ test('after a downgrade a custom job opens read-only, and can be deleted', { tag
   const section = page.locator('#jobs-section');
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   if (hasScripts) {
-    await page.getByRole('button', { name: 'Save Job' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
     await page.getByRole('dialog').getByLabel('Job name').fill('Alcove');
     await page.getByRole('dialog').getByLabel('Job name').press('Enter');
     await expect(page.locator('#accountJob option:checked')).toHaveText('Alcove');
   } else {
     await unfold(page, 'jobs');
     await page.locator('#jobName').fill('Alcove');
-    await page.getByRole('button', { name: 'Save Job' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
     await expect(section).toContainText('Job saved');
   }
 
@@ -39,7 +39,7 @@ test('after a downgrade a custom job opens read-only, and can be deleted', { tag
     await expect(page.locator(field)).toBeDisabled();
   }
   for (const name of ['Calculate Layout', 'Save Job', 'Rename']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeDisabled();
   }
   await expect(page.locator('[value="add-obstacle"]')).toBeDisabled();
 

@@ -47,7 +47,7 @@ test('the tenth job is the last on DIY', { tag: '@nightly' }, async ({ diyCalcul
   await saveJob(page, 'Job 10');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Job 10');
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
 

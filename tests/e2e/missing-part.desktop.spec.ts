@@ -87,10 +87,10 @@ test('a press that needs a part which cannot be had says so', async ({ diyCalcul
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
   await layOut(page, SQUARE_ROOM);
   const find = await lose(page, 'job-tools');
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(seen(page, 'could not be loaded')).toBeVisible();
   await find();
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
 });
 

@@ -70,7 +70,7 @@ test('jobs of the account count and open without a network too', async ({ diyPag
   await openCalculator(page);
   await expect(page.locator('#accountJob option')).toHaveCount(11);
   await fillCalculator(page, WIDE_ROOM);
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
   await page.keyboard.press('Escape');
   await page.locator('#accountJob').selectOption({ label: 'Job 3' });

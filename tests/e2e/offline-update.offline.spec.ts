@@ -28,7 +28,7 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
 
     // The tab that was not reloaded still finds every part of its own version and keeps what was typed.
     await expect(old.getByText('A new version is ready')).toBeVisible();
-    await old.getByRole('button', { name: 'Save Job' }).click();
+    await old.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
     await expect(old.getByRole('dialog').getByLabel('Job name')).toBeVisible();
     await old.keyboard.press('Escape');
     await expect(old.locator('#roomWidth')).toHaveValue('126.5');

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { fillCalculator, layOut, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 
 /** What people do on a page before leaving it, and what must still be there when they return. */
@@ -20,7 +20,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/new': {
     isSignedIn: true,
     async work(page) {
-      await layOut(page, SQUARE_ROOM);
+      await fillCalculator(page, SQUARE_ROOM);
       await page.locator('#roomWidth').fill('99');
     },
     async stands(page) {

@@ -31,7 +31,7 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
   await page.keyboard.press('Enter');
   await expect(tip).toBeHidden();
   // A button with a visible label has no tip.
-  await page.getByRole('button', { name: 'Save Job' }).hover();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).hover();
   await page.getByRole('button', { name: 'Zoom out' }).hover();
   await expect(tip).toHaveText('Zoom out');
 });

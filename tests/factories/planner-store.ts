@@ -16,6 +16,7 @@ export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
     saveUnits: nothing,
     post: nothing,
     followJob: nothing,
+    reopenJob: nothing,
     forgetJobs: nothing,
     ...over,
   };

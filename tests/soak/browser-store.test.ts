@@ -122,8 +122,8 @@ function damageOthers(losses: Losses): void {
   const keys = [
     {
       key: LAST_CALCULATION_KEY,
-      write: () => writeLastCalculation({ ...base, job }),
-      read: () => readLastCalculation()?.job.roomLength === '100',
+      write: () => writeLastCalculation({ ...base, job }, null),
+      read: () => readLastCalculation()?.values.job.roomLength === '100',
       aside: `${LAST_CALCULATION_KEY}.unreadable`,
     },
     { key: TERMS_KEY, write: rememberTerms, read: rememberedTerms, aside: null },

@@ -46,6 +46,8 @@ interface Jobs extends Omit<JobsProviderProps, 'userId' | 'email'> {
   readonly conflicts: readonly Conflict[];
   readonly setConflicts: (conflicts: readonly Conflict[]) => void;
   readonly open: OpenJob | null;
+  /** The open job is no longer there under its name: another tab may have deleted or renamed it. Typed text stays. */
+  readonly isGone: boolean;
   readonly setOpen: (open: OpenJob | null) => void;
 }
 
@@ -84,6 +86,7 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
     onLimit,
     onAccountChanged,
     open,
+    isGone: open?.place === 'browser' && !browser.jobs.some(({ name }) => name === open.name),
     setOpen,
     report,
     conflicts,

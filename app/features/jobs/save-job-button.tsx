@@ -6,17 +6,24 @@ import { isRoomFull, jobRoom, loadJobTools } from '#app/features/jobs/kept-jobs.
 import type { JobData } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonSize } from '#app/ui/button.tsx';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 const SaveJobDialog = lazyPart(() => import('#app/features/jobs/save-job-dialog.tsx'), overPage);
 
+export interface SaveJobButtonProps {
+  readonly calculator: CalculatorAccess;
+  readonly hasIcon?: boolean;
+  readonly size?: ButtonSize;
+  readonly className?: string;
+}
+
 /**
  * Save Job: asks for a name, or names the plan that can save jobs. Without JavaScript it saves the job in the account.
  */
-export function SaveJobButton({ calculator }: { readonly calculator: CalculatorAccess }) {
+export function SaveJobButton({ calculator, hasIcon = false, size, className }: SaveJobButtonProps) {
   const { owner, status, account, onLimit } = useJobs();
   const [data, setData] = useState<JobData | null>(null);
   const maySave = may(status.plan, 'maySaveJobs');
@@ -35,13 +42,13 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
     <>
       <Button
         intent="save-job"
-        size="large"
-        className="flex-none px-3 text-base"
+        size={size}
+        className={className}
         disabled={calculator.isReadOnly}
         title={calculator.isReadOnly ? plansWords.proPlanRequired : !maySave ? plansWords.notInTrialMode : undefined}
         instead={start}
       >
-        <Save className="size-5" />
+        {hasIcon && <Save className="size-5" />}
         {jobsWords.saveJob}
       </Button>
       {data !== null && (

@@ -19,12 +19,10 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Saved Jobs: the selector, the open job, and the results of actions. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { browser, status, count, open, reply, report, conflicts, setConflicts } = useJobs();
+  const { browser, status, count, open, isGone, reply, report, conflicts, setConflicts } = useJobs();
   const { isReadOnly } = calculator;
-  const { jobs, problem, outside, unsent, isUnkept } = browser;
+  const { problem, outside, unsent, isUnkept } = browser;
   const openJob = useOpenJob(calculator);
-  // Another tab may have deleted or renamed it: then nothing is selected here, and typed text stays.
-  const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
   const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
 
   return (

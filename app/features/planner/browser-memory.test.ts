@@ -57,14 +57,14 @@ describe('the page that was left', () => {
   const takeLeft = () => takeKept({ isFresh: false, isBack: true, takesLast: false }).left;
 
   it('is answered once', () => {
-    keepLeftPage({ values: typed, hasLayout: false, isNew: true });
-    expect(takeLeft()).toEqual({ values: typed, hasLayout: false, isNew: true });
+    keepLeftPage({ values: typed, hasLayout: false, open: null, isNew: true });
+    expect(takeLeft()).toEqual({ values: typed, hasLayout: false, open: null, isNew: true });
     expect(takeLeft()).toBeNull();
   });
 
   it('is not kept where its form is empty, and takes the place of what was', () => {
-    keepLeftPage({ values: typed, hasLayout: true, isNew: true });
-    keepLeftPage({ values: empty, hasLayout: false, isNew: true });
+    keepLeftPage({ values: typed, hasLayout: true, open: null, isNew: true });
+    keepLeftPage({ values: empty, hasLayout: false, open: null, isNew: true });
     expect(takeLeft()).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
 import { jobToText } from '#app/layout/job/job-text.ts';
+import { isRecord } from '#app/layout/job/raw-value.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import type { Arrival, Kept } from '#app/planner/memory.ts';
 import { isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { lastCalculation } from '#app/words/en/calculator.ts';
 
 /**
@@ -17,6 +19,8 @@ import { lastCalculation } from '#app/words/en/calculator.ts';
  * | the page that was left | memory | the next page of the planner |
  * | the unit system | cookie, which the server reads, and local storage | a year |
  * | the last calculation | local storage | the next one |
+ *
+ * All but the units are kept with the saved job that was open, so that it is open again.
  */
 const DRAFT_KEY = 'tilewright.draft';
 const DRAWING_KEY = 'tilewright.half-drawn';
@@ -47,8 +51,8 @@ export function keepLeftPage(page: NonNullable<Kept['left']>): void {
 }
 
 /** Keeps typed text over a reload, in this tab only. */
-export function keepDraft(values: PlannerValues): void {
-  write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values)));
+export function keepDraft(values: PlannerValues, open: OpenJob | null): void {
+  write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, open })));
 }
 
 /** Keeps a half drawn room, as its drawing writes it, over a reload, in this tab alone. */
@@ -65,8 +69,9 @@ function takeDraft(): Pick<Kept, 'draft' | 'drawn'> {
   });
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const kept = visit?.type === 'reload' ? parseJson(draft ?? null) : null;
-  const isDraft = typeof kept === 'object' && kept !== null;
-  return { draft: isDraft ? kept : null, drawn: (isDraft ? drawn : null) ?? null };
+  if (typeof kept !== 'object' || kept === null) return { draft: null, drawn: null };
+  const { open, ...values }: { readonly open?: unknown } = kept;
+  return { draft: { values, open: readOpenJob(open) }, drawn: drawn ?? null };
 }
 
 /** Keeps the unit system for the next visit: in the browser's store, and in the cookie that server pages read. */
@@ -90,12 +95,12 @@ export function keptUnits(): UnitSystem | null {
   return stored;
 }
 
-/** Keeps the values of a finished calculation. */
-export function writeLastCalculation(values: PlannerValues): void {
+/** Keeps the values of a finished calculation, and which saved job was open with it. */
+export function writeLastCalculation(values: PlannerValues, open: OpenJob | null): void {
   const parsed = checkJob(values.job);
   if (!parsed.ok) return;
   const { showMeasurements, aside } = values;
-  const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside };
+  const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside, open };
   write(() => localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept)));
 }
 
@@ -117,12 +122,21 @@ export function readLastCalculation(): Kept['last'] {
     });
     return null;
   }
-  const { showMeasurements, aside } = kept as { readonly showMeasurements?: unknown; readonly aside?: unknown };
-  return {
+  const { showMeasurements, aside, open } = kept as Readonly<Record<'showMeasurements' | 'aside' | 'open', unknown>>;
+  const values = {
     job: jobToText(restored.value.data),
     showMeasurements: showMeasurements !== false,
     aside: typeof aside === 'string' ? aside : '',
   };
+  return { values, open: readOpenJob(open) };
+}
+
+/** A kept open job; null if there was none, or an earlier version kept none. */
+function readOpenJob(kept: unknown): OpenJob | null {
+  if (!isRecord(kept) || typeof kept.name !== 'string' || typeof kept.seen !== 'string') return null;
+  const { place, id, name, seen } = kept;
+  if (place === 'browser') return { place, name, seen };
+  return place === 'account' && typeof id === 'string' ? { place, id, name, seen, isSaved: false } : null;
 }
 
 function read(from: () => string | null): string | null {

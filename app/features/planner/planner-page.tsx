@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useNavigationType, useRevalidator } from '@remix-run/react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { JobsProvider } from '#app/features/jobs/jobs-context.tsx';
 import { InstallButton } from '#app/features/offline/install-button.tsx';
 import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
 import { CalculatorFrame } from '#app/features/planner/frame/calculator-frame.tsx';
+import { HeaderJobActions } from '#app/features/planner/frame/header-job.tsx';
 import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
 import { type PlannerVisit, SAME_VISIT } from '#app/features/planner/visit.ts';
 import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
@@ -96,30 +97,46 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     onLimit: showLimit,
     onAccountChanged: revalidate,
   };
-  const screen = (
-    <JobsProvider {...jobs}>
-      <PlannerScreen
-        key={visitNumber}
-        visit={visit}
-        notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
-      />
-    </JobsProvider>
+  const banner = [
+    testingBar && <Suspense key="bar">{testingBar}</Suspense>,
+    <PlanBanner key="plan" status={status} notice={loaded.notice} grant={loaded.grant} />,
+  ];
+  const frame = (content: ReactNode, jobActions: ReactNode = null) => (
+    <CalculatorFrame
+      year={loaded.year}
+      headerEnd={
+        <>
+          <InstallButton />
+          {jobActions}
+          {email !== '' && menu}
+        </>
+      }
+      banner={isUnknown ? null : banner}
+    >
+      {content}
+      <SizeKeys />
+      {(isPlanOpen || limit) && (
+        <Suspense>
+          {isPlanOpen && <PlanDialog onClose={() => setPlanOpen(false)} />}
+          {limit && <UpgradeDialog {...limit} plan={status.plan} onClose={() => setLimit(null)} />}
+        </Suspense>
+      )}
+    </CalculatorFrame>
   );
-  const headerEnd = [<InstallButton key="install" />, <div key="menu">{email !== '' && menu}</div>];
-  const bar = testingBar && <Suspense key="bar">{testingBar}</Suspense>;
-  const banner = [bar, <PlanBanner key="plan" status={status} notice={loaded.notice} grant={loaded.grant} />];
   return (
     <TermsGate isAccepted={loaded.isTermsAccepted} isDeclined={loaded.isTermsDeclined}>
-      <CalculatorFrame year={loaded.year} headerEnd={headerEnd} banner={isUnknown ? null : banner}>
-        {isUnknown ? <UnknownAccount /> : screen}
-        <SizeKeys />
-        {(isPlanOpen || limit) && (
-          <Suspense>
-            {isPlanOpen && <PlanDialog onClose={() => setPlanOpen(false)} />}
-            {limit && <UpgradeDialog {...limit} plan={status.plan} onClose={() => setLimit(null)} />}
-          </Suspense>
+      <JobsProvider {...jobs}>
+        {isUnknown ? (
+          frame(<UnknownAccount />)
+        ) : (
+          <PlannerScreen
+            key={visitNumber}
+            visit={visit}
+            notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
+            frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
+          />
         )}
-      </CalculatorFrame>
+      </JobsProvider>
     </TermsGate>
   );
 }

@@ -9,7 +9,7 @@ import { FirstErrorContext, firstErrorField } from '#app/features/planner/form/f
 import { FormErrors } from '#app/features/planner/form/form-errors.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
 import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
-import { OwnForm, OwnForms } from '#app/features/planner/form/own-forms.tsx';
+import { CALCULATOR_FORM, OwnForm, OwnForms } from '#app/features/planner/form/own-forms.tsx';
 import { ReadOnlyNotice } from '#app/features/planner/form/read-only-notice.tsx';
 import { ChangedPartContext } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
@@ -24,7 +24,6 @@ import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { isComputing } from '#app/planner/state.ts';
-import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -37,12 +36,14 @@ const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/drawing/roo
 
 export interface PlannerScreenProps {
   readonly visit: PlannerVisit;
+  /** The page around the form: its header has the planner's buttons too. */
+  readonly frame: (form: ReactNode) => ReactNode;
   /** The limit that the posted form met, as part of the page. */
   readonly notice: ReactNode;
 }
 
 /** One visit of the planner: its store, and its form, whose buttons are answered here. */
-export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
+export function PlannerScreen({ visit, notice, frame }: PlannerScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { onSubmit, post } = usePlainPost(form, (button) => {
     const intent = button instanceof HTMLButtonElement ? button.value : 'calculate';
@@ -53,12 +54,12 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   const { store, startEngine } = useVisit({ ...visit, ...useJobsOfLayouts(), form, post: () => post(null) });
   return (
     <PlannerStoreContext.Provider value={store}>
-      <PlannerForm visit={visit} notice={notice} form={form} onSubmit={onSubmit} startEngine={startEngine} />
+      {frame(<PlannerForm visit={visit} notice={notice} form={form} onSubmit={onSubmit} startEngine={startEngine} />)}
     </PlannerStoreContext.Provider>
   );
 }
 
-interface PlannerFormProps extends PlannerScreenProps {
+interface PlannerFormProps extends Omit<PlannerScreenProps, 'frame'> {
   readonly form: React.RefObject<HTMLFormElement>;
   readonly onSubmit: React.FormEventHandler<HTMLFormElement>;
   readonly startEngine: () => void;
@@ -75,10 +76,8 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   // Typed or pressed input is shown first: the layout is half the page.
   const layout = useDeferredValue(now);
   const { result, cuts } = layout;
-  const isReadOnly = usePlanner(
-    ({ isLookedAt, values }) => isLookedAt && missingForJob(status.plan, values.job) !== null,
-  );
-  const access = useCalculatorAccess(isReadOnly);
+  const access = useCalculatorAccess(status.plan);
+  const { isReadOnly } = access;
   const isHydrated = useHydrated();
   const [firstError] = useState(() => firstErrorField(page.errors));
   const [shelf] = useState(createToolShelf);
@@ -105,6 +104,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
       <ChangedPartContext.Provider value={page.changedPart}>
         <form
           ref={form}
+          id={CALCULATOR_FORM}
           method="post"
           // Never /new, which would be an empty form after a reload of the answer.
           action="/?index"
@@ -145,9 +145,9 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
               onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
             />
             <ActionsBar isReadOnly={isReadOnly}>
-              <NewJob size="large" className="flex-none px-3 text-base" />
+              <NewJob size="large" className="text-base" />
               <OwnForm part="jobs" isAlive={isHydrated}>
-                <SaveJobButton calculator={access} />
+                <SaveJobButton calculator={access} size="large" className="text-base" />
               </OwnForm>
             </ActionsBar>
             <p role="status" className="sr-only">

@@ -6,6 +6,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerEffect, type PlannerEvent, step } from '#app/planner/step.ts';
 import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { LIMIT_OF, type MetLimit, type Plan } from '#app/product/plans/plans.ts';
 
@@ -28,6 +29,7 @@ export interface PlannerWorld {
   readonly post: () => void;
   /** The saved job that belongs to the layout on the page is open. */
   readonly followJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
+  readonly reopenJob: (open: OpenJob | null) => void;
   readonly forgetJobs: () => void;
 }
 
@@ -105,6 +107,9 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
       }
       case 'follow-job':
         world.followJob(effect);
+        return;
+      case 'reopen-job':
+        world.reopenJob(effect.open);
         return;
       case 'forget-jobs':
         world.forgetJobs();

@@ -16,6 +16,7 @@ import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import type { TypedEarly } from '#app/planner/memory.ts';
 import { readPost } from '#app/planner/read-post.ts';
 import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
@@ -45,7 +46,9 @@ export interface PlannerVisit {
   readonly onRemembered: () => void;
 }
 
-interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'followJob' | 'forgetJobs'> {
+interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'followJob' | 'reopenJob' | 'forgetJobs'> {
+  /** The saved job that is open. */
+  readonly open: OpenJob | null;
   readonly form: RefObject<HTMLFormElement>;
 }
 
@@ -62,7 +65,7 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
     const arrival = { isFresh, isBack, takesLast: isFresh && !isNew };
     const typed = readTypedEarly(form.current, store.getState().values);
     store.send({ type: 'page-taken-over', kept: takeKept(arrival), typed, arrival });
-    const keep = () => keepDraft(store.getState().values);
+    const keep = () => keepDraft(store.getState().values, latest.current.open);
     // A room that is half drawn is nowhere else: it stays over any reload.
     const keepHalfDrawn = () => store.getState().isHalfDrawn && keep();
     window.addEventListener(BEFORE_RELOAD, keep);
@@ -71,15 +74,20 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
       window.removeEventListener(BEFORE_RELOAD, keep);
       window.removeEventListener('pagehide', keepHalfDrawn);
       const { values, layout, isLookedAt } = store.getState();
-      const { status, isNew } = latest.current;
+      const { status, isNew, open } = latest.current;
       const isReadOnly = isLookedAt && missingForJob(status.plan, values.job) !== null;
-      if (!isReadOnly) keepLeftPage({ values, hasLayout: layout.result !== null, isNew });
+      if (!isReadOnly) keepLeftPage({ values, hasLayout: layout.result !== null, open, isNew });
       store.stop();
       engine.release();
     };
   }, []);
 
-  const { account } = options;
+  const { account, open } = options;
+  // The last calculation is of the job that is saved, opened or closed with it on the page.
+  useEffect(() => {
+    const { layout, values } = store.getState();
+    if (layout.result !== null) writeLastCalculation(values, open);
+  }, [store, open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits of another account is sent when that is known
   useEffect(() => {
     const flush = () => void counter.sendQueued();
@@ -101,7 +109,7 @@ function openVisit(now: () => VisitOptions) {
     onLimit: (limit) => now().onLimit(limit),
     remember(values) {
       if (values === null) return clearLastCalculation();
-      writeLastCalculation(values);
+      writeLastCalculation(values, now().open);
       now().onRemembered();
     },
     saveUnits(system) {
@@ -113,6 +121,7 @@ function openVisit(now: () => VisitOptions) {
     },
     post: () => now().post(),
     followJob: (effect) => now().followJob(effect),
+    reopenJob: (open) => now().reopenJob(open),
     forgetJobs: () => now().forgetJobs(),
   });
   return { store, engine, counter };

@@ -15,7 +15,7 @@ export interface ProjectsShellProps extends Pick<UserMenuProps, 'email' | 'isAdm
 /** The frame of every page of projects. */
 export function ProjectsShell({ email, isAdmin, plan, mayKeep, children }: ProjectsShellProps) {
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={mayKeep} />}>
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
       {children}
       {!mayKeep && (
         <div className="mt-4">

@@ -8,14 +8,12 @@ import * as accountMenuWords from '#app/words/en/account-menu.ts';
 export interface UserMenuProps {
   readonly email: string;
   readonly isAdmin: boolean;
-  /** The plan has projects. The calculator has its way to them among the saved jobs. */
-  readonly hasProjects?: boolean;
   /** Opens the plan's details in place; without it (and without JavaScript) the entry leads to their page. */
   readonly onCurrentPlan?: () => void;
 }
 
 /** The account behind its initials: a disclosure, so that it opens without JavaScript too. */
-export function UserMenu({ email, isAdmin, hasProjects = false, onCurrentPlan }: UserMenuProps) {
+export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useCloseOutside(ref);
   // A fetcher leaves the page in place if there is no response.
@@ -46,12 +44,12 @@ export function UserMenu({ email, isAdmin, hasProjects = false, onCurrentPlan }:
           {email}
         </p>
         <MenuLink to="/current-plan" onClick={openPlan} icon={CreditCard} label={accountMenuWords.currentPlan} />
-        <MenuLink to="/account" onClick={close} icon={UserRound} label={accountMenuWords.account} />
-        {hasProjects && <MenuLink to="/projects" onClick={close} icon={Folder} label={accountMenuWords.projects} />}
         <MenuLink to="/support" onClick={close} icon={LifeBuoy} label={accountMenuWords.support} />
         {isAdmin && (
           <MenuLink to="/admin/analytics" onClick={close} icon={BarChart3} label={accountMenuWords.analytics} />
         )}
+        <MenuLink to="/account" onClick={close} icon={UserRound} label={accountMenuWords.account} />
+        <MenuLink to="/projects" onClick={close} icon={Folder} label={accountMenuWords.projects} />
         <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="menu-item">

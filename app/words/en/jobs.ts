@@ -13,6 +13,10 @@ export const rename = 'Rename';
 export const remove = 'Delete';
 export const saveChanges = 'Save changes';
 export const saveJob = 'Save Job';
+/** How the form stands to the open job, beside its name. */
+export const isSaved = 'Saved';
+export const isUnsaved = 'Not saved';
+export const isKeptHere = 'Kept on this device';
 export const exportJobs = 'Export';
 export const importJobs = 'Import';
 export const fileToImport = 'File of jobs to import';

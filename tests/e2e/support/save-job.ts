@@ -8,7 +8,7 @@ export function jobSelector(page: Page): Locator {
 
 /** Saves the form as a job with the dialog. */
 export async function saveJob(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   const field = page.getByRole('dialog').getByLabel('Job name');
   await field.fill(name);
   await field.press('Enter');

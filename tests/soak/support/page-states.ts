@@ -173,7 +173,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   },
   'the dialog that saves a job': async (page) => {
     await lay(page);
-    await page.getByRole('button', { name: 'Save Job' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
     await page.getByRole('dialog').waitFor();
   },
   'a saved job open': async (page) => {

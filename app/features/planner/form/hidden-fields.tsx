@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CALCULATOR_FORM } from '#app/features/planner/form/own-forms.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -22,16 +23,7 @@ export function HiddenFields({ hasNotes, hasAdviser, isReadOnly }: HiddenFieldsP
   const [shown] = useState(() => ({ sizes: shownSizes(job), units: job.unitSystem }));
   return (
     <>
-      {/* The button that a bare Enter presses: browsers take the first one of the form. */}
-      <button
-        type="submit"
-        name="intent"
-        value="calculate"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-        disabled={isReadOnly}
-      />
+      <EnterButton isReadOnly={isReadOnly} />
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="hasLayout" value={hasLayout ? 'yes' : 'no'} />
       <input type="hidden" name="shownUnits" value={shown.units} />
@@ -61,4 +53,20 @@ function noteFields(job: JobText): { readonly name: string; readonly value: stri
     if (field.place !== 'notes' || text === '' || (field.kind === 'flag' && text === field.usual)) return [];
     return [{ name: field.name, value: typeof text === 'boolean' ? (text ? 'on' : 'off') : String(text) }];
   });
+}
+
+/** The button that a bare Enter presses: browsers take the form's first one on the page. */
+export function EnterButton({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  return (
+    <button
+      type="submit"
+      form={CALCULATOR_FORM}
+      name="intent"
+      value="calculate"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+      disabled={isReadOnly}
+    />
+  );
 }

@@ -7,6 +7,9 @@ import { OwnerForm } from '#app/ui/owner-form.ts';
  */
 const PARTS = ['jobs', 'obstacles', 'new-obstacle', 'adviser', 'notes'] as const;
 
+/** The id of the calculator's own form. */
+export const CALCULATOR_FORM = 'calculator-form';
+
 function formId(part: (typeof PARTS)[number]): string {
   return `${part}-form`;
 }

@@ -8,10 +8,15 @@ import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
  * A home's layouts are separate saved jobs, or unsaved: the job that was open with a layout is open again when the
  * layout is restored.
  */
-export function useJobsOfLayouts(): Pick<PlannerWorld, 'followJob' | 'forgetJobs'> {
-  const { open, setOpen } = useJobs();
+export function useJobsOfLayouts(): Pick<PlannerWorld, 'followJob' | 'reopenJob' | 'forgetJobs'> & {
+  readonly open: OpenJob | null;
+} {
+  const { open, setOpen, account } = useJobs();
   const jobs = useRef(new Map<string, OpenJob | null>());
   return {
+    open,
+    // One that only the account has may be another account's, if somebody else logged in since.
+    reopenJob: (kept) => setOpen(kept?.place === 'account' && !account.some(({ id }) => id === kept.id) ? null : kept),
     forgetJobs: () => jobs.current.clear(),
     followJob({ before, after, isAnew }) {
       // Newly made walls are no saved job yet; a layout put aside as before has the same room.

@@ -14,6 +14,7 @@ import * as calculatorWords from '#app/words/en/calculator.ts';
 const NewJobDialog = lazyPart(() => import('#app/features/planner/jobs/new-job-dialog.tsx'), overPage);
 
 export interface NewJobProps {
+  readonly hasIcon?: boolean;
   readonly size?: ButtonSize;
   readonly className?: string;
 }
@@ -22,7 +23,7 @@ export interface NewJobProps {
  * New: an empty form at /new, as by the plain link. With scripts the planner stays, so that nothing is fetched, and work
  * that is neither saved nor calculated is asked about first.
  */
-export function NewJob({ size, className }: NewJobProps) {
+export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
   const { getState, send } = usePlannerStore();
   const { setOpen } = useJobs();
   const judge = useJobState();
@@ -55,7 +56,7 @@ export function NewJob({ size, className }: NewJobProps) {
   return (
     <>
       <Link to="/new" onClick={press} className={joinClasses(buttonClasses('secondary', size), className)}>
-        <FilePlus2 className="size-5 max-sm:hidden" />
+        {hasIcon && <FilePlus2 className="size-5" />}
         {calculatorWords.newJob}
       </Link>
       {isAsking && (

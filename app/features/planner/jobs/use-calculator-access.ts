@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { isDrawingOpen } from '#app/planner/state.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 
 /** The saved jobs' access to the planner: stable until its visible parts change. */
-export function useCalculatorAccess(isReadOnly: boolean): CalculatorAccess {
+export function useCalculatorAccess(plan: Plan): CalculatorAccess {
   const { getState, send } = usePlannerStore();
+  const isReadOnly = usePlanner(({ isLookedAt, values }) => isLookedAt && missingForJob(plan, values.job) !== null);
   const hasLayout = usePlanner(({ layout }) => layout.result !== null);
   return useMemo(
     () => ({

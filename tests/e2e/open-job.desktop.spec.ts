@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { fillCalculator, layOut, tilesToBuy, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { cutOff } from '#tests/e2e/support/cut-off.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const state = (page: Page) => header(page).getByTestId('job-state');
+const clearSelection = (page: Page) => page.getByRole('button', { name: 'Clear selection' });
+
+test('the header has the open job and says whether it is saved', async ({ diyCalculator: page }) => {
+  await layOut(page, WIDE_ROOM);
+  await expect(state(page)).toHaveCount(0);
+  await header(page).getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('dialog').getByLabel('Job name').fill('Bath');
+  await page.keyboard.press('Enter');
+  await expect(header(page)).toContainText('Open job: Bath');
+  await expect(state(page)).toHaveText('Saved');
+  await page.locator('#roomLength').fill('99');
+  await expect(state(page)).toHaveText('Not saved');
+  await page.locator('#roomLength').fill('100.0');
+  await expect(state(page)).toHaveText('Saved');
+  await page.locator('#roomWidth').fill('77');
+  await expect(state(page)).toHaveText('Not saved');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(state(page)).toHaveText('Saved');
+  await clearSelection(page).click();
+  await expect(state(page)).toHaveCount(0);
+  await jobSelector(page).selectOption({ label: 'Bath' });
+  await expect(state(page)).toHaveText('Saved');
+});
+
+test('a long name is cut, and its end can be read', async ({ diyCalculator: page }) => {
+  const name = `${'Bathroom on the second floor '.repeat(6)}end`;
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, name);
+  await expect(header(page)).toContainText(name);
+  await expect(state(page)).toHaveText('Saved');
+  for (const width of [1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await header(page).boundingBox();
+    expect(box?.height).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect(state(page)).toBeInViewport();
+  }
+});
+
+test('a job saved without a network is kept on this device, until the account has it', async ({
+  diyCalculator: page,
+  expectedErrors,
+}) => {
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Bath');
+  await expect(state(page)).toHaveText('Saved');
+  const goOnline = await cutOff(page, expectedErrors);
+  await page.locator('#roomLength').fill('99');
+  await expect(state(page)).toHaveText('Not saved');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(state(page)).toHaveText('Kept on this device');
+  await goOnline();
+  await expect(state(page)).toHaveText('Saved');
+});
+
+test('a job stays open over another page and a reload, and can be closed there', async ({
+  diyCalculator: page,
+  account,
+}) => {
+  await layOut(page, WIDE_ROOM);
+  await saveJob(page, 'Bath');
+  await expect(state(page)).toHaveText('Saved');
+  const visitSupport = async () => {
+    await page.getByLabel(`Account of ${account.email}`).click();
+    await page.getByRole('link', { name: 'Support' }).click();
+    await page.waitForURL('/support');
+  };
+  await visitSupport();
+  await page.goBack();
+  await expect(state(page)).toHaveText('Saved');
+  await expect(clearSelection(page)).toBeVisible();
+  await visitSupport();
+  await header(page)
+    .getByRole('link', { name: /Tilewright/ })
+    .click();
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(state(page)).toHaveText('Saved');
+  await clearSelection(page).click();
+  await expect(state(page)).toHaveCount(0);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(state(page)).toHaveCount(0);
+});
