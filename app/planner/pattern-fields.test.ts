@@ -45,7 +45,7 @@ describe('an offset', () => {
   });
 
   it.each([
-    ['0', 'Please enter the offset correctly. It must be above zero and under one tile and its joint, 24.125 in. You'],
+    ['0', 'Please enter the offset correctly. It must be above zero and under one tile and its joint, 24 1/8 in. You'],
     ['24 1/8', 'Please enter the offset correctly. It must be above zero and under one tile and its joint'],
     ['100%', 'Please enter the offset correctly. It must be above zero'],
     ['1/0', 'Please enter the offset correctly. You typed “1/0”. Example: 4, or 1/3 or 30% of tile and joint.'],
@@ -53,7 +53,7 @@ describe('an offset', () => {
     ['half', 'Please enter the offset correctly. You typed “half”.'],
     [
       '',
-      'Please enter the offset correctly. It must be above zero and under one tile and its joint, 24.125 in. Nothing',
+      'Please enter the offset correctly. It must be above zero and under one tile and its joint, 24 1/8 in. Nothing',
     ],
     ['500', 'The offset seems unusually large.'],
   ])('of “%s” is refused at its field', (offsetLength, sentence) => {

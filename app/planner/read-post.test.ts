@@ -43,6 +43,15 @@ describe('readPost', () => {
     expect(job.groutSpacing).toBe('3.2');
   });
 
+  it('takes a decimal that its field showed as a fraction to be as it was shown, but for a share', () => {
+    const typed = { ...shown, roomLength: '100.5', offsetLength: '0.5' };
+    const chosen = { unitSystem: 'metric', shownUnits: 'imperial', shownSizes: shownSizes(typed), offsetLength: '1/2' };
+    const { job } = readPost(post({ ...chosen, roomLength: '100 1/2', groutSpacing: '1/8' })).values;
+    expect(job.roomLength).toBe('255.27');
+    expect(job.groutSpacing).toBe('3.2');
+    expect(job.offsetLength).toBe('1/2');
+  });
+
   it('takes a height typed for all walls to be in the unit now chosen, and converts one that only stood there', () => {
     const walls = { 'parts[0].roomLength': '96', 'parts[1].roomLength': '96', shownWallHeight: '96' };
     const chosen = { unitSystem: 'metric', shownUnits: 'imperial', surface: 'wall', roomType: 'parts', ...walls };

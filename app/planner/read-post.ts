@@ -1,5 +1,5 @@
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { asLeft, type JobField } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed, fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { laterObstacleFields, type ObstacleFieldName, obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
 import { type JobText, type ObstacleText, recordText, usualJobText } from '#app/layout/job/job-text.ts';
@@ -87,7 +87,10 @@ function followUnitChoice(values: PlannerValues, shownUnits: string, shown: stri
   const converted = convertValues(before, chosen);
   const texts = readTexts(shown);
   const retyped = shownSizeFields().filter((field) => {
-    return shown !== '' && (ownValue(texts, field) ?? '') !== String(values.job[field]);
+    const [before, now] = [ownValue(texts, field) ?? '', String(values.job[field])].map((text) =>
+      asLeft(fieldNamed(field), String(text), shownUnits),
+    );
+    return shown !== '' && before !== now;
   });
   const kept = Object.fromEntries(retyped.map((field) => [field, values.job[field]]));
   return { ...converted, job: { ...converted.job, ...kept } };

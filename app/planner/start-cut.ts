@@ -1,7 +1,7 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField, formatLimit } from '#app/layout/units/format-length.ts';
+import { formatField, formatLimit, writeInField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as formWords from '#app/words/en/form.ts';
@@ -28,6 +28,6 @@ export function isLength(field: string): boolean {
 
 /** The alert of a start cut that was set to the most it can be; N is the tile's side on that axis, in the unit shown. */
 export function startCutAlert(field: string, limit: number, unit: FieldUnit): string {
-  const shown = unit === 'in' ? `${formatField(limit, 'in')}"` : formatLimit(limit, unit);
+  const shown = unit === 'in' ? `${writeInField(limit, 'in')}"` : formatLimit(limit, unit);
   return isLength(field) ? formWords.startCutLengthTooLong(shown) : formWords.startCutWidthTooWide(shown);
 }

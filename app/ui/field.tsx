@@ -14,6 +14,8 @@ export interface FieldProps {
   /** Unique on the page; the control's id, and the stem of the hint's and the error's. */
   readonly id: string;
   readonly label: ReactNode;
+  /** Beside the label, quietly, and part of the description; empty keeps its place. */
+  readonly aside?: string | undefined;
   readonly hint?: ReactNode;
   /** The message at the field; its presence marks the control as invalid. */
   readonly error?: string | undefined;
@@ -33,8 +35,9 @@ function fieldErrorId(id: string): string {
 }
 
 /** The attributes that tie a control to its label, hint and error. */
-export function fieldControl(id: string, hasHint: boolean, hasError: boolean): FieldControl {
-  const describedBy = [hasError ? fieldErrorId(id) : '', hasHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+export function fieldControl(id: string, hasHint: boolean, hasError: boolean, hasAside = false): FieldControl {
+  const parts = [hasError ? fieldErrorId(id) : '', hasAside ? `${id}-aside` : '', hasHint ? `${id}-hint` : ''];
+  const describedBy = parts.filter(Boolean).join(' ');
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': hasError ? true : undefined };
 }
 
@@ -51,11 +54,20 @@ export function hintFor(text: unknown, hint: ReactNode): ReactNode {
 }
 
 /** A label, its control, a hint and the error, wired together. */
-export function Field({ id, label, hint, error, className, children }: FieldProps) {
+export function Field({ id, label, aside, hint, error, className, children }: FieldProps) {
   return (
     <div className={joinClasses('field', className)}>
-      <label htmlFor={id}>{label}</label>
-      {children(fieldControl(id, hint != null, error != null))}
+      {aside === undefined ? (
+        <label htmlFor={id}>{label}</label>
+      ) : (
+        <div className="mb-1 flex items-end justify-between gap-2 text-sm text-muted">
+          <label htmlFor={id}>{label}</label>
+          <span id={`${id}-aside`} className="whitespace-nowrap">
+            {aside}
+          </span>
+        </div>
+      )}
+      {children(fieldControl(id, hint != null, error != null, aside !== undefined && aside !== ''))}
       {hint != null && <p id={`${id}-hint`}>{hint}</p>}
       <FieldError id={id} message={error} />
     </div>

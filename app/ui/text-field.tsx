@@ -6,6 +6,8 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
   /** The name, unless it is given. */
   readonly id?: string;
   readonly label: ReactNode;
+  /** See `Field`. */
+  readonly aside?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** The id of a `FieldError` elsewhere that is shared by several fields, if this field is invalid. */
@@ -15,13 +17,14 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
 
 /** A labelled one-line text field with its hint and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { name, id = name as string, label, hint, error, sharedError, fieldClassName, ...input },
+  { name, id = name as string, label, aside, hint, error, sharedError, fieldClassName, ...input },
   ref,
 ) {
   return (
     <Field
       id={id}
       label={label}
+      aside={aside}
       hint={hintFor(input.value ?? input.defaultValue, hint)}
       error={error}
       className={fieldClassName}

@@ -30,8 +30,8 @@ test('the best start is found, applied, taken back, and costs nothing', { tag: '
   await expect(present).toContainText('Shown now');
 
   await first.getByRole('button', { name: 'Use this start' }).click();
-  await expect(page.locator('#startCutLength')).toHaveValue('2.5');
-  await expect(page.locator('#startCutWidth')).toHaveValue('2.5');
+  await expect(page.locator('#startCutLength')).toHaveValue('2 1/2');
+  await expect(page.locator('#startCutWidth')).toHaveValue('2 1/2');
   await expect(page.locator('#autoOptimize')).not.toBeChecked();
   await expect(figure(page, 'Full tiles')).toHaveText('49');
 

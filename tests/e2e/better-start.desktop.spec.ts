@@ -16,8 +16,8 @@ test('a better start is found by itself, in the browser, and taken by one press'
   await better
     .getByRole('button', { name: 'Start 2 1/2" from the left and 2 1/2" from the top: smallest cut 2 1/2"' })
     .click();
-  await expect(page.locator('#startCutLength')).toHaveValue('2.5');
-  await expect(page.locator('#startCutWidth')).toHaveValue('2.5');
+  await expect(page.locator('#startCutLength')).toHaveValue('2 1/2');
+  await expect(page.locator('#startCutWidth')).toHaveValue('2 1/2');
   await expect(page.getByTestId('smallest-cut')).toHaveText('smallest cut 2 1/2"');
   await expect(better).toHaveCount(0);
   expect(posts.filter((url) => !url.includes('/api/'))).toEqual([]);

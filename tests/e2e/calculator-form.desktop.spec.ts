@@ -82,6 +82,38 @@ test('arrow keys step a size, and a change clears the result', async ({ calculat
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
+test('a size is kept as typed until it is left, and leaving it is no change', async ({ calculator: page }) => {
+  const width = page.locator('#roomWidth');
+  await layOut(page, { ...SQUARE_ROOM, groutSpacing: '0.125' });
+  const tiles = (await tilesToBuy(page).textContent()) ?? '';
+  await expect(page.locator('#groutSpacing')).toHaveValue('1/8');
+  await page.locator('#groutSpacing').focus();
+  await width.focus();
+  await width.blur();
+  await expect(tilesToBuy(page)).toHaveText(tiles);
+
+  await width.fill('100.5');
+  await expect(width).toHaveValue('100.5');
+  await expect(width).toHaveAccessibleDescription(/^= 8'\s4\s1\/2" Left to right$/);
+  await calculate(page);
+  await expect(width).toHaveValue('100 1/2');
+  await width.focus();
+  await width.press('End');
+  await width.pressSequentially('"');
+  await width.blur();
+  await expect(width).toHaveValue('100 1/2"');
+  for (const typed of ['126.03', "12' 6", 'wide']) {
+    await width.fill(typed);
+    await width.blur();
+    await expect(width).toHaveValue(typed);
+  }
+  await width.fill('10');
+  await width.press('ArrowUp');
+  await expect(width).toHaveValue('10.125');
+  await width.blur();
+  await expect(width).toHaveValue('10 1/8');
+});
+
 test('an unknown address is a 404 page', async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);

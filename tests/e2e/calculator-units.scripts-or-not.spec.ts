@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, runsScripts, SQUARE_ROOM, tilesToBuy, unfold, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  layOut,
+  runsScripts,
+  SQUARE_ROOM,
+  tilesToBuy,
+  unfold,
+  WIDE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
 
 /** Switches the units: with scripts the radio converts at once, without them a button does. */
 async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void> {
@@ -22,9 +30,24 @@ test('units there and back: sizes convert without drift, the joint by its pair, 
   await expect(tilesToBuy(page)).toHaveCount(0);
   await switchUnits(page, 'imperial');
   await expect(page.locator('#roomLength')).toHaveValue('100');
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await expect(page.locator('#tileLength')).toHaveValue('12');
-  await expect(page.locator('#groutSpacing')).toHaveValue('0.125');
+  await expect(page.locator('#groutSpacing')).toHaveValue('1/8');
+});
+
+test('a decimal of the tape is a fraction after the layout, and a room of inches is told in feet', async ({
+  calculator: page,
+}) => {
+  await layOut(page, { ...SQUARE_ROOM, roomLength: '120', roomWidth: '96.5', groutSpacing: '0.126' });
+  const tiles = (await tilesToBuy(page).textContent()) ?? '';
+  await expect(page.locator('#roomWidth')).toHaveValue('96 1/2');
+  await expect(page.locator('#roomWidth')).toHaveAccessibleDescription(/^= 8'\s0\s1\/2"/);
+  await expect(page.locator('#roomLength')).toHaveAccessibleDescription(/^= 10'\s0"/);
+  await expect(page.locator('#groutSpacing')).toHaveValue('0.126');
+  await calculate(page);
+  await expect(tilesToBuy(page)).toHaveText(tiles);
+  await switchUnits(page, 'metric');
+  await expect(page.locator('#roomWidth')).toHaveValue('245.11');
 });
 
 test('a metric room gives metric answers', async ({ calculator: page }) => {

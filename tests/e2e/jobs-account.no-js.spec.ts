@@ -21,7 +21,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
   await expect(page.locator('#roomLength')).toHaveValue('');
   await page.locator('#accountJob').selectOption({ label: 'Bath' });
   await press('Open job');
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
 
   await page.locator('#jobName').fill('Shower');
@@ -58,7 +58,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
   await expect(page.locator('#roomWidth')).toHaveValue('77');
   await page.locator('#accountJob').selectOption({ label: 'Travels' });
   await section.getByRole('button', { name: 'Open job' }).click();
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await section.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(section).toContainText('Choose a file made by Export jobs.');
 });
@@ -67,5 +67,5 @@ test('a trial is shown the plans instead', async ({ calculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#upgrade')).toContainText('Upgrade to save jobs');
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
 });

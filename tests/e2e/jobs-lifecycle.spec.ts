@@ -22,7 +22,7 @@ test('save, reload, load, rename and delete', async ({ diyCalculator: page }) =>
   await expect(page.locator('#roomLength')).toHaveValue('');
   await unfold(page, 'jobs');
   await jobSelector(page).selectOption({ label: 'Bath upstairs' });
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
   // The layout was counted when first calculated; opening the saved job is free.
   expect(await calculationsUsed(page)).toBe(used);

@@ -38,7 +38,7 @@ test('a link shows the layout to whoever has it, and opens for editing for its m
 
   await page.goto(path);
   await page.getByRole('button', { name: 'Open for editing' }).click();
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await expect(tilesToBuy(page)).toHaveText(tiles);
 });
 

@@ -98,7 +98,7 @@ test('two tabs rename the same job: the second is told that it is gone', async (
   await page.keyboard.press('Escape');
   await expect(page.locator('#accountJob option', { hasText: 'Theirs' })).toHaveCount(1);
   await expect(page.locator('#accountJob')).toHaveValue('');
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
 });
 
 test('a saved job whose room is not sound opens with what is wrong with it', async ({ diyPage: page }) => {

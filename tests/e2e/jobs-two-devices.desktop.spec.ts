@@ -85,7 +85,7 @@ test('two browsers of one account see each other’s jobs', async ({ diyCalculat
   await saveAndSend(page, 'Bath');
   const other = await otherDevice();
   await open(other, 'Bath');
-  await expect(other.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(other.locator('#roomWidth')).toHaveValue('126 1/2');
 
   await rename(other, 'Hall');
   await expectJobs(page, ['Hall']);

@@ -29,7 +29,7 @@ test('a part that left the server with its version costs a reload, not what was 
   page.once('load', () => void page.unroute(part));
   await Promise.all([page.waitForEvent('load'), openCurrentPlan(page)]);
   await waitForHydration(page);
-  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await openCurrentPlan(page);
   await expect(page.getByRole('dialog')).toBeVisible();
 });

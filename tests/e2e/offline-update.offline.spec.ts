@@ -23,7 +23,7 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
     await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 });
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await waitForHydration(page);
-    await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+    await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
     expect(await page.locator('script[src*="_new."], link[href*="_new."]').count()).toBeGreaterThan(0);
 
     // The tab that was not reloaded still finds every part of its own version and keeps what was typed.
@@ -31,7 +31,7 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
     await old.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
     await expect(old.getByRole('dialog').getByLabel('Job name')).toBeVisible();
     await old.keyboard.press('Escape');
-    await expect(old.locator('#roomWidth')).toHaveValue('126.5');
+    await expect(old.locator('#roomWidth')).toHaveValue('126 1/2');
     await calculate(old);
     expect(deployment.missed).toEqual([]);
     const stored = await readCaches(page);

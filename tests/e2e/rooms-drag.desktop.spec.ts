@@ -48,7 +48,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   await room.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(kitchen('wall')).toHaveValue('5.5');
+  await expect(kitchen('wall')).toHaveValue('5 1/2');
   await expect(kitchen('shift')).toHaveValue('108');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');

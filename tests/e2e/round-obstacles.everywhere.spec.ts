@@ -15,12 +15,12 @@ test('a toilet flange goes in as a circle, and its hole stands in the list of cu
   await (await openNew(page)).getByRole('button', { name: 'Toilet flange' }).click();
   const part = await openNew(page);
   await expect(part.getByLabel('Shape')).toHaveValue('circle');
-  await expect(part.getByLabel('Diameter')).toHaveValue('4.5');
+  await expect(part.getByLabel('Diameter')).toHaveValue('4 1/2');
   await expect(part.getByLabel('Width (left to right)')).toHaveCount(0);
   await part.getByLabel('From the left wall').fill('35');
   await part.getByLabel('From the top wall').fill('35');
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).click();
-  await expect(placed(page, 'diameter')).toHaveValue('4.5');
+  await expect(placed(page, 'diameter')).toHaveValue('4 1/2');
   await expect(page.locator('[data-cut]', { hasText: 'hole of' }).first()).toContainText(
     /hole of 4.1\/2.*from the left edge/,
   );

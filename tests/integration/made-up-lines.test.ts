@@ -78,7 +78,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const values = { ...emptyValues('imperial'), job: text };
     const form = createElement('form', null, inputs, notes, createElement(PatternSection));
     const html = renderToStaticMarkup(inPlanner({ values }, form));
-    expect(html).toMatch(/<input[^>]*name="lift"[^>]*value="2.5"/);
+    expect(html).toMatch(/<input[^>]*name="lift"[^>]*value="2 1\/2"/);
     expect(html).toContain('Lift of the floor');
     expect(html).toMatch(/<input[^>]*name="turn"[^>]*value="45.5"/);
     expect(html).toMatch(

@@ -5,10 +5,11 @@ import { describeObstacleNotice, describePlacementProblem } from '#app/features/
 import { readCoordinates } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { asOnTape } from '#app/layout/units/format-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { isWide } from '#app/ui/is-wide.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
@@ -80,15 +81,16 @@ function Placement({ tool, obstacle }: PlacementProps) {
     }
   };
   const field = (axis: 'x' | 'y', label: string, value: string, onText: (text: string) => void) => (
-    <TextField
+    <LeftTextField
       id={`${id}-${axis}`}
       label={label}
       suffix={unit}
       data-size={unit}
       autoComplete="off"
       value={value}
+      asLeft={(text) => asOnTape(text, unit)}
       sharedError={error === undefined ? undefined : `${id}-place`}
-      onChange={(event) => onText(event.currentTarget.value)}
+      onText={onText}
     />
   );
   return (

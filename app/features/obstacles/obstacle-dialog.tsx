@@ -24,12 +24,14 @@ import { labelOfSpot, ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-sp
 import { followName, turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { asOnTape } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -128,7 +130,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
 
   const size = (field: 'length' | 'width' | 'diameter' | 'angle' | 'x' | 'y', label: string) =>
     isShownFor(field, shape) && (
-      <TextField
+      <LeftTextField
         id={`${id}-${field}`}
         name={field}
         label={label}
@@ -136,9 +138,10 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
         data-size={field === 'angle' ? undefined : unit}
         autoComplete="off"
         value={texts[field] ?? ''}
+        asLeft={(text) => (field === 'angle' ? text : asOnTape(text, unit))}
         error={errors[field]}
         sharedError={(field === 'x' || field === 'y') && placeError !== undefined ? `${id}-place` : undefined}
-        onChange={(event) => change({ [field]: event.currentTarget.value })}
+        onText={(text) => change({ [field]: text })}
       />
     );
   const choice = (label: string, value: string, options: readonly Choice[], pick: (id: string) => void) => (

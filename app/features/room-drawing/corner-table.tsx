@@ -8,7 +8,7 @@ import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { distance } from '#app/geometry/point.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -66,7 +66,7 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                     <ExactField
                       id={`${id}-wall-${index}`}
                       label={roomDrawingWords.lengthOfWall(index + 1)}
-                      value={formatField(Math.round(distance(ends[0], ends[1])), unit)}
+                      value={writeInField(Math.round(distance(ends[0], ends[1])), unit)}
                       unit={unit}
                       isDisabled={isDisabled}
                       read={(text) => readWallLength(text, unitSystem)}

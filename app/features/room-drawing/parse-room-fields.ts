@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { WallBend } from '#app/editor/tools/room/room-command.ts';
 import { arcText } from '#app/layout/job/fields/map-lengths.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
@@ -40,7 +40,7 @@ export function readArc(text: string, unitSystem: UnitSystem): Result<WallBend, 
 
 /** The arc of a wall, in the syntax of `readArc`. */
 export function writeArc({ rise, radius }: WallBend, unitSystem: UnitSystem): string {
-  const text = (size: number | undefined) => (size ? formatField(size, sizeUnit(unitSystem)) : undefined);
+  const text = (size: number | undefined) => (size ? writeInField(size, sizeUnit(unitSystem)) : undefined);
   return arcText({ rise: text(rise), radius: text(radius) });
 }
 

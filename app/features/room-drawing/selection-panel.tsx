@@ -8,7 +8,7 @@ import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { distance } from '#app/geometry/point.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
@@ -34,7 +34,7 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
           <ExactField
             id={`${id}-length`}
             label={roomDrawingWords.exactLength(index + 1)}
-            value={formatField(Math.round(distance(ends[0], ends[1])), sizeUnit(unitSystem))}
+            value={writeInField(Math.round(distance(ends[0], ends[1])), sizeUnit(unitSystem))}
             unit={sizeUnit(unitSystem)}
             read={(text) => readWallLength(text, unitSystem)}
             onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
@@ -62,7 +62,7 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
             <ExactField
               id={`${id}-to-${to}`}
               label={roomDrawingWords.exactDiagonal(index + 1, to + 1)}
-              value={formatField(Math.round(lengthAcross(draft, index, to)), sizeUnit(unitSystem))}
+              value={writeInField(Math.round(lengthAcross(draft, index, to)), sizeUnit(unitSystem))}
               unit={sizeUnit(unitSystem)}
               read={(text) => readWallLength(text, unitSystem)}
               onCommit={(length) => send({ type: 'set-diagonal', corner: index, to, length })}

@@ -6,7 +6,7 @@ import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room
 import { SetField } from '#app/features/room-drawing/set-field.tsx';
 import { ToggleButton } from '#app/features/room-drawing/toggle-button.tsx';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatRoomMeasure, writeInField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -23,7 +23,7 @@ export interface WallToolsProps {
 /** The locks of the next wall: exact length and angle, target length, angle snap, and a wall by figures alone. */
 export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) {
   // Values may have been set before a reload.
-  const setLength = settings.length === null ? null : formatField(settings.length, sizeUnit(unitSystem));
+  const setLength = settings.length === null ? null : writeInField(settings.length, sizeUnit(unitSystem));
   const setAngle = settings.angleLockDeg === null ? null : String(settings.angleLockDeg);
   const [lengthText, setLengthText] = useState(setLength ?? '');
   const [angleText, setAngleText] = useState(setAngle ?? '');
@@ -56,7 +56,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           read={(text) => readWallLength(text, unitSystem)}
           onSet={(length) => {
             send({ type: 'set-length', length });
-            setLengthText(length === null ? '' : formatField(length, sizeUnit(unitSystem)));
+            setLengthText(length === null ? '' : writeInField(length, sizeUnit(unitSystem)));
           }}
         />
         <SetField

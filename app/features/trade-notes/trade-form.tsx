@@ -1,6 +1,6 @@
 import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { asLeft, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
@@ -8,9 +8,9 @@ import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** The trade fields of the calculator's form: their values, and how to change them. */
@@ -65,14 +65,15 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
     );
   }
   return (
-    <TextField
+    <LeftTextField
       {...common}
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
       inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}
       value={String(text)}
+      asLeft={(typed) => asLeft(field, typed, form.texts.unitSystem)}
       error={problem && describeFieldProblem(problem)}
-      onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+      onText={(typed) => form.change({ [name]: typed })}
     />
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatArea, squareFeet, squareInches, squareMetres } from '#app/layout/units/area.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import {
+  asOnTape,
   formatCm,
   formatFeetInches,
   formatField,
@@ -10,7 +11,10 @@ import {
   formatLimit,
   formatMeasure,
   formatRoomMeasure,
+  writeInField,
 } from '#app/layout/units/format-length.ts';
+
+import { sayInFeet, sayTyped } from '#app/layout/units/say-typed.ts';
 
 const IN = 8128;
 
@@ -70,6 +74,7 @@ describe('fields and limits', () => {
     expect(formatLimit(100 * IN, 'cm')).toBe('254 cm');
     expect(formatLimit(1000 * IN, 'cm')).toBe('2540 cm');
     expect(formatLimit(100 * IN, 'in')).toBe('100 in');
+    expect(formatLimit(5.875 * IN, 'in')).toBe('5 7/8 in');
   });
 
   it('converts readable text without drift and leaves the rest alone', () => {
@@ -78,6 +83,73 @@ describe('fields and limits', () => {
     expect(convertFieldText('10\' 6 1/2"', 'in', 'cm')).toBe('321.31');
     expect(convertFieldText('twelve', 'in', 'cm')).toBe('twelve');
     expect(convertFieldText('126 1/2', 'in', 'in')).toBe('126 1/2');
+  });
+});
+
+describe('a field that is left', () => {
+  it.each([
+    ['0.125', '1/8'],
+    ['.5', '1/2'],
+    ['10.5', '10 1/2'],
+    ['10.50', '10 1/2'],
+    ['10,5', '10 1/2'],
+    ['12.0', '12'],
+    ['0.0', '0'],
+    ['-2.25', '-2 1/4'],
+    [' 0.0625 ', '1/16'],
+    ['120', '120'],
+    ['126.03', '126.03'],
+    ['0.03125', '0.03125'],
+    ['0.12501', '0.12501'],
+    ['1,125', '1,125'],
+    ['12\' 6"', '12\' 6"'],
+    ['12.5 cm', '12.5 cm'],
+    ['2 5/8', '2 5/8'],
+    ['about 10.5', 'about 10.5'],
+    ['10.', '10.'],
+    ['', ''],
+  ])('%j in inches is shown as %j', (typed, shown) => {
+    expect(asOnTape(typed, 'in')).toBe(shown);
+    expect(asOnTape(shown, 'in')).toBe(shown);
+  });
+
+  it('stays as typed in metric', () => {
+    expect(asOnTape('12.5', 'cm')).toBe('12.5');
+    expect(asOnTape('0.5', 'mm')).toBe('0.5');
+  });
+
+  it('has what the program writes into it in the same way', () => {
+    expect(writeInField(10.5 * IN, 'in')).toBe('10 1/2');
+    expect(writeInField(10.5 * IN, 'cm')).toBe('26.67');
+    expect(writeInField(1, 'in')).toBe('0.0001');
+  });
+});
+
+describe('sizes as typed', () => {
+  it.each([
+    ['120', '= 10\'\u00a00"'],
+    ['12', '= 1\'\u00a00"'],
+    ['126 1/2', '= 10\'\u00a06\u00a01/2"'],
+    ['96.5', '= 8\'\u00a00\u00a01/2"'],
+    ['126.03', '≈ 10\'\u00a06"'],
+    ['11.9', null],
+    ['10\' 6"', null],
+    ['126"', null],
+    ['3 m', null],
+    ['wide', null],
+    ['', null],
+  ])('%j is %j beside the field', (typed, said) => {
+    expect(sayInFeet(typed, 'in')).toBe(said);
+  });
+
+  it('says nothing beside a metric field', () => {
+    expect(sayInFeet('320', 'cm')).toBeNull();
+  });
+
+  it('are said as their fields show them', () => {
+    expect(sayTyped(['10.5', '96'], 'in')).toBe('10 1/2 × 96 in');
+    expect(sayTyped(["10' 6", '96'], 'in')).toBe("10' 6 × 96");
+    expect(sayTyped(['10.5', '96'], 'cm')).toBe('10.5 × 96 cm');
   });
 });
 

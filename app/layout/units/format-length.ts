@@ -1,5 +1,6 @@
 import { type FieldUnit, jointUnit, sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { fromMillimetres, UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 
 /** 1/16 in on the lattice. */
 const SIXTEENTH = UNITS_PER_INCH / 16;
@@ -20,7 +21,7 @@ function decimal(lattice: number, unitsPer: number, places: number): string {
 }
 
 /**
- * The text of a field: as many decimals as its unit has digits in lattice units, 4 of an inch or a centimetre and 3 of a
+ * A length as a field's decimals: as many as its unit has digits in lattice units, 4 of an inch or a centimetre and 3 of a
  * millimetre. Half of the last digit is under half a lattice unit (0.00005 in = 0.41, 0.0005 mm = 0.16), so that reading
  * it back gives the same length.
  */
@@ -57,6 +58,30 @@ function toSixteenths(length: number): number {
 
 function signOf(length: number, rounded: number): string {
   return length < 0 && rounded > 0 ? '-' : '';
+}
+
+const TYPED_DECIMAL = /^-?\d*[.,]\d+$/;
+
+/**
+ * A field's text as it is shown once the field is left: a decimal that is exactly a whole number of 1/16 in as a
+ * fraction, because a tape has no decimals; any other text, and any in another unit, as it was typed. It reads back as
+ * the same length.
+ *
+ * @example asOnTape('10.5', 'in') // '10 1/2'
+ */
+export function asOnTape(text: string, unit: FieldUnit): string {
+  const plain = text.trim();
+  if (unit !== 'in' || !TYPED_DECIMAL.test(plain)) return text;
+  const sixteenths = Number(plain.replace(',', '.')) * 16;
+  const read = parseLength(plain, unit);
+  // 126.03 lies between two marks, and 1,125 has two readings.
+  if (!Number.isInteger(sixteenths) || !read.ok || read.value !== sixteenths * SIXTEENTH) return text;
+  return `${sixteenths < 0 ? '-' : ''}${mixedSixteenths(Math.abs(sixteenths))}`;
+}
+
+/** A length as the program writes it into a field. Documents keep the decimals of `formatField`. */
+export function writeInField(length: number, unit: FieldUnit): string {
+  return asOnTape(formatField(length, unit), unit);
 }
 
 /** Prevents line breaks within a size. */
@@ -124,7 +149,7 @@ export function formatGap(length: number, system: UnitSystem): string {
   return MEASURES[jointUnit(system)](length);
 }
 
-/** A limit as a message names it: `100 in`, `254 cm`. */
+/** A limit as a message names it: `100 in`, `5 7/8 in`, `254 cm`. */
 export function formatLimit(length: number, unit: FieldUnit): string {
-  return `${formatField(length, unit)} ${unit}`;
+  return `${writeInField(length, unit)} ${unit}`;
 }

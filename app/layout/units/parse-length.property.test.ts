@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
-import { formatFeetInches, formatField, formatInches } from '#app/layout/units/format-length.ts';
+import {
+  asOnTape,
+  formatFeetInches,
+  formatField,
+  formatInches,
+  writeInField,
+} from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 const lattice = (text: string, unit: FieldUnit = 'in') => {
@@ -30,8 +36,25 @@ describe('lengths', () => {
         const length = sixteenths * 508;
         expect(lattice(formatInches(length))).toBe(length);
         expect(lattice(formatFeetInches(length))).toBe(length);
+        expect(formatFeetInches(length)).not.toMatch(/'\s\d+\//);
+        expect(lattice(writeInField(length, 'in'))).toBe(length);
+        expect(writeInField(length, 'in')).not.toContain('.');
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  it('a field that is left reads back as the length that was typed, and is left but once', () => {
+    const typed = fc.tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 0, max: 6 }), fc.boolean());
+    fc.assert(
+      fc.property(anyLength, typed, anyUnit, (length, [digits, places, isOnTape], unit) => {
+        expect(lattice(writeInField(length, unit), unit)).toBe(length);
+        const text = isOnTape ? String(digits / 16) : (digits / 10 ** places).toFixed(places);
+        const left = asOnTape(text, unit);
+        expect(lattice(left, unit)).toBe(lattice(text, unit));
+        expect(asOnTape(left, unit)).toBe(left);
+      }),
+      { numRuns: 2000 },
     );
   });
 

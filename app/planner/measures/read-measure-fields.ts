@@ -6,6 +6,7 @@ import {
   type WallRow,
 } from '#app/layout/measured/measure-rows.ts';
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
+import { asOnTape } from '#app/layout/units/format-length.ts';
 
 const FIELD = /^measured\.(walls|diagonals|curves)\[(\d{1,3})\]\.([a-z]{2,8})$/;
 
@@ -48,5 +49,15 @@ export function measuresOfForm(form: Iterable<[string, unknown]>, typed: string,
   const rows = readRowsOfForm(form);
   if (rows === null || typed !== shown) return typed;
   const text = textOfRows(rows);
-  return text === textOfRows(measureRows(shown)) ? typed : text;
+  return textOfRows(asShown(rows)) === textOfRows(asShown(measureRows(shown))) ? typed : text;
+}
+
+/** The rows with lengths as their fields show them; in metric a decimal and its fraction are one length all the same. */
+function asShown({ walls, diagonals, curves }: MeasureRows): MeasureRows {
+  const show = (text: string) => asOnTape(text, 'in');
+  return {
+    walls: walls.map((row) => ({ ...row, length: show(row.length) })),
+    diagonals: diagonals.map((row) => ({ ...row, length: show(row.length) })),
+    curves: curves.map((row) => ({ ...row, size: show(row.size), at: show(row.at) })),
+  };
 }

@@ -26,6 +26,10 @@ export function listed(names: readonly string[]): string {
   return more > 0 ? `${first.join(', ')} and ${number(more)} more` : first.join(', ');
 }
 
+/** Another writing of the figure before it: `= 10' 0"`. */
+export const same = (figure: string) => `= ${figure}`;
+export const nearly = (figure: string) => `≈ ${figure}`;
+
 /** US dollars, from cents. */
 export function dollars(cents: number, decimals: 0 | 2 = 2): string {
   return new Intl.NumberFormat(LOCALE, {

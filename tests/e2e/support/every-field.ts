@@ -5,27 +5,27 @@ export type FieldTurn = 0 | 1;
 
 /**
  * Two valid values, different from the form's defaults, for fields that need specific ones. Sizes are valid in inches
- * and in centimetres.
+ * and in centimetres, and lie between the marks of a tape: a field shows those as they were typed.
  */
 const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
-  roomLength: ['100', '112.5'],
-  roomWidth: ['96.5', '120'],
+  roomLength: ['100', '112.3'],
+  roomWidth: ['96.3', '120'],
   customRoomPoints: ['0, 0\n96, 0\n96, 48\n48, 48\n48, 90\n0, 90', '0, 0\n110, 0\n110, 100\n20, 100'],
   measures: ['96 right\n84 down\n96 left\n84 up', '90 right\n80 down\n90 left\n80 up'],
   tileLength: ['12', '20'],
   tileWidth: ['10', '24'],
-  groutSpacing: ['0.25', '0.5'],
-  startCutLength: ['4', '6.5'],
-  startCutWidth: ['5', '3.5'],
-  perimeterGap: ['0.25', '0.5'],
+  groutSpacing: ['0.2', '0.3'],
+  startCutLength: ['4', '6.3'],
+  startCutWidth: ['5', '3.3'],
+  perimeterGap: ['0.2', '0.3'],
   secondTile: ['6', '4'],
   planksAbreast: ['2', '3'],
   plankSeed: ['7', '9'],
   'obstacles.name': ['Post', 'Pillar'],
-  'obstacles.length': ['8', '9.5'],
+  'obstacles.length': ['8', '9.3'],
   'obstacles.width': ['7', '10'],
   'obstacles.x': ['20', '22'],
-  'obstacles.y': ['10', '12.5'],
+  'obstacles.y': ['10', '12.3'],
   'newObstacle.name': ['Island', 'Column'],
   'newObstacle.length': ['6', '7'],
   'newObstacle.width': ['5', '8'],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
-import type { AnsweredPage } from '#app/planner/values.ts';
+import { type AnsweredPage, emptyValues } from '#app/planner/values.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
 
 function sections(page: Partial<AnsweredPage>): string {
@@ -25,6 +25,24 @@ describe('the sections of a form', () => {
   it('have the message of a field at it', () => {
     expect(sections({ errors: { roomLength: ['Too long'] } })).toMatch(/name="roomLength"[^>]*aria-invalid="true"/);
     expect(sections({ errors: { roomLength: ['Too long'] } })).toContain('Too long');
+  });
+
+  it('show sizes as on a tape, and those of the room in feet as well', () => {
+    const { job, ...values } = emptyValues('imperial');
+    const html = sections({ values: { ...values, job: { ...job, roomLength: '120', roomWidth: '126.03' } } });
+    expect(html).toMatch(/name="groutSpacing"[^>]*value="1\/8"/);
+    expect(html).toMatch(/name="roomWidth"[^>]*value="126.03"/);
+    expect(html).toMatch(/id="roomLength-aside"[^>]*>= 10&#x27;\u00a00&quot;</);
+    expect(html).toMatch(/name="roomLength"[^>]*aria-describedby="roomLength-aside roomLength-hint"/);
+    expect(html).toMatch(/id="roomWidth-aside"[^>]*>≈ 10&#x27;\u00a06&quot;</);
+    expect(html).not.toContain('id="tileLength-aside"');
+  });
+
+  it('leave metric sizes as they are', () => {
+    const { job, ...values } = emptyValues('metric');
+    const html = sections({ values: { ...values, job: { ...job, roomLength: '320.5' } } });
+    expect(html).toMatch(/name="roomLength"[^>]*value="320.5"/);
+    expect(html).not.toContain('-aside');
   });
 
   it('have their units open where these have a message', () => {

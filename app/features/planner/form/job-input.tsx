@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { type PlannerStore, useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
-import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { asLeft, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
@@ -50,6 +50,8 @@ const Control = memo(function Control(props: ControlProps) {
           {...rest}
           unit={unitOf(field, unitSystem)}
           value={String(value)}
+          asLeft={(text) => asLeft(field, text, unitSystem)}
+          isOfRoom={field.kind === 'length' && field.family === 'room'}
           onValueChange={change}
         />
       );

@@ -4,7 +4,7 @@ import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -90,7 +90,7 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
   );
 }
 
-function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: string): string | undefined {
+function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: FieldUnit): string | undefined {
   if (shape === 'polygon') return undefined;
   return shape === 'circle' ? `⌀ ${sayTyped([diameter], unit)}` : sayTyped([length, width], unit);
 }

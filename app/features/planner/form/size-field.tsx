@@ -1,36 +1,37 @@
-import { type KeyboardEvent, useContext } from 'react';
+import { useContext } from 'react';
 import { FirstErrorContext } from '#app/features/planner/form/first-error.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import { asOnTape } from '#app/layout/units/format-length.ts';
+import { sayInFeet } from '#app/layout/units/say-typed.ts';
 import { stepField } from '#app/layout/units/step-field.ts';
-import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { LeftTextField, type LeftTextFieldProps } from '#app/ui/left-text-field.tsx';
 
-export interface SizeFieldProps extends Omit<TextFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'suffix'> {
+export interface SizeFieldProps
+  extends Omit<LeftTextFieldProps, 'id' | 'name' | 'asLeft' | 'step' | 'onText' | 'suffix' | 'aside'> {
   readonly name: string;
   readonly unit: FieldUnit;
-  readonly value: string;
   readonly onValueChange: (value: string) => void;
+  /** Replaces how a size is written once its field is left. */
+  readonly asLeft?: LeftTextFieldProps['asLeft'];
+  /** A size of the room: its inches are told in feet as well. */
+  readonly isOfRoom?: boolean;
 }
 
 /** A size as people write it, with its unit. The arrow keys step it; the whole form's ids are its names. */
-export function SizeField({ name, unit, value, onValueChange, ...rest }: SizeFieldProps) {
+export function SizeField({ name, unit, isOfRoom = false, onValueChange, ...rest }: SizeFieldProps) {
   const isFirstError = useContext(FirstErrorContext) === name;
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (direction === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onValueChange(stepField(value, direction, unit));
-  }
   return (
-    <TextField
+    <LeftTextField
+      asLeft={(text) => asOnTape(text, unit)}
       {...rest}
       name={name}
-      value={value}
       suffix={unit}
+      aside={isOfRoom && unit === 'in' ? (sayInFeet(rest.value, unit) ?? '') : undefined}
       // A refused post leads to its first message, also without scripts
       autoFocus={isFirstError}
       data-size={unit}
-      onKeyDown={handleKeyDown}
-      onChange={(event) => onValueChange(event.currentTarget.value)}
+      step={(text, direction) => stepField(text, direction, unit)}
+      onText={onValueChange}
     />
   );
 }

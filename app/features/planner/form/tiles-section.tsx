@@ -5,7 +5,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
 import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -44,7 +44,7 @@ export function TilesSection() {
       />
       <datalist id="joint-presets">
         {jointPresets(system).map((preset) => (
-          <option key={preset.label} value={formatField(preset.value, joint)}>
+          <option key={preset.label} value={writeInField(preset.value, joint)}>
             {preset.label}
           </option>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readPlace } from '#app/features/room-drawing/parse-room-fields.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Field } from '#app/ui/field.tsx';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
@@ -27,7 +27,7 @@ export function PlaceField({ id, label, unitSystem, value, onValue }: PlaceField
           type="text"
           data-size={sizeUnit(unitSystem)}
           autoComplete="off"
-          value={typed ?? formatField(Math.round(value), sizeUnit(unitSystem))}
+          value={typed ?? writeInField(Math.round(value), sizeUnit(unitSystem))}
           onChange={(event) => {
             setTyped(event.target.value);
             const place = readPlace(event.target.value, unitSystem);

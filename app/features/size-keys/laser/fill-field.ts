@@ -1,5 +1,5 @@
 import { type FieldUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 
 /** Fields that a meter can fill: a field for a size, or a list of sizes, one per line. */
 const FILLED = 'input[data-size], textarea[data-size]';
@@ -11,7 +11,7 @@ function isUnit(text: string | undefined): text is FieldUnit {
 /** To the nearest 1/16 in, or millimetre: finer no hand-held laser is. */
 function textOf(length: number, unit: FieldUnit): string {
   const step = unit === 'in' ? UNITS_PER.in / 16 : UNITS_PER.mm;
-  return formatField(Math.round(length / step) * step, unit);
+  return writeInField(Math.round(length / step) * step, unit);
 }
 
 /** Types a length into the focused field, as a keyboard would; returns the typed text, or null without such a field. */

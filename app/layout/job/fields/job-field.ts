@@ -1,5 +1,6 @@
 import type { Ability } from '#app/layout/job/ability.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { asOnTape } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** One choice of a field. */
@@ -116,6 +117,15 @@ export function placesOf(field: JobField & { kind: 'number' | 'angle' }): number
 export function unitOf(field: JobField, system: string): FieldUnit {
   const isSmall = field.kind === 'joint' || (field.kind === 'length' && field.scale === 'small');
   return isSmall ? jointUnit(system) : sizeUnit(system);
+}
+
+/** The field's text as it is shown once its control is left. */
+export function asLeft(field: JobField, text: string, system: string): string {
+  // A share stays: 0.5 is half an inch, 1/2 half a tile.
+  if (field.kind === 'joint' || (field.kind === 'length' && field.isShare !== true)) {
+    return asOnTape(text, unitOf(field, system));
+  }
+  return text;
 }
 
 /** Whether the field says something with that pattern. */

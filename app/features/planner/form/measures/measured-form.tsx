@@ -56,6 +56,7 @@ export function MeasuredForm() {
         label={label}
         unit={unit}
         value={value}
+        isOfRoom={field === 'length'}
         hint={hint(name)}
         error={error(name)}
         onValueChange={(text) => changeAt(list, index, { [field]: text })}

@@ -111,8 +111,8 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
           </>
         ) : (
           <>
-            <RecordSize {...input('roomLength', isWall ? words.height : words.length)} />
-            <RecordSize {...input('roomWidth', words.width)} />
+            <RecordSize isOfRoom {...input('roomLength', isWall ? words.height : words.length)} />
+            <RecordSize isOfRoom {...input('roomWidth', words.width)} />
             <CarriedFields stem={stem} fields={{ customRoomPoints: part.customRoomPoints }} />
           </>
         )}

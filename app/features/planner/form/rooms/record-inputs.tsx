@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { FirstErrorContext } from '#app/features/planner/form/first-error.ts';
-import { SizeField } from '#app/features/planner/form/size-field.tsx';
+import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
@@ -16,7 +16,7 @@ interface RecordInputProps {
 }
 
 /** A size of a room or a doorway. */
-export function RecordSize({ name, onText, ...rest }: RecordInputProps) {
+export function RecordSize({ name, onText, ...rest }: RecordInputProps & Pick<SizeFieldProps, 'isOfRoom'>) {
   const unit = usePlanner(({ values }) => sizeUnit(unitSystemOf(values.job)));
   return <SizeField {...rest} name={name} unit={unit} error={useFieldError(name)} onValueChange={onText} />;
 }

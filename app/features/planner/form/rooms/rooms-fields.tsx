@@ -7,6 +7,7 @@ import { SizeField } from '#app/features/planner/form/size-field.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { asOnTape } from '#app/layout/units/format-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import * as formWords from '#app/words/en/form.ts';
@@ -71,13 +72,15 @@ function WallHeights({ isLive }: Omit<RoomsFieldsProps, 'mayDrawRooms'>) {
   const { parts, unitSystem } = usePlanner(({ values: { job } }) => ({ parts: job.parts, unitSystem: job.unitSystem }));
   const [first = ''] = parts.map(({ roomLength }) => roomLength);
   const height = parts.every(({ roomLength }) => roomLength === first) ? first : '';
+  const unit = sizeUnit(unitSystem);
   return (
     <div className="fields">
       <SizeField
         name="wallHeight"
         label={words.heightOfAll}
-        unit={sizeUnit(unitSystem)}
+        unit={unit}
         value={height}
+        isOfRoom
         onValueChange={(roomLength) => {
           const walls = getState().values.job.parts.map((wall) => ({ ...wall, roomLength }));
           send({ type: 'job-changed', patch: { parts: walls }, stem: 'parts[' });
@@ -91,7 +94,7 @@ function WallHeights({ isLive }: Omit<RoomsFieldsProps, 'mayDrawRooms'>) {
       <JobInput name="levelLine" hint={formWords.levelLineHint} />
       <input type="hidden" name="surface" value="wall" />
       {/* Lets a post distinguish a height typed for all from the one that was shown. */}
-      <input type="hidden" name="shownWallHeight" value={height} />
+      <input type="hidden" name="shownWallHeight" value={asOnTape(height, unit)} />
     </div>
   );
 }
