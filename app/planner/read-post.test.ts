@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { readPost, shownSizes } from '#app/planner/read-post.ts';
 import { emptyValues } from '#app/planner/values.ts';
 
@@ -50,6 +51,22 @@ describe('readPost', () => {
     expect(job.roomLength).toBe('255.27');
     expect(job.groutSpacing).toBe('3.2');
     expect(job.offsetLength).toBe('1/2');
+  });
+
+  it('keeps measures typed in decimals whose fields showed fractions, and takes those that were retyped', () => {
+    const typed = '120.5\n90\n120\n90 bowed in 0.25 at 40\n1-3 150';
+    const walls = (first: string) =>
+      [first, '90', '120', '90'].map((length, at) => [`measured.walls[${at}].length`, length] as [string, string]);
+    const bow = { wall: '4', bend: 'bow-in', size: '1/4', at: '40' };
+    const rest = [
+      ...Object.entries({ from: '1', to: '3', length: '150' }).map(([key, value]) => [
+        `measured.diagonals[0].${key}`,
+        value,
+      ]),
+      ...Object.entries(bow).map(([key, value]) => [`measured.curves[0].${key}`, value]),
+    ] as [string, string][];
+    expect(measuresOfForm([...walls('120 1/2'), ...rest], typed, typed)).toBe(typed);
+    expect(measuresOfForm([...walls('120 1/4'), ...rest], typed, typed)).toContain('120 1/4');
   });
 
   it('takes a height typed for all walls to be in the unit now chosen, and converts one that only stood there', () => {
