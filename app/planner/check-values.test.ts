@@ -122,7 +122,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     [
       { ...manual, startCutWidth: '14', tileWidth: '12 1/8' },
       'startCutWidth',
-      'Start cut width cannot exceed tile width (12.125"). Maximum value set.',
+      'Start cut width cannot exceed tile width (12 1/8"). Maximum value set.',
     ],
     [
       { ...manual, unitSystem: 'metric', tileLength: '30.48', startCutLength: '31' },

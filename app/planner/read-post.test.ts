@@ -57,12 +57,14 @@ describe('readPost', () => {
     const typed = '120.5\n90\n120\n90 bowed in 0.25 at 40\n1-3 150';
     const walls = (first: string) =>
       [first, '90', '120', '90'].map((length, at) => [`measured.walls[${at}].length`, length] as [string, string]);
+    const other = { from: '2', to: '4', length: '' };
     const bow = { wall: '4', bend: 'bow-in', size: '1/4', at: '40' };
     const rest = [
       ...Object.entries({ from: '1', to: '3', length: '150' }).map(([key, value]) => [
         `measured.diagonals[0].${key}`,
         value,
       ]),
+      ...Object.entries(other).map(([key, value]) => [`measured.diagonals[1].${key}`, value]),
       ...Object.entries(bow).map(([key, value]) => [`measured.curves[0].${key}`, value]),
     ] as [string, string][];
     expect(measuresOfForm([...walls('120 1/2'), ...rest], typed, typed)).toBe(typed);

@@ -8,8 +8,8 @@ import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
 import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
 import { isMetric, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import {
+  formatField,
   formatGap,
-  formatLimit,
   formatMeasure,
   formatMetres,
   formatRoomMeasure,
@@ -67,7 +67,9 @@ function describeMeasured({ unit, value }: Measured, system: UnitSystem, isRoom:
 function describeExactly({ unit, value }: Measured, system: UnitSystem, isRoom: boolean): string {
   if (unit === 'percent') return `${value}%`;
   if (isRoom && isMetric(system)) return formatMetres(value, true);
-  return formatLimit(value, unit === 'gap' ? jointUnit(system) : sizeUnit(system));
+  // Both in decimals: a size that is not on the tape has no fraction to compare.
+  const exactUnit = unit === 'gap' ? jointUnit(system) : sizeUnit(system);
+  return `${formatField(value, exactUnit)} ${exactUnit}`;
 }
 
 /** The positions of movement joints, numbered as on the drawing, each with its length, and the total. */

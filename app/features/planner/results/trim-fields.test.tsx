@@ -23,7 +23,7 @@ describe('the fields of trim without scripts', () => {
     expect(html).not.toMatch(/<details[^>]* open=""/);
     const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
     expect(boxes.map((box) => box.includes('checked'))).toEqual([true, false, false, true]);
-    expect(html).toMatch(/<input[^>]*name="trimStick"[^>]*value="98.5"/);
+    expect(html).toMatch(/<input[^>]*name="trimStick"[^>]*value="98 1\/2"/);
   });
 
   test('are open with a message where more edges are marked than are read', () => {
