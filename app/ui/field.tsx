@@ -14,8 +14,8 @@ export interface FieldProps {
   /** Unique on the page; the control's id, and the stem of the hint's and the error's. */
   readonly id: string;
   readonly label: ReactNode;
-  /** Beside the label, quietly, and part of the description; empty keeps its place. */
-  readonly aside?: string | undefined;
+  /** What was typed, written otherwise: under the hint, and part of the description. Empty keeps its line. */
+  readonly echo?: string | undefined;
   readonly hint?: ReactNode;
   /** The message at the field; its presence marks the control as invalid. */
   readonly error?: string | undefined;
@@ -35,8 +35,8 @@ function fieldErrorId(id: string): string {
 }
 
 /** The attributes that tie a control to its label, hint and error. */
-export function fieldControl(id: string, hasHint: boolean, hasError: boolean, hasAside = false): FieldControl {
-  const parts = [hasError ? fieldErrorId(id) : '', hasAside ? `${id}-aside` : '', hasHint ? `${id}-hint` : ''];
+export function fieldControl(id: string, hasHint: boolean, hasError: boolean, hasEcho = false): FieldControl {
+  const parts = [hasError ? fieldErrorId(id) : '', hasHint ? `${id}-hint` : '', hasEcho ? `${id}-echo` : ''];
   const describedBy = parts.filter(Boolean).join(' ');
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': hasError ? true : undefined };
 }
@@ -54,21 +54,17 @@ export function hintFor(text: unknown, hint: ReactNode): ReactNode {
 }
 
 /** A label, its control, a hint and the error, wired together. */
-export function Field({ id, label, aside, hint, error, className, children }: FieldProps) {
+export function Field({ id, label, echo, hint, error, className, children }: FieldProps) {
   return (
     <div className={joinClasses('field', className)}>
-      {aside === undefined ? (
-        <label htmlFor={id}>{label}</label>
-      ) : (
-        <div className="mb-1 flex items-end justify-between gap-2 text-sm text-muted">
-          <label htmlFor={id}>{label}</label>
-          <span id={`${id}-aside`} className="whitespace-nowrap">
-            {aside}
-          </span>
-        </div>
-      )}
-      {children(fieldControl(id, hint != null, error != null, aside !== undefined && aside !== ''))}
+      <label htmlFor={id}>{label}</label>
+      {children(fieldControl(id, hint != null, error != null, echo !== undefined && echo !== ''))}
       {hint != null && <p id={`${id}-hint`}>{hint}</p>}
+      {echo !== undefined && (
+        <p id={`${id}-echo`} className="min-h-5">
+          {echo}
+        </p>
+      )}
       <FieldError id={id} message={error} />
     </div>
   );

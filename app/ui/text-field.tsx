@@ -7,7 +7,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
   readonly id?: string;
   readonly label: ReactNode;
   /** See `Field`. */
-  readonly aside?: string | undefined;
+  readonly echo?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** The id of a `FieldError` elsewhere that is shared by several fields, if this field is invalid. */
@@ -17,14 +17,14 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
 
 /** A labelled one-line text field with its hint and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { name, id = name as string, label, aside, hint, error, sharedError, fieldClassName, ...input },
+  { name, id = name as string, label, echo, hint, error, sharedError, fieldClassName, ...input },
   ref,
 ) {
   return (
     <Field
       id={id}
       label={label}
-      aside={aside}
+      echo={echo}
       hint={hintFor(input.value ?? input.defaultValue, hint)}
       error={error}
       className={fieldClassName}

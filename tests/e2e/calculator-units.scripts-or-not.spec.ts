@@ -41,8 +41,8 @@ test('a decimal of the tape is a fraction after the layout, and a room of inches
   await layOut(page, { ...SQUARE_ROOM, roomLength: '120', roomWidth: '96.5', groutSpacing: '0.126' });
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   await expect(page.locator('#roomWidth')).toHaveValue('96 1/2');
-  await expect(page.locator('#roomWidth')).toHaveAccessibleDescription(/^= 8'\s0\s1\/2"/);
-  await expect(page.locator('#roomLength')).toHaveAccessibleDescription(/^= 10'\s0"/);
+  await expect(page.locator('#roomWidth')).toHaveAccessibleDescription(/= 8'\s0\s1\/2"$/);
+  await expect(page.locator('#roomLength')).toHaveAccessibleDescription(/= 10'\s0"$/);
   await expect(page.locator('#groutSpacing')).toHaveValue('0.126');
   await calculate(page);
   await expect(tilesToBuy(page)).toHaveText(tiles);

@@ -11,7 +11,7 @@ export function sayTyped(sizes: readonly string[], unit: FieldUnit): string {
 }
 
 /**
- * The same in feet and inches, for beside a field: `= 10' 0"`. Null where it says nothing new: in metric, under a foot,
+ * The same in feet and inches, for a line under a field: `= 10' 0"`. Null where it says nothing new: in metric, under a foot,
  * and for a text with a unit of its own.
  */
 export function sayInFeet(text: string, unit: FieldUnit): string | null {

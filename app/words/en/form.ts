@@ -8,7 +8,7 @@ export const savePreference = 'Save Preference';
 
 export const room = 'Room Layout';
 export const shapeOfRoom = 'Shape of the room';
-export const topToBottom = 'Top to bottom on the drawing';
+export const topToBottom = 'Top to bottom';
 export const bottomToTop = 'From the bottom up';
 export const itIsAWall = 'It is a wall';
 export const itIsAFloor = 'It is a floor';

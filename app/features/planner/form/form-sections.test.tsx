@@ -32,17 +32,17 @@ describe('the sections of a form', () => {
     const html = sections({ values: { ...values, job: { ...job, roomLength: '120', roomWidth: '126.03' } } });
     expect(html).toMatch(/name="groutSpacing"[^>]*value="1\/8"/);
     expect(html).toMatch(/name="roomWidth"[^>]*value="126.03"/);
-    expect(html).toMatch(/id="roomLength-aside"[^>]*>= 10&#x27;\u00a00&quot;</);
-    expect(html).toMatch(/name="roomLength"[^>]*aria-describedby="roomLength-aside roomLength-hint"/);
-    expect(html).toMatch(/id="roomWidth-aside"[^>]*>≈ 10&#x27;\u00a06&quot;</);
-    expect(html).not.toContain('id="tileLength-aside"');
+    expect(html).toMatch(/id="roomLength-echo"[^>]*>= 10&#x27;\u00a00&quot;</);
+    expect(html).toMatch(/name="roomLength"[^>]*aria-describedby="roomLength-hint roomLength-echo"/);
+    expect(html).toMatch(/id="roomWidth-echo"[^>]*>≈ 10&#x27;\u00a06&quot;</);
+    expect(html).not.toContain('id="tileLength-echo"');
   });
 
   it('leave metric sizes as they are', () => {
     const { job, ...values } = emptyValues('metric');
     const html = sections({ values: { ...values, job: { ...job, roomLength: '320.5' } } });
     expect(html).toMatch(/name="roomLength"[^>]*value="320.5"/);
-    expect(html).not.toContain('-aside');
+    expect(html).not.toContain('-echo');
   });
 
   it('have their units open where these have a message', () => {

@@ -7,7 +7,7 @@ import { stepField } from '#app/layout/units/step-field.ts';
 import { LeftTextField, type LeftTextFieldProps } from '#app/ui/left-text-field.tsx';
 
 export interface SizeFieldProps
-  extends Omit<LeftTextFieldProps, 'id' | 'name' | 'asLeft' | 'step' | 'onText' | 'suffix' | 'aside'> {
+  extends Omit<LeftTextFieldProps, 'id' | 'name' | 'asLeft' | 'step' | 'onText' | 'suffix' | 'echo'> {
   readonly name: string;
   readonly unit: FieldUnit;
   readonly onValueChange: (value: string) => void;
@@ -26,7 +26,7 @@ export function SizeField({ name, unit, isOfRoom = false, onValueChange, ...rest
       {...rest}
       name={name}
       suffix={unit}
-      aside={isOfRoom && unit === 'in' ? (sayInFeet(rest.value, unit) ?? '') : undefined}
+      echo={isOfRoom && unit === 'in' ? (sayInFeet(rest.value, unit) ?? '') : undefined}
       // A refused post leads to its first message, also without scripts
       autoFocus={isFirstError}
       data-size={unit}
