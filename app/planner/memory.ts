@@ -15,7 +15,7 @@ interface LeftPage {
 }
 
 /** The values that make a layout. */
-export type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'>;
+type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'>;
 
 /** Values kept in the browser, each with the job that was open, that a page may restore. `features/planner/browser-memory.ts` stores them. */
 export interface Kept {

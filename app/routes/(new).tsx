@@ -14,6 +14,7 @@ import { handlePost } from '#app/server/planner/handle-post.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
+import { offerProject } from '#app/server/projects/find-project.server.ts';
 import { useLastingAnswer } from '#app/ui/use-lasting-answer.ts';
 
 const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
@@ -28,6 +29,7 @@ const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
     isTermsAccepted: readPreferences(request).termsAccepted,
     isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',
     isShell: false,
+    project: await offerProject(app, viewer, new URL(request.url).searchParams.get('project')),
     unitSystem: readPreferences(request).unitSystem,
     submissionId: newSubmissionId(),
   };
@@ -57,10 +59,14 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
 
 export const handle = PLANNER_PAGE;
 
-/** Between / and /new the page has the same data: New, and the address after Calculate, work without a network. */
+/**
+ * Between / and /new the page has the same data: New, and the address after Calculate, work without a network. Only
+ * another project is read. And without a network every address keeps the page that it has.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...options }) => {
-  const isOtherAddress = currentUrl.pathname !== nextUrl.pathname;
-  return options.defaultShouldRevalidate && !(isOtherAddress && formMethod === undefined);
+  const [before, next] = [currentUrl, nextUrl].map((url) => url.searchParams.get('project'));
+  const isSamePage = currentUrl.pathname !== nextUrl.pathname && (next === null || next === before);
+  return options.defaultShouldRevalidate && !((isSamePage || !navigator.onLine) && formMethod === undefined);
 };
 
 /** The calculator: / takes up the last calculation of this browser, /new begins with an empty form. */

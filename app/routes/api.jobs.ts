@@ -22,7 +22,13 @@ import * as plansWords from '#app/words/en/plans.ts';
 
 const revision = z.number().int().min(0).max(2_000_000_000);
 const SentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('save'), id: z.uuid(), revision, job: z.unknown() }),
+  z.object({
+    kind: z.literal('save'),
+    id: z.uuid(),
+    revision,
+    job: z.unknown(),
+    project: z.string().max(100).optional(),
+  }),
   z.object({ kind: z.literal('delete'), id: z.uuid(), revision }),
 ]);
 /** The account the device means; a tab of an earlier version does not send it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { importToAccount } from '#app/server/jobs/import-jobs.server.ts';
@@ -10,6 +11,7 @@ import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { goodsOf, projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 import { flashOf } from '#tests/factories/flash-of.ts';
+import { ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
 
 const { host, contractor } = await projectHost();
 
@@ -203,6 +205,59 @@ describe('a project', () => {
     expect((await sent.json()).answers).toEqual([{ fault: null, revision: 2 }]);
     expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath, wider', '', '']]);
   });
+});
+
+describe('a new job that is begun on the page of a project', () => {
+  type Contractor = Awaited<ReturnType<typeof contractor>>;
+  const sendNew = async (me: Contractor, name: string, project: string) => {
+    const job = { name, data: roomJob('66') };
+    const json = { intent: 'send', changes: [{ kind: 'save', id: randomUUID(), revision: 0, job, project }] };
+    const sent = await callRoute(await routeNamed('api.jobs'), { path: '/api/jobs', cookie: me.cookie, json });
+    return (await sent.json()).answers;
+  };
+  const postNew = async (me: Contractor, jobName: string, project: string) => {
+    const form = { ...ORDINARY_FORM, intent: 'save-job', jobName, project, projectOffered: project };
+    const answer = await callRoute(await routeNamed('(new)'), { path: '/?index', cookie: me.cookie, form });
+    return (await answer.json()).data.reply;
+  };
+  const namesIn = async (me: Contractor, id: string) => (await me.page(id)).jobs.map(({ name }: KeptJob) => name);
+
+  test('is saved in it, by a device and by the plain form', async () => {
+    const me = await contractor();
+    const id = await me.start();
+    expect(await sendNew(me, 'Sent', id)).toEqual([{ fault: null, revision: 1 }]);
+    const project = { id, name: 'Elm Street', isChosen: true };
+    expect(await postNew(me, 'Posted', id)).toMatchObject({ done: 'saved', project });
+    expect(await namesIn(me, id)).toEqual(['Sent', 'Posted']);
+    const opened = await callRoute(await routeNamed('(new)'), { path: `/new?project=${id}`, cookie: me.cookie });
+    expect((await opened.json()).project).toEqual({ id, name: 'Elm Street' });
+  });
+
+  test.each(['another account’s', 'one that is gone', 'no id', 'one of a plan without projects'])(
+    'is saved and in no project: %s',
+    async (which) => {
+      const [me, other] = [await contractor(), await contractor()];
+      const mine = await me.start();
+      const id = { 'another account’s': await other.start(), 'one that is gone': randomUUID(), 'no id': 'x' }[which];
+      if (id === undefined) await me.become('diy');
+      expect(await sendNew(me, 'Sent', id ?? mine)).toEqual([{ fault: null, revision: 1 }]);
+      expect(await postNew(me, 'Posted', id ?? mine)).toMatchObject({ done: 'saved', project: null });
+      const path = `/new?project=${id ?? mine}`;
+      const opened = await callRoute(await routeNamed('(new)'), { path, cookie: me.cookie });
+      expect((await opened.json()).project).toBeNull();
+      const { jobs } = await listAccountJobs(host.app, me.user.id);
+      expect(jobs.map(({ name }) => name)).toEqual(['Posted', 'Sent']);
+      expect(
+        await host.app.db.$count(
+          projectJobs,
+          inArray(
+            projectJobs.layoutId,
+            jobs.map((job) => job.id),
+          ),
+        ),
+      ).toBe(0);
+    },
+  );
 });
 
 describe('plans', () => {

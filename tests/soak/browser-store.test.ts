@@ -182,7 +182,7 @@ async function runRound(): Promise<boolean> {
         for (let wait = Math.floor(Math.random() * 4); wait > 0; wait--) await Promise.resolve();
         const name = `job ${tab} ${Math.floor(Math.random() * 4)}`;
         if (Math.random() < 0.7) {
-          if (await apply(addJob(name, data, LIMIT), markAdded)) model.add(name);
+          if (await apply(addJob(name, data, LIMIT), markAdded())) model.add(name);
         } else if (await apply(deleteJob(name), (marks) => markDeleted(marks, name))) model.delete(name);
         most = Math.max(most, readShelf(store).jobs.length);
       }

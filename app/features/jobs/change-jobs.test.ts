@@ -8,13 +8,16 @@ import {
   type Exclusively,
   importJobs,
   type JobsChange,
+  markAdded,
   renameJob,
   replaceJob,
 } from '#app/features/jobs/change-jobs.ts';
-import { readShelf } from '#app/features/jobs/job-store.ts';
+import { readMarks, readShelf } from '#app/features/jobs/job-store.ts';
+import { MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
+import { acknowledge, changesToSend } from '#app/layout/job/account-copy/send.ts';
 import type { ImportCounts } from '#app/product/jobs/jobs-reply.ts';
 
 const NO_LIMIT = { limit: null, accountNames: [] };
@@ -25,6 +28,17 @@ async function apply(store: MemoryStore, change: JobsChange, exclusively = alone
   const changed = await changeJobs(() => ok(store), exclusively, change);
   return changed.ok ? changed.value.map(({ name }) => name) : changed.error;
 }
+
+it('a new job is sent to its project once, also after a reload', async () => {
+  const store = new MemoryStore();
+  await changeJobs(() => ok(store), alone, addJob('Bath', DATA, NO_LIMIT), markAdded('elm'));
+  const copy = { jobs: readShelf(store).jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
+  const sent = changesToSend(copy);
+  expect(sent).toMatchObject([{ kind: 'save', revision: 0, project: 'elm' }]);
+  const kept = acknowledge(copy, sent, [{ fault: null, revision: 1 }]).copy;
+  const changed = { ...kept, jobs: [{ name: 'Bath', data: sampleJob('99') }] };
+  expect(changesToSend(changed)).toEqual([expect.not.objectContaining({ project: 'elm' })]);
+});
 
 describe('names', () => {
   it('are required, trimmed, and compared without regard to case or encoding', async () => {

@@ -132,10 +132,12 @@ export function importJobs(incoming: Jobs, { limit, accountNames }: JobRoom, rep
   };
 }
 
-/** Marks new jobs as pending for the account. */
-export const markAdded: MarksChange = (marks, before, after) => {
-  const names = new Set(before.map(({ name }) => name));
-  const added = after.filter(({ name }) => !names.has(name));
-  if (added.length === 0) return marks;
-  return { ...marks, copied: [...marks.copied, ...added.map(({ name }) => newMark(drawId(), name))] };
-};
+/** Marks new jobs as pending for the account, and for one of its projects. */
+export function markAdded(project: string | null = null): MarksChange {
+  return (marks, before, after) => {
+    const names = new Set(before.map(({ name }) => name));
+    const added = after.filter(({ name }) => !names.has(name));
+    if (added.length === 0) return marks;
+    return { ...marks, copied: [...marks.copied, ...added.map(({ name }) => newMark(drawId(), name, project))] };
+  };
+}

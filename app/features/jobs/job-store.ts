@@ -119,15 +119,16 @@ function readDeleted(value: unknown): DeletedJob[] {
   return [{ id: value.id, revision: Number(value.revision), name, sending: readSending(value.sending) }];
 }
 
-/** The mark of a job; an earlier version did not store refusals. */
+/** The mark of a job; earlier versions stored neither refusals nor projects. */
 function readCopied(value: unknown): CopiedJob[] {
   const [deleted] = readDeleted(value);
   if (deleted === undefined || !isRecord(value)) return [];
   const { name, sentName, print, isCounted } = value;
+  const project = typeof value.project === 'string' ? value.project : null;
   if (typeof name !== 'string' || typeof sentName !== 'string' || typeof print !== 'string') return [];
   if (typeof isCounted !== 'boolean') return [];
   const refused = [...REFUSALS, 'unasked' as const].find((why) => why === value.refused) ?? null;
-  return [{ ...deleted, name, sentName, print, isCounted, refused }];
+  return [{ ...deleted, name, sentName, print, isCounted, refused, project }];
 }
 
 /**

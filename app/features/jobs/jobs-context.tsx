@@ -15,7 +15,7 @@ import type { Conflict, Told } from '#app/layout/job/account-copy/conflict.ts';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
-import type { JobsPage, JobsReply, KeptJob, OpenJob } from '#app/product/jobs/jobs-reply.ts';
+import type { JobsPage, JobsReply, KeptJob, OfferedProject, OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { type LimitReason, may, type Plan } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
@@ -27,6 +27,8 @@ export interface JobsProviderProps {
   /** The first page of all jobs, or the one requested by a plain form. */
   readonly list: JobsPage;
   readonly reply: JobsReply | null;
+  /** The project that is offered for a new job. */
+  readonly project: OfferedProject | null;
   readonly status: TrialStatus;
   /** The plan does not allow it. */
   readonly onLimit: (reason: LimitReason) => void;
@@ -49,15 +51,19 @@ interface Jobs extends Omit<JobsProviderProps, 'userId' | 'email'> {
   /** The open job is no longer there under its name: another tab may have deleted or renamed it. Typed text stays. */
   readonly isGone: boolean;
   readonly setOpen: (open: OpenJob | null) => void;
+  /** Whether a new job goes to the project that is offered. */
+  readonly isProjectChosen: boolean;
+  readonly setProjectChosen: (isChosen: boolean) => void;
 }
 
 const JobsContext = createContext<Jobs | null>(null);
 
 /** State shared by the section of the saved jobs and the Save Job button. */
 export function JobsProvider({ children, ...props }: JobsProviderProps & { readonly children: ReactNode }) {
-  const { userId, email, account: rows, list, reply, status, onLimit, onAccountChanged } = props;
+  const { userId, email, account: rows, list, reply, project, status, onLimit, onAccountChanged } = props;
   const replied = reply?.open ?? null;
   const [open, setOpen] = useState<OpenJob | null>(replied && { place: 'account', ...replied });
+  const [isProjectChosen, setProjectChosen] = useState(reply?.project?.isChosen ?? true);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const hear = useCallback((told: Told) => {
     if (told.conflicts.length > 0) setConflicts((before) => [...before, ...told.conflicts]);
@@ -82,6 +88,9 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
     account,
     list,
     reply,
+    project,
+    isProjectChosen,
+    setProjectChosen,
     status,
     onLimit,
     onAccountChanged,
@@ -93,6 +102,14 @@ export function JobsProvider({ children, ...props }: JobsProviderProps & { reado
     setConflicts,
   };
   return <JobsContext.Provider value={jobs}>{children}</JobsContext.Provider>;
+}
+
+/**
+ * Parts of the page inside the provider that have nothing to do with jobs. A change of a context updates every part of
+ * the server's page whose code is on its way, since React cannot know what it reads; that part is then thrown away.
+ */
+export function WithoutJobs({ children }: { readonly children: ReactNode }) {
+  return <JobsContext.Provider value={null}>{children}</JobsContext.Provider>;
 }
 
 export function useJobs(): Jobs {

@@ -55,7 +55,7 @@ export async function importJobsFile(
   const changed = await changeBrowserJobs(
     owner,
     importJobs(jobs, jobRoom(plan, account, currentJobs(owner)), report),
-    markAdded,
+    markAdded(),
   );
   if (!changed.ok) return { toast: { title: describeFault(changed.error), tone: 'destructive' }, isOverLimit: false };
   const words = describeImport({

@@ -18,13 +18,14 @@ export interface SaveJobDialogProps {
 
 /** Asks for the name to save under. */
 export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
-  const { owner, account, status, setOpen, onLimit } = useJobs();
+  const { owner, account, status, project: offered, isProjectChosen, setOpen, onLimit } = useJobs();
+  const project = isProjectChosen ? offered : null;
 
   async function save(name: string): Promise<string | null> {
     const changed = await changeBrowserJobs(
       owner,
       addJob(name, data, jobRoom(status.plan, account, currentJobs(owner))),
-      markAdded,
+      markAdded(project?.id ?? null),
     );
     if (!changed.ok && changed.error !== 'limit') return describeFault(changed.error);
     onClose();
@@ -41,7 +42,7 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={jobsWords.saveJob}
-      description={jobDialogsWords.saveJobText}
+      description={project === null ? jobDialogsWords.saveJobText : jobDialogsWords.saveInProjectText(project.name)}
     >
       <NameForm initial="" submitLabel={jobDialogsWords.save} needsName={false} onSubmit={save} onCancel={onClose} />
     </Dialog>

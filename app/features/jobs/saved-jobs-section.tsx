@@ -12,14 +12,19 @@ import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Saved Jobs: the selector, the open job, and the results of actions. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { browser, status, count, open, isGone, reply, report, conflicts, setConflicts } = useJobs();
+  const jobs = useJobs();
+  const { browser, status, count, open, isGone, reply, report, conflicts, setConflicts } = jobs;
+  const { project, isProjectChosen, setProjectChosen } = jobs;
+  const form = useOwnerForm();
   const { isReadOnly } = calculator;
   const { problem, outside, unsent, isUnkept } = browser;
   const openJob = useOpenJob(calculator);
@@ -32,6 +37,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       aside={count === 0 ? jobsWords.noneYet : count}
       open={
         open !== null ||
+        project !== null ||
         problem !== null ||
         conflicts.length > 0 ||
         hasWord(reply) ||
@@ -64,6 +70,18 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
         <p role="status" className="mt-3 text-sm text-muted">
           {jobsWords.unsent(unsent)}
         </p>
+      )}
+      {project !== null && (
+        <>
+          <input type="hidden" form={form} name="projectOffered" value={project.id} />
+          <Checkbox
+            name="project"
+            value={project.id}
+            checked={isProjectChosen}
+            onChange={(event) => setProjectChosen(event.target.checked)}
+            label={jobsWords.saveInProject(project.name)}
+          />
+        </>
       )}
       <OutsideJobs />
       <ShareButton calculator={calculator} />

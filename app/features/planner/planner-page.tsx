@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigationType, useRevalidator } from '@remix-run/react';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { JobsProvider } from '#app/features/jobs/jobs-context.tsx';
+import { JobsProvider, WithoutJobs } from '#app/features/jobs/jobs-context.tsx';
 import { InstallButton } from '#app/features/offline/install-button.tsx';
 import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
@@ -18,7 +18,7 @@ import { TermsGate } from '#app/features/terms/terms-gate.tsx';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readSentPage, type SentPage } from '#app/planner/page.ts';
 import { emptyPage } from '#app/planner/values.ts';
-import { type JobsPage, type JobsReply, limitMetBy } from '#app/product/jobs/jobs-reply.ts';
+import { type JobsPage, type JobsReply, limitMetBy, type OfferedProject } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
@@ -41,6 +41,8 @@ export interface PlannerPageProps {
     readonly isTermsDeclined: boolean;
     /** Whether it is the device's copy without an account. */
     readonly isShell: boolean;
+    /** The project that the address names for a new job. */
+    readonly project: OfferedProject | null;
     readonly unitSystem: UnitSystem;
     readonly submissionId: string;
     /** Which of the account's jobs those of `accountJobs` are. */
@@ -52,7 +54,7 @@ export interface PlannerPageProps {
 
 /** The calculator's page: the frame with plan and notices, and the planner itself. */
 export function PlannerPage({ loaded, answered }: PlannerPageProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const visitNumber = useVisitNumber();
   const { revalidate } = useRevalidator();
@@ -83,7 +85,8 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     onStatus: setStatus,
     onLimit: setLimit,
     onRemembered() {
-      if (pathname === '/new') navigate('/', { replace: true, preventScrollReset: true, state: SAME_VISIT });
+      if (pathname === '/new')
+        navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true, state: SAME_VISIT });
     },
   };
   const list = reply?.list ?? { ...loaded.accountList, jobs: accountJobs };
@@ -93,14 +96,18 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     account: accountJobs,
     list,
     reply,
+    // New leaves the project, though the data of the page stays.
+    project: reply?.project ?? (search.includes('project=') ? loaded.project : null),
     status,
     onLimit: showLimit,
     onAccountChanged: revalidate,
   };
-  const banner = [
-    testingBar && <Suspense key="bar">{testingBar}</Suspense>,
-    <PlanBanner key="plan" status={status} notice={loaded.notice} grant={loaded.grant} />,
-  ];
+  const banner = (
+    <WithoutJobs>
+      {testingBar && <Suspense>{testingBar}</Suspense>}
+      <PlanBanner status={status} notice={loaded.notice} grant={loaded.grant} />
+    </WithoutJobs>
+  );
   const frame = (content: ReactNode, jobActions: ReactNode = null) => (
     <CalculatorFrame
       year={loaded.year}

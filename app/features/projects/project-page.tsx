@@ -62,6 +62,11 @@ export function ProjectPage(props: ProjectPageProps) {
           ))}
         </ul>
         {mayKeep && (
+          <Button asChild className="mt-3 print:hidden">
+            <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
+          </Button>
+        )}
+        {mayKeep && (
           <AddJobs key={loose.map(({ id }) => id).join()} loose={loose} answer={answer} isOpen={jobs.length === 0} />
         )}
       </CardSection>

@@ -2,6 +2,12 @@ import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
 import type { MergedJobs } from '#app/layout/job/merge-jobs.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
+/** The project that is offered to take a new job. */
+export interface OfferedProject {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The buttons of the saved jobs in the plain form, as its `intent`. */
 export const JOB_INTENTS = [
   'save-job',
@@ -81,6 +87,8 @@ export type JobsFileFault = JobsFileError | 'no-file';
 export interface JobsReply {
   /** The job that is open now. */
   readonly open: OpenedJob | null;
+  /** The project that is offered for a new job, and whether its box is ticked. */
+  readonly project: (OfferedProject & { readonly isChosen: boolean }) | null;
   /** Why the request was refused. */
   readonly fault: JobFault | 'not-allowed' | 'no-sharing' | 'too-large-to-share' | 'custom-room' | 'too-many' | null;
   readonly isRename: boolean;

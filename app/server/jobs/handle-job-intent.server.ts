@@ -28,6 +28,8 @@ import { countSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
 import { importPostedFile } from '#app/server/jobs/import-posted-file.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { addToProject } from '#app/server/projects/change-project.server.ts';
+import { offerProject } from '#app/server/projects/find-project.server.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface JobIntentAnswer {
@@ -49,6 +51,7 @@ const ENDS_NAME: ReadonlySet<JobIntent> = new Set(['load-job', 'open-link', 'cle
 
 const REPLY: JobsReply = {
   open: null,
+  project: null,
   fault: null,
   isRename: false,
   done: null,
@@ -72,7 +75,8 @@ export async function handleJobIntent(
   const opened = await findOpenJob(app, viewer, form);
   const open = opened && openedJob(opened, job);
   const list = await findListed(app, viewer, form);
-  const work = { app, viewer, form, job, open, list };
+  const project = await findOffered(app, viewer, form);
+  const work = { app, viewer, form, job, open, list, project };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are disabled, so a browser posts none of them: the job itself has their values.
@@ -91,6 +95,12 @@ async function findOpenJob(app: App, viewer: Viewer, form: FormData) {
   return id === '' ? null : findAccountJob(app, viewer.userId, id);
 }
 
+/** The project that the form offers for a new job. */
+async function findOffered(app: App, viewer: Viewer, form: FormData): Promise<JobsReply['project']> {
+  const offered = await offerProject(app, viewer, textOf(form, 'projectOffered') || null);
+  return offered && { ...offered, isChosen: textOf(form, 'project') === offered.id };
+}
+
 /** The section of the saved jobs after any other button, beside the form `job`: the open job, and the name as typed. */
 export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, job: JobText): Promise<JobsReply> {
   // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
@@ -101,6 +111,7 @@ export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, 
     open: opened && openedJob(opened, job),
     typedName: textOf(form, 'jobName'),
     list: await findListed(app, viewer, form),
+    project: await findOffered(app, viewer, form),
   };
 }
 
@@ -120,19 +131,20 @@ interface Work {
   readonly job: JobText;
   readonly open: OpenedJob | null;
   readonly list: JobsPage | null;
+  readonly project: JobsReply['project'];
   /** The open job is one that the plan can only show. */
   readonly isReadOnly: boolean;
 }
 
 async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> {
-  const { app, viewer, form, job, open, list, isReadOnly } = work;
+  const { app, viewer, form, job, open, list, project, isReadOnly } = work;
   const answer = (reply: Partial<JobsReply>, rest: Partial<JobIntentAnswer> = {}): JobIntentAnswer => ({
     status: 200,
     job,
     next: 'show-again',
     isReadOnly,
     ...rest,
-    reply: { ...REPLY, open, list, typedName: ENDS_NAME.has(intent) ? '' : textOf(form, 'jobName'), ...reply },
+    reply: { ...REPLY, open, list, project, typedName: ENDS_NAME.has(intent) ? '' : textOf(form, 'jobName'), ...reply },
   });
   const missing = answer({ fault: 'not-found' }, { status: 404 });
   const close = (reply: Partial<JobsReply>) =>
@@ -216,7 +228,7 @@ function share({ app, viewer, form, job, open }: Work, answer: Answer): JobInten
   return answer({ linkPath: `/j/${link}`, typedName: name });
 }
 
-async function save({ app, viewer, form, job }: Work, answer: Answer): Promise<JobIntentAnswer> {
+async function save({ app, viewer, form, job, project }: Work, answer: Answer): Promise<JobIntentAnswer> {
   const typedName = textOf(form, 'jobName');
   if (!may(viewer.user.plan, 'maySaveJobs')) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
   const name = readJobName(typedName);
@@ -228,6 +240,9 @@ async function save({ app, viewer, form, job }: Work, answer: Answer): Promise<J
   if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
     return answer({ fault: 'too-many', typedName }, { status: 429 });
   const saved = await saveJob(app, viewer.userId, { name: name.value, data });
-  if (saved.ok) return answer({ open: openedJob({ ...saved.value, data }, job), done: 'saved' });
+  if (saved.ok) {
+    if (project?.isChosen === true) await addToProject(app, viewer, project.id, [saved.value.id]);
+    return answer({ open: openedJob({ ...saved.value, data }, job), done: 'saved' });
+  }
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });
 }

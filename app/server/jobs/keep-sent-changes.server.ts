@@ -12,6 +12,7 @@ import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { insertJob, insertJobs, insertObstacles } from '#app/server/jobs/insert-job.server.ts';
 import { layoutColumns, storableJob } from '#app/server/jobs/job-record.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
+import { addToProject } from '#app/server/projects/change-project.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 
 /** A change as received: its job is not validated. */
@@ -34,6 +35,21 @@ export async function keepSentChanges(
   viewer: Viewer,
   changes: readonly SentChange[],
 ): Promise<readonly SentAnswer[]> {
+  const answers = await keepChanges(app, viewer, changes);
+  // Afterwards, because a project is locked before its jobs. A project that is full or gone leaves them saved.
+  const fresh = changes.flatMap((change, index) =>
+    change.kind === 'save' && change.revision === 0 && change.project !== undefined && answers[index]?.fault === null
+      ? [{ id: change.id, project: change.project }]
+      : [],
+  );
+  for (const project of new Set(fresh.map((job) => job.project))) {
+    const ids = fresh.filter((job) => job.project === project).map(({ id }) => id);
+    await addToProject(app, viewer, project, ids);
+  }
+  return answers;
+}
+
+async function keepChanges(app: App, viewer: Viewer, changes: readonly SentChange[]): Promise<readonly SentAnswer[]> {
   try {
     return await app.db.transaction((db) => keepAll(db, app.now(), viewer, changes));
   } catch (error) {
@@ -42,7 +58,7 @@ export async function keepSentChanges(
     // identified.
     if (changes.length === 1) return [{ fault: 'name-taken' }];
     const answers: SentAnswer[] = [];
-    for (const change of changes) answers.push(...(await keepSentChanges(app, viewer, [change])));
+    for (const change of changes) answers.push(...(await keepChanges(app, viewer, [change])));
     return answers;
   }
 }

@@ -34,5 +34,6 @@ export function shellPage() {
     isTermsAccepted: false,
     isTermsDeclined: false,
     isShell: true,
+    project: null,
   };
 }

@@ -3,8 +3,10 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { type JobGoods, MOST_JOBS, MOST_PROJECTS, type ProjectDetails } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { insertJob } from '#app/server/jobs/insert-job.server.ts';
@@ -111,6 +113,17 @@ export async function addJobs(app: App, owned: Owned, ids: readonly string[]): P
     if (rows.length > 0) await db.insert(projectJobs).values(rows).onConflictDoNothing();
     return ok(null);
   });
+}
+
+/** Adds new jobs to a project of the viewer's, all or none; false if it is full, another's or gone, or the plan has none. */
+export async function addToProject(
+  app: App,
+  { userId, user }: Viewer,
+  projectId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (!isUuid(projectId) || !may(user.plan, 'mayKeepProjects')) return false;
+  return (await addJobs(app, { userId, projectId }, ids)).ok;
 }
 
 /** Takes a job out of its project; it stays among the saved jobs. */

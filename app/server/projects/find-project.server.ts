@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import type { KeptJob, OfferedProject } from '#app/product/jobs/jobs-reply.ts';
+import { may } from '#app/product/plans/plans.ts';
 import {
   type ListedProject,
   MOST_PROJECTS,
@@ -9,6 +10,7 @@ import {
   type ProjectJobLine,
 } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
@@ -37,6 +39,17 @@ export async function listProjects(app: App, userId: string): Promise<ListedProj
     .groupBy(projects.id)
     .orderBy(desc(projects.createdAt), asc(projects.id))
     .limit(MOST_PROJECTS);
+}
+
+/** The project of the viewer's that is offered for a new job; null if it is another's or gone, or the plan has none. */
+export async function offerProject(
+  app: App,
+  { userId, user }: Viewer,
+  id: string | null,
+): Promise<OfferedProject | null> {
+  if (id === null || !may(user.plan, 'mayKeepProjects')) return null;
+  const found = await findProject(app, userId, id);
+  return found && { id: found.id, name: found.name };
 }
 
 /** One project of an account; of any account if `userId` is null. Null if there is none. */

@@ -17,6 +17,8 @@ export const saveJob = 'Save Job';
 export const isSaved = 'Saved';
 export const isUnsaved = 'Not saved';
 export const isKeptHere = 'Kept on this device';
+/** The box of a job that is begun on a project's page. */
+export const saveInProject = (project: string) => `Save a new job in the project "${project}"`;
 export const exportJobs = 'Export';
 export const importJobs = 'Import';
 export const fileToImport = 'File of jobs to import';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useRef } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import type { PlannerWorld } from '#app/features/planner/store.ts';
 import { placeKey } from '#app/planner/rooms/aside.ts';
@@ -15,8 +15,12 @@ export function useJobsOfLayouts(): Pick<PlannerWorld, 'followJob' | 'reopenJob'
   const jobs = useRef(new Map<string, OpenJob | null>());
   return {
     open,
-    // One that only the account has may be another account's, if somebody else logged in since.
-    reopenJob: (kept) => setOpen(kept?.place === 'account' && !account.some(({ id }) => id === kept.id) ? null : kept),
+    reopenJob(kept) {
+      // One that only the account has may be another account's, if somebody else logged in since.
+      const isOthers = kept?.place === 'account' && !account.some(({ id }) => id === kept.id);
+      // A transition, as in useHydrated: the page is being taken over.
+      startTransition(() => setOpen(isOthers ? null : kept));
+    },
     forgetJobs: () => jobs.current.clear(),
     followJob({ before, after, isAnew }) {
       // Newly made walls are no saved job yet; a layout put aside as before has the same room.

@@ -18,6 +18,8 @@ export interface CopiedJob {
   readonly refused: Refusal | 'unasked' | null;
   /** Its layout was already counted against the limit, on any device. */
   readonly isCounted: boolean;
+  /** The project that takes the job with its first upload. */
+  readonly project: string | null;
 }
 
 /** A job's name and content hash as sent. */
@@ -78,8 +80,8 @@ export function isUnsent(mark: CopiedJob, { name, data }: SavedJob): boolean {
 }
 
 /** The mark of a job that is pending its first upload. */
-export function newMark(id: string, name: string): CopiedJob {
-  return { id, name, revision: 0, sentName: '', print: '', sending: null, refused: null, isCounted: false };
+export function newMark(id: string, name: string, project: string | null = null): CopiedJob {
+  return { id, name, revision: 0, sentName: '', print: '', sending: null, refused: null, isCounted: false, project };
 }
 
 /** The pending jobs, in their order. */

@@ -16,7 +16,12 @@ type SentId = Pick<CopiedJob, 'id' | 'revision'>;
 /** A change that a device sends. */
 export type Sent =
   | ({ readonly kind: 'delete' } & SentId)
-  | ({ readonly kind: 'save'; readonly job: SavedJob } & SentId);
+  | ({
+      readonly kind: 'save';
+      readonly job: SavedJob;
+      /** The project that takes a new job. */
+      readonly project?: string;
+    } & SentId);
 
 export type SentAnswer =
   | { readonly fault: null; readonly revision: number }
@@ -39,7 +44,13 @@ export function changesToSend(copy: JobCopy): readonly Sent[] {
   for (const one of changed) sorted.add(one);
   return [
     ...deleted,
-    ...[...sorted].map(({ job, mark: { id, revision } }) => ({ kind: 'save' as const, id, revision, job })),
+    ...[...sorted].map(({ job, mark: { id, revision, project } }) => ({
+      kind: 'save' as const,
+      id,
+      revision,
+      job,
+      ...(revision === 0 && project !== null && { project }),
+    })),
   ];
 }
 
@@ -88,8 +99,11 @@ export function acknowledge(
     if (change?.kind !== 'save' || answer === undefined || job === undefined || answer.fault === 'changed')
       return [mark];
     const heard = { ...mark, sending: null };
-    if (answer.fault === null)
-      return [{ ...heard, revision: answer.revision, sentName: change.job.name, print: printOfJob(change.job.data) }];
+    if (answer.fault === null) {
+      const { revision } = answer;
+      const [sentName, print] = [change.job.name, printOfJob(change.job.data)];
+      return [{ ...heard, revision, sentName, print, project: null }];
+    }
     if (answer.fault !== 'name-taken') return [{ ...heard, refused: answer.fault }];
     const keptAs = freeName(taken, job.name);
     taken.add(foldName(keptAs));
