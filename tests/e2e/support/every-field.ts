@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   groutSpacing: ['0.2', '0.3'],
   startCutLength: ['4', '6.3'],
   startCutWidth: ['5', '3.3'],
-  perimeterGap: ['0.2', '0.3'],
+  perimeterGap: ['0.3', '0.51'],
   secondTile: ['6', '4'],
   planksAbreast: ['2', '3'],
   plankSeed: ['7', '9'],
