@@ -74,8 +74,8 @@ export interface RoomNames {
   readonly corners: readonly string[];
 }
 
-/** Whether a cut sheet exists for it: for a room with typed corners, and for several rooms. */
-export function hasSheet({ room, plan: rooms }: LayoutRequest): boolean {
+/** Whether its size is that of the box around it: a room with typed corners, or several rooms. */
+export function isOfAnyShape({ room, plan: rooms }: LayoutRequest): boolean {
   return room.type === 'custom' || rooms !== undefined;
 }
 

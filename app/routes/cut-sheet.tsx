@@ -9,7 +9,6 @@ import { type PostedToDevice, readPostedFragment } from '#app/features/offline/p
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
-import { hasSheet } from '#app/layout/layout-request.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { readPost } from '#app/planner/read-post.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -52,7 +51,6 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
   if (!may(viewer.user.plan, 'mayPrintCutSheets')) return refuse('export', 403);
   const parsed = checkJob(readPost(form).values.job);
   if (!parsed.ok) return refuse('input', 400);
-  if (!hasSheet(parsed.request)) return refuse('rectangle', 400);
   const { request: layout, fields } = parsed;
   const order = { what: 'sheet', request: layout, fields, jobName: jobNameOf(form) } as const;
   const paper = await orderPosted(app, request, viewer.userId, order);

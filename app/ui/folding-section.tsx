@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isWide } from '#app/ui/is-wide.ts';
-import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 export interface FoldingSectionProps {
   /** Also the anchor; the heading is `${id}-title`. */
@@ -13,16 +11,10 @@ export interface FoldingSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a page that is one row on a phone until it is opened: `<details>`, so that it works without JavaScript. */
+/** A section of a page that is one row until it is opened: `<details>`, so that it works without JavaScript. */
 export function FoldingSection({ id, title, aside, open, children }: FoldingSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [opensAtFirst] = useState(open);
-  useBeforePaint(() => {
-    if (details.current === null) return;
-    if (isWide()) details.current.open = true;
-    // Until then the style sheet shows it on wide screens.
-    details.current.dataset.alive = '';
-  }, []);
   useEffect(() => {
     if (open && details.current !== null) details.current.open = true;
   }, [open]);

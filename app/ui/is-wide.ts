@@ -1,2 +1,5 @@
-/** Whether the window has room for the form and the results side by side, as the style sheets have it (`lg`). */
-export const isWide = () => matchMedia('(width >= 64rem)').matches;
+/** The width with room for the form and the results side by side, as the style sheets have it (`lg`). */
+export const WIDE = '(width >= 64rem)';
+
+/** Whether the window is that wide. */
+export const isWide = () => matchMedia(WIDE).matches;

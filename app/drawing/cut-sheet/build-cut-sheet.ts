@@ -9,7 +9,6 @@ import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import { hasSheet } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
@@ -75,7 +74,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
   return {
-    title: hasSheet(result.request) ? cutSheetWords.title : cutSheetWords.layoutTitle,
+    title: cutSheetWords.title,
     jobName,
     date,
     unitSystem,

@@ -22,6 +22,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -70,17 +71,22 @@ export function Adviser(props: AdviserProps) {
     <CardSection id="adviser-section" title={adviserWords.findBestStart} className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">{adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}</p>
-        <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-          <ChoiceFields choice={choice} onChange={onChoice} />
-          <EdgeMarks
-            name="seenEdges"
-            title={adviserWords.edgesSeenFirst}
-            text={adviserWords.edgesText}
-            unitSystem={unitSystem}
-            {...edges}
-            isStraightOnly
-          />
-        </div>
+        <Disclosure
+          summary={adviserWords.whatItMayVary}
+          open={choice.isEveryPattern || choice.isEveryAngle || edges.marked.length > 0}
+        >
+          <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+            <ChoiceFields choice={choice} onChange={onChoice} />
+            <EdgeMarks
+              name="seenEdges"
+              title={adviserWords.edgesSeenFirst}
+              text={adviserWords.edgesText}
+              unitSystem={unitSystem}
+              {...edges}
+              isStraightOnly
+            />
+          </div>
+        </Disclosure>
         <div className="flex flex-wrap items-center gap-3">
           <Button
             ref={button}
@@ -142,7 +148,7 @@ const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFiel
   const form = useOwnerForm();
   return (
     <fieldset>
-      <legend className="font-semibold">{adviserWords.whatItMayVary}</legend>
+      <legend className="sr-only">{adviserWords.whatItMayVary}</legend>
       {VARIED.map(({ id, key, label }) => (
         <Fragment key={id}>
           <input type="hidden" form={form} name={id} value="off" />

@@ -2,7 +2,6 @@ import { Download, FileText } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export/export-formats.ts';
 import { SHEET_PROBLEMS, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
-import { hasSheet } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -36,11 +35,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
   const reasonId = useId();
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const [making, setMaking] = useState<ExportFormat | null>(null);
-  const reason = !hasSheet(result.request)
-    ? SHEET_PROBLEMS.rectangle
-    : result.shapes.length === 0
-      ? SHEET_PROBLEMS['no-cuts']
-      : null;
+  const reason = result.shapes.length === 0 ? SHEET_PROBLEMS['no-cuts'] : null;
   const guard = (event: MouseEvent) => {
     setProblem(null);
     if (isAllowed) return;
@@ -78,7 +73,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
     setProblem((await saveLayoutPng(result, unitSystem)) ? null : 'picture');
   };
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
+    <div className="layout-exports mt-3 flex flex-wrap items-start gap-2 print:hidden">
       <Button
         type="submit"
         formAction="/cut-sheet"

@@ -5,7 +5,6 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 /** Why there is no sheet, by problem. */
 export const SHEET_PROBLEMS = {
   nothing: cutSheetWords.nothingCalculated,
-  rectangle: cutSheetWords.noRectangles,
   'no-cuts': cutSheetWords.noCuts,
   input: cutSheetWords.formUnreadable,
   'too-large': cutSheetWords.tooLarge,

@@ -115,6 +115,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         ref={frame}
         className="draw-frame"
         data-held={isHeld}
+        data-tool={tool?.isActive === true}
         data-painted={stage.isPainted}
         role="application"
         aria-roledescription={canvasWords.drawingRole}

@@ -28,7 +28,7 @@ export const RoomsShown = memo(function RoomsShown({ rooms, hidden, onHidden, id
   const shown = parts.length - hidden.length;
   const names = parts.filter((_part, index) => hidden.includes(index)).map(({ name }) => name);
   return (
-    <div className="mb-3">
+    <div className="rooms-shown mb-3">
       <Disclosure
         summary={canvasWords.roomsShown[surface]}
         aside={canvasWords.shownOf(shown, parts.length)}

@@ -28,13 +28,8 @@ export function ObstacleBanner({ tool }: ObstacleBannerProps) {
   return (
     <>
       {mode.name === 'placing' && <Placement key={mode.obstacle.id} tool={tool} obstacle={mode.obstacle} />}
-      {/* On wide screens it covers the toolbar: the drawing must not shrink under the pointer. */}
-      <div role="alert" className="empty:hidden lg:relative lg:z-10 lg:h-0">
-        {problem !== null && (
-          <div className="lg:absolute lg:inset-x-0 lg:rounded-control lg:bg-danger-soft lg:px-3 lg:pb-1">
-            <FieldError id="obstacle-place" message={describePlacementProblem(problem)} />
-          </div>
-        )}
+      <div role="alert" className="rounded-control bg-danger-soft px-3 pb-1 empty:hidden">
+        {problem !== null && <FieldError id="obstacle-place" message={describePlacementProblem(problem)} />}
       </div>
       <p role="status" className="sr-only" data-testid="obstacle-announcement">
         <span key={state.noticeSerial}>
@@ -100,7 +95,7 @@ function Placement({ tool, obstacle }: PlacementProps) {
         <MousePointerClick className="mt-0.5 size-5 shrink-0" />
         {obstaclesWords.clickToPlace(obstacle.name, wallHeight === null ? 'top' : 'bottom')}
       </p>
-      <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
+      <div className="mt-2 grid grid-cols-2 items-end gap-2">
         {field('x', wallHeight === null ? obstacleFormWords.fromLeftWall : obstacleFormWords.fromLeft, x, setX)}
         {field('y', wallHeight === null ? obstacleFormWords.fromTopWall : obstacleFormWords.fromBottom, y, setY)}
         <div className="col-span-2 flex flex-wrap gap-2 *:flex-auto">

@@ -12,6 +12,7 @@ import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
 import { CALCULATOR_FORM, OwnForm, OwnForms } from '#app/features/planner/form/own-forms.tsx';
 import { ReadOnlyNotice } from '#app/features/planner/form/read-only-notice.tsx';
 import { ChangedPartContext } from '#app/features/planner/form/rooms/part-fields.tsx';
+import { FoldsContext, useFolds } from '#app/features/planner/form/use-folds.ts';
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
 import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
@@ -86,6 +87,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
   const recalculate = useCallback(() => send({ type: 'pressed', intent: 'calculate' }), [send]);
+  const folds = useFolds(layout);
   const [isWarm, setIsWarm] = useState(false);
   const hasTools = isHydrated && (isWarm || result !== null);
 
@@ -112,7 +114,8 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
           noValidate
           onSubmit={onSubmit}
           onFocus={fetchAhead}
-          className="mx-auto grid max-w-[110rem] grid-cols-1 gap-3 p-(--gutter) max-sm:pt-3 sm:gap-4 lg:grid-cols-[clamp(20rem,28.75vw,23rem)_minmax(0,1fr)] lg:gap-5 print:block"
+          className="workbench"
+          data-answered={result !== null || folds !== null || undefined}
         >
           <HiddenFields
             hasNotes={result !== null}
@@ -123,27 +126,29 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
           {notice}
           {isReadOnly && <ReadOnlyNotice />}
           {page.result !== null && page.cuts !== null && (
-            <WithoutScripts className="lg:col-span-2">
+            <WithoutScripts>
               {import.meta.env.SSR && <PlainAnswer result={page.result} cuts={page.cuts} />}
             </WithoutScripts>
           )}
           <FormErrors />
-          <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4 print:hidden">
-            <FormSections
-              isHydrated={isHydrated}
-              isReadOnly={isReadOnly}
-              savedJobs={
-                <>
-                  <OwnForm part="jobs" isAlive={isHydrated}>
-                    <SavedJobsSection calculator={access} />
-                  </OwnForm>
-                  {!isReadOnly && <LaserSlot />}
-                </>
-              }
-              RoomDrawing={RoomDrawingSlot}
-              onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
-              onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
-            />
+          <div className="workbench-form">
+            <FoldsContext.Provider value={folds}>
+              <FormSections
+                isHydrated={isHydrated}
+                isReadOnly={isReadOnly}
+                savedJobs={
+                  <>
+                    <OwnForm part="jobs" isAlive={isHydrated}>
+                      <SavedJobsSection calculator={access} />
+                    </OwnForm>
+                    {!isReadOnly && <LaserSlot />}
+                  </>
+                }
+                RoomDrawing={RoomDrawingSlot}
+                onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
+                onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
+              />
+            </FoldsContext.Provider>
             <ActionsBar isReadOnly={isReadOnly}>
               <NewJob size="large" className="text-base" />
               <OwnForm part="jobs" isAlive={isHydrated}>

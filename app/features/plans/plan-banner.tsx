@@ -39,13 +39,15 @@ export function PlanBanner({ status, notice, grant }: PlanBannerProps) {
         >
           {grant?.until != null && <p>{describeGrant(grant)}</p>}
           {text !== '' && <p className={canUpgrade ? undefined : 'max-sm:sr-only'}>{text}</p>}
+          {notice?.kind === 'unconfirmed' && (
+            <p>
+              <Link to="/account#email" className="inline-flex min-h-8 items-center underline">
+                {confirmWords.pleaseConfirm}
+              </Link>
+            </p>
+          )}
         </Banner>
       </section>
-      {notice?.kind === 'unconfirmed' && (
-        <Link to="/account#email" className="inline-flex min-h-11 items-center px-1 text-accent-ink underline">
-          {confirmWords.pleaseConfirm}
-        </Link>
-      )}
       {notice !== null && notice.kind !== 'unconfirmed' && <SubscriptionNoticeBanner notice={notice} />}
     </>
   );

@@ -13,7 +13,6 @@ const EDGES: Readonly<Record<Edge, string>> = {
 export const title = 'Professional Cut Sheet';
 export const pageDescription = 'Every cut of your layout with its marks, to print.';
 /** The same sheet for a rectangular room, whose plan may be exported but which has no cut sheet of its own. */
-export const layoutTitle = 'Layout Plan';
 export const print = 'Print';
 export const printByBrowser = 'Print this page with your browser’s print command.';
 export const pdf = 'PDF';
@@ -90,8 +89,6 @@ export const sawnTiles = (tiles: readonly string[], hasMore: boolean) =>
   `; sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
 
 export const nothingCalculated = 'Calculate a layout first; its cut sheet opens from there.';
-export const noRectangles =
-  'The cut sheet is for custom rooms. Use ‘Edit as custom shape’ to turn this rectangle into one.';
 export const noCuts = 'This layout has no cuts: every tile is whole.';
 export const formUnreadable = 'Calculate the layout first: something in the form cannot be read.';
 export const tooLarge =

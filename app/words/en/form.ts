@@ -18,6 +18,11 @@ export const leftToRight = 'Left to right';
 export const addRoom = 'Add a room';
 export const addWall = 'Add a wall';
 export const wallsOfRoom = 'Walls of this room';
+export const anotherWay = 'Another way to enter the room';
+export const otherWays =
+  'Draw it, type its corners, walk along its walls, measure four walls and the diagonals, or read a DXF file, a picture or a laser meter.';
+export const moreRooms = 'More rooms and walls';
+export const moreWalls = 'More walls';
 export const editAsCustom = 'Edit as custom shape';
 
 export const tiles = 'Material Specifications';
@@ -33,6 +38,10 @@ export const longDown = 'Long side top to bottom on the drawing.';
 
 export const options = 'Layout Options';
 export const pattern = 'Pattern';
+export const morePatterns = 'More patterns';
+export const direction = 'Direction';
+export const vertical = 'vertical';
+export const horizontal = 'horizontal';
 export const orientation = 'Orientation: the way the courses run';
 export const autoOptimizeHint = 'Centers the layout and keeps the border cuts wide';
 export const showMeasurements = 'Show measurements';

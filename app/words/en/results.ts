@@ -2,6 +2,7 @@
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 
 export const warnings = 'Warnings';
+export const closeLists = 'Close the lists';
 export const lists = 'To buy, to cut and to lay';
 export const tilesToBuy = 'Tiles to buy';
 export const withWaste = `With ${WASTE_PERCENT}% waste`;

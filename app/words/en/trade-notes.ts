@@ -34,6 +34,7 @@ export const materials = 'Materials';
 export const jointDepth = (usual: string) => `The tile’s thickness; ${usual} unless set`;
 export const groutDensity = '1.6 unless set; on the bag';
 
+export const offcuts = 'Offcuts';
 export const orderWithProof = 'Order with proof';
 export const planning = 'Planning the cuts…';
 export const cutsFailed = 'The cuts could not be planned here.';

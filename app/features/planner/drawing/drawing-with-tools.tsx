@@ -15,14 +15,14 @@ export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
     lent.map((tools, index) => <Fragment key={index}>{tools?.[part]}</Fragment>);
   return (
     <>
-      {show('above')}
+      <div className="tool-panel">{show('above')}</div>
       <LayoutDrawing
         {...props}
         toolbar={show('toolbar')}
         tool={inHand?.tool ?? null}
         overlay={inHand?.overlay ?? null}
       />
-      {show('below')}
+      <div className="tool-panel">{show('below')}</div>
     </>
   );
 }

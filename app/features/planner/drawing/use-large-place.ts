@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { LARGE_PLACE } from '#app/features/planner/results/layout-view.tsx';
-
-const WIDE = '(width >= 64rem)';
+import { WIDE } from '#app/ui/is-wide.ts';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
 
 /**
  * An element that is placed in the page's large place if there is one and it `isWanted`, otherwise at home. The element
@@ -9,13 +9,7 @@ const WIDE = '(width >= 64rem)';
  */
 export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): HTMLElement {
   const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'grid' }));
-  const [isWide, setIsWide] = useState(() => matchMedia(WIDE).matches);
-  useLayoutEffect(() => {
-    const query = matchMedia(WIDE);
-    const follow = () => setIsWide(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
+  const isWide = useMediaQuery(WIDE);
   // At every rendering: the large place appears and disappears with the layout.
   useLayoutEffect(() => {
     const large = isWanted && isWide ? document.getElementById(LARGE_PLACE) : null;

@@ -19,7 +19,7 @@ export function FormErrors() {
   );
   if (entries.length === 0) return null;
   return (
-    <div className="lg:col-span-2">
+    <div className="workbench-wide">
       <ErrorSummary
         id="form-errors"
         title={hasResult ? calculatorWords.layoutUnchanged : calculatorWords.nothingCalculated}

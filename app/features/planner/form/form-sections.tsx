@@ -17,7 +17,7 @@ export interface FormSectionsProps extends RoomSectionProps {
   readonly onObstaclePanel: ((host: Element | null) => void) | null;
 }
 
-const FIELDS = 'grid min-w-0 grid-cols-1 gap-4';
+const FIELDS = 'workbench-sections';
 
 /** The form's sections in their order. */
 export function FormSections(props: FormSectionsProps) {

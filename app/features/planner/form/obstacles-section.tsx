@@ -1,3 +1,4 @@
+import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { NewObstacle } from '#app/features/planner/form/new-obstacle.tsx';
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
@@ -6,9 +7,9 @@ import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { thingsLine } from '#app/planner/section-lines.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
@@ -30,12 +31,14 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
   const errors = usePlanner((state) => state.errors);
   const error = useFieldError('obstacles');
   const send = useSend();
+  const line = usePlanner(({ values }) => thingsLine(values.job));
   const unit = sizeUnit(unitSystem);
   const hasErrors = (stem: string) => Object.keys(errors).some((field) => field.startsWith(stem));
   return (
-    <CardSection
+    <FormSection
       id="obstacles-section"
       title={obstacleFormWords.addInteriorObstacles}
+      line={line}
       aside={obstacles.length > 0 ? obstacleFormWords.inTheRoom(obstacles.length) : undefined}
     >
       {onPanel !== null && <div ref={onPanel} className="mb-2" />}
@@ -86,7 +89,7 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
         </Disclosure>
       </OwnForm>{' '}
       <FieldError id="obstacles" message={error} />
-    </CardSection>
+    </FormSection>
   );
 }
 

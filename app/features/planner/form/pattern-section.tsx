@@ -1,4 +1,5 @@
 import { AngleFields } from '#app/features/planner/form/angle-fields.tsx';
+import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { PatternPicture } from '#app/features/planner/form/pattern-picture.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
@@ -7,11 +8,18 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { CardSection } from '#app/ui/card.tsx';
+import { patternLine } from '#app/planner/section-lines.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import * as formWords from '#app/words/en/form.ts';
+
+/** The patterns in plain sight; the others are one press away. */
+const USUAL = new Set<string>(['straight', 'half', 'third', 'quarter', 'herringbone']);
+const USUAL_PATTERNS: readonly Pattern[] = PATTERNS.filter(({ id }) => USUAL.has(id));
+const OTHER_PATTERNS: readonly Pattern[] = PATTERNS.filter(({ id }) => !USUAL.has(id));
+const TURNS = ['layoutAngle', 'angleWall', 'patternOrientation'];
 
 /** Layout Options: pattern with the fields of its own, the way the courses run, centring, and what the drawing shows. */
 export function PatternSection() {
@@ -20,43 +28,60 @@ export function PatternSection() {
     unitSystem: job.unitSystem,
     patternOrientation: job.patternOrientation as PatternOrientation,
   }));
+  // Something that is set, or wrong, is in plain sight.
+  const isTurned = usePlanner(
+    ({ values: { job }, errors }) =>
+      (job.layoutAngle !== '' && job.layoutAngle !== '0') ||
+      job.angleWall !== '' ||
+      TURNS.some((field) => field in errors),
+  );
+  const cards = (patterns: readonly Pattern[]) =>
+    patterns.map((pattern) => ({
+      value: pattern.id as LayoutType,
+      label: pattern.label,
+      picture: <PatternPicture pattern={pattern} />,
+      fields: patternFields(pattern, unitSystem),
+    }));
   const showMeasurements = usePlanner(({ values }) => values.showMeasurements);
+  const line = usePlanner(({ values }) => patternLine(values.job));
   const send = useSend();
   const change = (patch: Partial<JobText>) => send({ type: 'job-changed', patch });
   return (
-    <CardSection id="pattern-section" title={formWords.options}>
+    <FormSection id="pattern-section" title={formWords.options} line={line}>
       <div className="grid grid-cols-1 gap-4">
         <RadioCards
           name="layoutType"
           legend={formWords.pattern}
           value={layoutType}
           onChange={(chosen) => change({ layoutType: chosen })}
-          choices={PATTERNS.map((pattern) => ({
-            value: pattern.id,
-            label: pattern.label,
-            picture: <PatternPicture pattern={pattern} />,
-            fields: patternFields(pattern, unitSystem),
-          }))}
+          choices={cards(USUAL_PATTERNS)}
+          more={{ summary: formWords.morePatterns, choices: cards(OTHER_PATTERNS) }}
         />
-        <Segmented
-          name="patternOrientation"
-          legend={formWords.orientation}
-          choices={ORIENTATIONS.map(({ id, label }) => ({ value: id, label }))}
-          value={patternOrientation}
-          onChange={(chosen) => change({ patternOrientation: chosen })}
-        />
-        <AngleFields />
-        <div className="grid grid-cols-1 gap-1">
-          <JobInput name="autoOptimize" hint={formWords.autoOptimizeHint} />
-          <Switch
-            name="showMeasurements"
-            label={formWords.showMeasurements}
-            checked={showMeasurements}
-            onChange={(show) => send({ type: 'measurements-shown', show })}
-          />
-        </div>
+        <Disclosure
+          summary={formWords.direction}
+          aside={patternOrientation === 'vertical' ? formWords.vertical : formWords.horizontal}
+          open={isTurned}
+        >
+          <div className="grid grid-cols-1 gap-4">
+            <Segmented
+              name="patternOrientation"
+              legend={formWords.orientation}
+              choices={ORIENTATIONS.map(({ id, label }) => ({ value: id, label }))}
+              value={patternOrientation}
+              onChange={(chosen) => change({ patternOrientation: chosen })}
+            />
+            <AngleFields />
+            <Switch
+              name="showMeasurements"
+              label={formWords.showMeasurements}
+              checked={showMeasurements}
+              onChange={(show) => send({ type: 'measurements-shown', show })}
+            />
+          </div>
+        </Disclosure>
+        <JobInput name="autoOptimize" hint={formWords.autoOptimizeHint} />
       </div>
-    </CardSection>
+    </FormSection>
   );
 }
 

@@ -10,7 +10,7 @@ export function ReadOnlyNotice() {
       tone="warn"
       role="status"
       title={plansWords.customRoomsNeedPro}
-      className="lg:col-span-2 print:hidden"
+      className="workbench-wide print:hidden"
       action={
         <span className="flex flex-wrap gap-2">
           <a href="/new" className={buttonClasses('secondary')}>

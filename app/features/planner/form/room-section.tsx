@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CustomRoomFields, type CustomRoomFieldsProps } from '#app/features/planner/form/custom-room-fields.tsx';
+import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LaidAside } from '#app/features/planner/form/rooms/laid-aside.tsx';
 import { RoomsFields } from '#app/features/planner/form/rooms/rooms-fields.tsx';
@@ -9,10 +10,13 @@ import type { RoomType } from '#app/layout/job/job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { roomLine } from '#app/planner/section-lines.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CardSection } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import * as formWords from '#app/words/en/form.ts';
 import * as plansWords from '#app/words/en/plans.ts';
@@ -37,38 +41,32 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const areaText = usePlanner(
     ({ layout: { result }, values }) => result && describeArea(result, unitSystemOf(values.job)),
   );
+  const line = usePlanner(({ values }) => roomLine(values.job));
   const error = useFieldError('roomType');
   const send = useSend();
   const isCustom = roomType === 'custom';
   // An unfinished drawing is kept while the other shape is shown.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
+  const aside = (
+    <>
+      {areaText}
+      {isHydrated && <UnitsSwitch />}
+    </>
+  );
   if (roomType === 'parts') {
     return (
-      <CardSection id="room-section" title={formWords.room} aside={areaText}>
+      <FormSection id="room-section" title={formWords.room} line={line} aside={aside}>
         {isAside && <LaidAside />}
         <input type="hidden" name="roomType" value="parts" />
         <RoomsFields mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
-      </CardSection>
+      </FormSection>
     );
   }
   return (
-    <CardSection id="room-section" title={formWords.room} aside={areaText}>
+    <FormSection id="room-section" title={formWords.room} line={line} aside={aside}>
       {isAside && <LaidAside />}
-      <Segmented
-        name="roomType"
-        legend={formWords.shapeOfRoom}
-        hideLegend
-        choices={ROOM_TYPES.slice(0, 2).map((type) => {
-          const choice = { value: type.id, label: type.label };
-          if (!('needs' in type) || onCustomRefused === null) return choice;
-          return { ...choice, note: plansWords.proPlanRequired, ...(isHydrated && { onRefused: onCustomRefused }) };
-        })}
-        value={roomType}
-        onChange={(chosen) => send({ type: 'job-changed', patch: { roomType: chosen } })}
-      />
-      <FieldError id="roomType" message={error} />
-      <div className="of-box mt-4 fields">
+      <div className="of-box fields">
         <JobInput name="roomLength" hint={isWall ? formWords.bottomToTop : formWords.topToBottom} />
         <JobInput name="roomWidth" hint={formWords.leftToRight} />
       </div>
@@ -79,28 +77,66 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
           <input type="hidden" name="surface" value="wall" />
         </div>
       )}
-      <div className="quiet-row">
-        {onCustomRefused === null && (
-          <Button intent="edit-as-custom" variant="quiet" className="of-box">
-            {formWords.editAsCustom}
-          </Button>
-        )}
-        <Button intent="add-room" variant="quiet">
-          {isWall ? formWords.addWall : formWords.addRoom}
-        </Button>
-        {!isWall && (
-          <Button intent="walls-of-room" variant="quiet">
-            {formWords.wallsOfRoom}
-          </Button>
-        )}
-        <Button intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
-          {isWall ? formWords.itIsAFloor : formWords.itIsAWall}
-        </Button>
+      <div className="more-lines">
+        <Disclosure summary={formWords.anotherWay} open={isCustom || error !== undefined}>
+          <Segmented
+            name="roomType"
+            legend={formWords.shapeOfRoom}
+            hideLegend
+            choices={ROOM_TYPES.slice(0, 2).map((type) => {
+              const choice = { value: type.id, label: type.label };
+              if (!('needs' in type) || onCustomRefused === null) return choice;
+              return { ...choice, note: plansWords.proPlanRequired, ...(isHydrated && { onRefused: onCustomRefused }) };
+            })}
+            value={roomType}
+            onChange={(chosen) => send({ type: 'job-changed', patch: { roomType: chosen } })}
+          />
+          <FieldError id="roomType" message={error} />
+          <p className="of-box mt-2 text-sm text-muted">{formWords.otherWays}</p>
+          {onCustomRefused === null && (
+            <Button intent="edit-as-custom" variant="quiet" className="of-box -ml-3 px-3">
+              {formWords.editAsCustom}
+            </Button>
+          )}
+        </Disclosure>
+        <Disclosure summary={isWall ? formWords.moreWalls : formWords.moreRooms}>
+          <div className="quiet-row">
+            <Button intent="add-room" variant="quiet">
+              {isWall ? formWords.addWall : formWords.addRoom}
+            </Button>
+            {!isWall && (
+              <Button intent="walls-of-room" variant="quiet">
+                {formWords.wallsOfRoom}
+              </Button>
+            )}
+            <Button intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
+              {isWall ? formWords.itIsAFloor : formWords.itIsAWall}
+            </Button>
+          </div>
+        </Disclosure>
       </div>
-      <div className="of-shape mt-4">
+      <div className="of-shape mt-2">
         <CustomRoomFields RoomDrawing={hasDrawing ? RoomDrawing : null} />
       </div>
-    </CardSection>
+    </FormSection>
+  );
+}
+
+/** The units in short, beside the sizes. The same field as in Measurement Units; it saves no preference. */
+function UnitsSwitch() {
+  const system = usePlanner(({ values }) => unitSystemOf(values.job));
+  const send = useSend();
+  return (
+    <OwnerForm.Provider value="">
+      <Segmented
+        name="roomUnits"
+        legend={formWords.units}
+        hideLegend
+        choices={UNIT_SYSTEMS.map(({ id, large }) => ({ value: id, label: large }))}
+        value={system}
+        onChange={(to) => send({ type: 'units-changed', to })}
+      />
+    </OwnerForm.Provider>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
@@ -6,15 +7,16 @@ import { jointPresets } from '#app/layout/tile/joint.ts';
 import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
+import { tileLine } from '#app/planner/section-lines.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CardSection } from '#app/ui/card.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
 /** Material Specifications: the tile as sold, its orientation, and the joint between tiles. */
 export function TilesSection() {
   const job = usePlanner(({ values }) => pickTile(values.job));
+  const line = usePlanner(({ values }) => tileLine(values.job));
   const system = unitSystemOf(job);
   const joint = jointUnit(system);
   const [short, long] = [job.tileLength, job.tileWidth]
@@ -22,7 +24,7 @@ export function TilesSection() {
     .sort((a, b) => a - b);
   const chosen = usualTiles(system).find((tile) => tile.short === short && tile.long === long)?.id;
   return (
-    <CardSection id="tiles-section" title={formWords.tiles}>
+    <FormSection id="tiles-section" title={formWords.tiles} line={line}>
       <Chips legend={formWords.usualSizes(sizeUnit(system))}>
         {usualTiles(system).map((tile) => (
           <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
@@ -30,18 +32,19 @@ export function TilesSection() {
           </Button>
         ))}
       </Chips>
-      <div className="tile-sides">
-        <JobInput name="tileWidth" />
-        <span aria-hidden="true">×</span>
-        <JobInput name="tileLength" />
+      <div className="tile-fields">
+        <div className="tile-sides">
+          <JobInput name="tileWidth" />
+          <span aria-hidden="true">×</span>
+          <JobInput name="tileLength" />
+        </div>
+        <JobInput
+          name="groutSpacing"
+          hint={formWords.pickJoint(joint === 'in' ? formWords.inches : formWords.millimetres)}
+          list="joint-presets"
+        />
       </div>
       <TileDirection job={job} />
-      <JobInput
-        name="groutSpacing"
-        hint={formWords.pickJoint(joint === 'in' ? formWords.inches : formWords.millimetres)}
-        fieldClassName="mt-3"
-        list="joint-presets"
-      />
       <datalist id="joint-presets">
         {jointPresets(system).map((preset) => (
           <option key={preset.label} value={writeInField(preset.value, joint)}>
@@ -49,7 +52,7 @@ export function TilesSection() {
           </option>
         ))}
       </datalist>
-    </CardSection>
+    </FormSection>
   );
 }
 

@@ -28,9 +28,7 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
       <SiteHeader>{headerEnd}</SiteHeader>
       <main className="pb-(--bottom-nav-height)">
         <h1 className="sr-only">{calculatorWords.heading}</h1>
-        {banner != null && (
-          <div className="mx-auto max-w-[110rem] px-(--gutter) pt-3 sm:pt-4 print:hidden">{banner}</div>
-        )}
+        {banner != null && <div className="banner-place">{banner}</div>}
         {children}
         <SiteFooter year={year} />
       </main>

@@ -3,7 +3,6 @@ import type { Paper, PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import { writeInBrowser } from '#app/engine/browser/browser-paper.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
-import { hasSheet } from '#app/layout/layout-request.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { readPost } from '#app/planner/read-post.ts';
 
@@ -11,7 +10,6 @@ import { readPost } from '#app/planner/read-post.ts';
 export async function makePaper(what: PaperOrder['what'], form: FormData): Promise<Result<Paper, SheetProblem>> {
   const parsed = checkJob(readPost(form).values.job);
   if (!parsed.ok) return err('input');
-  if (what === 'sheet' && !hasSheet(parsed.request)) return err('rectangle');
   const answer = await writeInBrowser({
     what,
     request: parsed.request,

@@ -1,19 +1,22 @@
 import { memo, type ReactNode } from 'react';
-import { Figure, type ResultCountsProps } from '#app/features/planner/results/result-counts.tsx';
-import { hasSheet } from '#app/layout/layout-request.ts';
+import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/planner/results/result-counts.tsx';
+import { isOfAnyShape } from '#app/layout/layout-request.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
-import { CardSection } from '#app/ui/card.tsx';
+import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** Detailed Breakdown: every figure the layout rests on. */
-export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
+/** Detailed Breakdown: why so many tiles, and every figure the layout rests on. */
+export const BreakdownSection = memo(function BreakdownSection(props: PlannedCountsProps) {
+  const { result, system, planned } = props;
   const { request, thinset } = result;
   const isUp = isWall(request);
   const surface = surfaceOf(request);
@@ -21,70 +24,92 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
   return (
-    <CardSection id="breakdown-section" title={breakdownWords.breakdown} className="@container">
-      <div className="breakdown">
+    <FoldingSection
+      id="breakdown-section"
+      title={breakdownWords.breakdown}
+      aside={planned.cuts && breakdownWords.whyThatMany(formatCount(allToBuy(result, planned.cuts).buy))}
+      open={false}
+    >
+      <div className="breakdown @container">
+        <Group title={resultsWords.tilesToBuy}>
+          <CountFigures {...props} />
+        </Group>
         <Group title={breakdownWords.areas}>
-          <Figure label={isUp ? breakdownWords.wall : breakdownWords.room} value={area(result.roomArea)} />
-          {result.obstacleArea > 0 && <Figure label={breakdownWords.obstacles} value={area(result.obstacleArea)} />}
-          {result.gapArea !== undefined && <Figure label={breakdownWords.gap[surface]} value={area(result.gapArea)} />}
-          {result.gapArea !== undefined ? (
-            <Figure label={breakdownWords.toTile[surface]} value={area(result.netArea)} />
-          ) : (
-            result.obstacleArea > 0 && (
-              <Figure label={breakdownWords.lessObstacles[surface]} value={area(result.netArea)} />
-            )
-          )}
-          <Figure label={breakdownWords.tiledWithoutJoints} value={area(result.tiledArea)} />
-          <Figure
-            label={
-              isUp ? breakdownWords.wallSize : hasSheet(request) ? breakdownWords.overall : breakdownWords.roomSize
-            }
-            value={`${formatRoomMeasure(result.boundsLength, system)} × ${formatRoomMeasure(result.boundsWidth, system)}`}
-          />
+          <dl className="figures">
+            <Figure label={isUp ? breakdownWords.wall : breakdownWords.room} value={area(result.roomArea)} />
+            {result.obstacleArea > 0 && <Figure label={breakdownWords.obstacles} value={area(result.obstacleArea)} />}
+            {result.gapArea !== undefined && (
+              <Figure label={breakdownWords.gap[surface]} value={area(result.gapArea)} />
+            )}
+            {result.gapArea !== undefined ? (
+              <Figure label={breakdownWords.toTile[surface]} value={area(result.netArea)} />
+            ) : (
+              result.obstacleArea > 0 && (
+                <Figure label={breakdownWords.lessObstacles[surface]} value={area(result.netArea)} />
+              )
+            )}
+            <Figure label={breakdownWords.tiledWithoutJoints} value={area(result.tiledArea)} />
+            <Figure
+              label={
+                isUp
+                  ? breakdownWords.wallSize
+                  : isOfAnyShape(request)
+                    ? breakdownWords.overall
+                    : breakdownWords.roomSize
+              }
+              value={`${formatRoomMeasure(result.boundsLength, system)} × ${formatRoomMeasure(result.boundsWidth, system)}`}
+            />
+          </dl>
         </Group>
         {across !== null && down !== null && (
           <Group title={breakdownWords.borderCuts}>
-            <Figure
-              label={isUp ? breakdownWords.cutAtTop : breakdownWords.startCutLength}
-              value={wholeOr(down.near, measure)}
-            />
-            <Figure
-              label={isUp ? breakdownWords.cutAtBottom : breakdownWords.leftoverLength}
-              value={wholeOr(down.far, measure)}
-            />
-            <Figure label={breakdownWords.startCutWidth} value={wholeOr(across.near, measure)} />
-            <Figure label={breakdownWords.leftoverWidth} value={wholeOr(across.far, measure)} />
+            <dl className="figures">
+              <Figure
+                label={isUp ? breakdownWords.cutAtTop : breakdownWords.startCutLength}
+                value={wholeOr(down.near, measure)}
+              />
+              <Figure
+                label={isUp ? breakdownWords.cutAtBottom : breakdownWords.leftoverLength}
+                value={wholeOr(down.far, measure)}
+              />
+              <Figure label={breakdownWords.startCutWidth} value={wholeOr(across.near, measure)} />
+              <Figure label={breakdownWords.leftoverWidth} value={wholeOr(across.far, measure)} />
+            </dl>
           </Group>
         )}
         <Group title={breakdownWords.tileAndPattern}>
-          <Figure
-            label={breakdownWords.tileSize}
-            value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
-          />
-          <Figure label={breakdownWords.joint} value={formatGap(request.joint, system)} />
-          {request.perimeterGap !== undefined && (
-            <Figure label={breakdownWords.gap[surface]} value={formatGap(request.perimeterGap, system)} />
-          )}
-          <Figure label={breakdownWords.pattern} value={describePattern(request, system, 'label')} />
-          <Figure
-            label={breakdownWords.orientation}
-            value={request.patternOrientation === 'vertical' ? breakdownWords.vertical : breakdownWords.horizontal}
-          />
-          <Figure
-            label={breakdownWords.autoOptimize}
-            value={request.autoOptimize ? breakdownWords.on : breakdownWords.off}
-          />
+          <dl className="figures">
+            <Figure
+              label={breakdownWords.tileSize}
+              value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
+            />
+            <Figure label={breakdownWords.joint} value={formatGap(request.joint, system)} />
+            {request.perimeterGap !== undefined && (
+              <Figure label={breakdownWords.gap[surface]} value={formatGap(request.perimeterGap, system)} />
+            )}
+            <Figure label={breakdownWords.pattern} value={describePattern(request, system, 'label')} />
+            <Figure
+              label={breakdownWords.orientation}
+              value={request.patternOrientation === 'vertical' ? breakdownWords.vertical : breakdownWords.horizontal}
+            />
+            <Figure
+              label={breakdownWords.autoOptimize}
+              value={request.autoOptimize ? breakdownWords.on : breakdownWords.off}
+            />
+          </dl>
         </Group>
         <Group title={breakdownWords.settingMaterial}>
-          <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
-          <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
-          <Figure
-            label={resultsWords.trowel}
-            value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
-          />
+          <dl className="figures">
+            <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
+            <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
+            <Figure
+              label={resultsWords.trowel}
+              value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
+            />
+          </dl>
         </Group>
       </div>
-    </CardSection>
+    </FoldingSection>
   );
 });
 
@@ -96,7 +121,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   return (
     <div>
       <h3>{title}</h3>
-      <dl className="figures">{children}</dl>
+      {children}
     </div>
   );
 }

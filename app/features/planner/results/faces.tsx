@@ -1,7 +1,20 @@
-import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { X } from 'lucide-react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { isWide } from '#app/ui/is-wide.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { WIDE } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /**
@@ -19,8 +32,11 @@ export type FaceId = (typeof FACES)[number]['id'];
 export type ListFaceId = Exclude<FaceId, 'drawing'>;
 export const LIST_FACES = FACES.map(({ id }) => id).filter((id): id is ListFaceId => id !== 'drawing');
 
-/** The face that a phone shows. */
-export const FaceContext = createContext<FaceId>('drawing');
+/** The faces on show: that of a phone, and the list that stands beside the drawing on a wide screen. */
+export const FaceContext = createContext<{ readonly face: FaceId; readonly list: ListFaceId }>({
+  face: 'drawing',
+  list: 'buy',
+});
 
 export interface FaceProps {
   readonly id: FaceId;
@@ -30,9 +46,14 @@ export interface FaceProps {
 
 /** One face of the results, below its heading. */
 export function Face({ id, className, children }: FaceProps) {
-  const shown = useContext(FaceContext);
+  const { face, list } = useContext(FaceContext);
   return (
-    <div id={id} data-shown={shown === id} className={joinClasses('face', className)}>
+    <div
+      id={id}
+      data-shown={face === id}
+      data-beside={id === 'drawing' || list === id}
+      className={joinClasses('face', className)}
+    >
       {id !== 'drawing' && <h2 className="face-title">{FACES.find((face) => face.id === id)?.title}</h2>}
       {children}
     </div>
@@ -42,7 +63,7 @@ export function Face({ id, className, children }: FaceProps) {
 /** Content of a view that is placed elsewhere. */
 export function PartOfFace({ face, children }: { readonly face: FaceId; readonly children: ReactNode }) {
   return (
-    <div data-shown={useContext(FaceContext) === face} className="face grid grid-cols-1 gap-3 empty:hidden">
+    <div data-shown={useContext(FaceContext).face === face} className="face grid grid-cols-1 gap-3 empty:hidden">
       {children}
     </div>
   );
@@ -54,9 +75,12 @@ function partAskedFor(): HTMLElement | null {
   return document.getElementById(location.hash.slice(1));
 }
 
-/** The face on show, which follows the page's fragment: that of a face, or of anything inside of one. */
+/** The faces on show, which follow the page's fragment: that of a face, or of anything inside of one. */
 export function useFace() {
-  const [face, setFace] = useState<FaceId>('drawing');
+  const [{ face, list }, setFaces] = useState({ face: 'drawing' as FaceId, list: 'buy' as ListFaceId });
+  const setFace = useCallback((to: FaceId) => {
+    setFaces((known) => ({ face: to, list: to === 'drawing' ? known.list : to }));
+  }, []);
   useEffect(() => {
     const lead = (target: HTMLElement) => {
       const id = FACES.find((one) => target.closest(`#results-section #${one.id}`) !== null)?.id;
@@ -84,45 +108,73 @@ export function useFace() {
       arrivals.disconnect();
       window.removeEventListener('hashchange', follow);
     };
-  }, []);
-  return [face, setFace] as const;
+  }, [setFace]);
+  return [useMemo(() => ({ face, list }), [face, list]), setFace] as const;
 }
 
-/**
- * Next to a drawing that stays, only the lists scroll: with a fragment the browser would scroll the form on the left
- * too.
- */
-function scrollLists(event: MouseEvent, id: FaceId) {
-  const face = document.getElementById(id);
-  const lists = face?.closest<HTMLElement>('[tabindex]');
-  if (!isWide() || !face || !lists || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  history.replaceState(history.state, '', `#${id}`);
-  lists.scrollTop += face.getBoundingClientRect().top - lists.getBoundingClientRect().top;
-  lists.focus({ preventScroll: true });
+const DRAWER_KEY = 'tilewright.drawer';
+
+/** Whether the drawer of the lists is open, on a wide screen; the device remembers it. */
+export function useDrawer() {
+  const [isOpen, setIsOpen] = useState(true);
+  useBeforePaint(() => {
+    try {
+      if (localStorage.getItem(DRAWER_KEY) === 'closed') setIsOpen(false);
+    } catch {
+      // The store is switched off.
+    }
+  }, []);
+  const setOpen = useCallback((to: boolean) => {
+    setIsOpen(to);
+    try {
+      localStorage.setItem(DRAWER_KEY, to ? 'open' : 'closed');
+    } catch {
+      // The store is full or switched off: it is remembered for this page.
+    }
+  }, []);
+  return [isOpen, setOpen] as const;
+}
+
+export interface FaceLinksProps {
+  readonly isDrawerOpen: boolean;
+  readonly onFace: (face: FaceId) => void;
+  readonly onDrawer: (isOpen: boolean) => void;
 }
 
 /** Links to the views. The drawing needs no link if it is always visible. */
-export function FaceLinks({ face, onFace }: { readonly face: FaceId; readonly onFace: (face: FaceId) => void }) {
+export function FaceLinks({ isDrawerOpen, onFace, onDrawer }: FaceLinksProps) {
+  const isBeside = useMediaQuery(WIDE);
+  const { face, list } = useContext(FaceContext);
+  const current = !isBeside ? face : isDrawerOpen ? list : null;
+  /** Next to a drawing that stays, a fragment would scroll the page. */
+  const show = (event: MouseEvent, id: FaceId) => {
+    const isNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isNewWindow) return;
+    // It has its place on the page before the browser looks for it.
+    flushSync(() => onFace(id));
+    if (!isBeside) return;
+    event.preventDefault();
+    history.replaceState(history.state, '', `#${id}`);
+    onDrawer(true);
+    const lists = document.getElementById(id)?.closest<HTMLElement>('[tabindex]');
+    if (!lists) return;
+    lists.scrollTop = 0;
+    lists.focus({ preventScroll: true });
+  };
   return (
-    <nav aria-label={resultsWords.faces} className="overflow-hidden print:hidden">
+    <nav aria-label={resultsWords.faces} className="flex items-center gap-1 print:hidden">
       <ul className="face-links">
         {FACES.map(({ id, title }) => (
-          <li key={id} className={id === 'drawing' ? 'lg:hidden' : undefined}>
-            <a
-              href={`#${id}`}
-              aria-current={face === id ? 'true' : undefined}
-              onClick={(event) => {
-                // It has its place on the page before the browser looks for it.
-                flushSync(() => onFace(id));
-                scrollLists(event, id);
-              }}
-            >
+          <li key={id} className={id === 'drawing' ? 'lg:js:hidden' : undefined}>
+            <a href={`#${id}`} aria-current={current === id ? 'true' : undefined} onClick={(event) => show(event, id)}>
               {title}
             </a>
           </li>
         ))}
       </ul>
+      {isBeside && isDrawerOpen && (
+        <IconButton icon={X} variant="quiet" label={resultsWords.closeLists} onClick={() => onDrawer(false)} />
+      )}
     </nav>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
-import { Face, FaceContext, FaceLinks, useFace } from '#app/features/planner/results/faces.tsx';
+import { Face, FaceContext, FaceLinks, useDrawer, useFace } from '#app/features/planner/results/faces.tsx';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { isWide } from '#app/ui/is-wide.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -33,7 +34,8 @@ export interface LayoutViewProps {
 export function LayoutView(props: LayoutViewProps) {
   const { result, cuts, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
   const section = useRef<HTMLElement>(null);
-  const [face, setFace] = useFace();
+  const [faces, setFace] = useFace();
+  const [isDrawerOpen, setDrawerOpen] = useDrawer();
   /** A press that has not been answered yet: a later change of the layout moves nothing. */
   const isPressed = useRef(false);
   /** The scroll position for the pending layout; null if there is none. */
@@ -43,7 +45,11 @@ export function LayoutView(props: LayoutViewProps) {
   }, [isAwaited]);
   useEffect(() => {
     // Instant: content that appears above meanwhile would end a smooth scroll in the wrong place.
-    const lead = () => section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const lead = () => {
+      // A wide screen shows form and drawing from the top of the page.
+      if (isWide()) window.scrollTo({ top: 0, behavior: 'instant' });
+      else section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    };
     if (isComputing && isPressed.current) {
       isPressed.current = false;
       setFace('drawing');
@@ -56,13 +62,14 @@ export function LayoutView(props: LayoutViewProps) {
     }
   }, [isComputing, result, setFace]);
   return (
-    <FaceContext.Provider value={face}>
+    <FaceContext.Provider value={faces}>
       <section
         ref={section}
         id="results-section"
         aria-labelledby="results-section-title"
         data-filled={result !== null || undefined}
         data-computing={isComputing || undefined}
+        data-drawer={isDrawerOpen ? 'open' : 'closed'}
         className="results card group/results"
       >
         <div className="results-head">
@@ -70,7 +77,7 @@ export function LayoutView(props: LayoutViewProps) {
           {result !== null && (
             <>
               <AnswerStrip result={result} cuts={cuts} system={system} />
-              <FaceLinks face={face} onFace={setFace} />
+              <FaceLinks isDrawerOpen={isDrawerOpen} onFace={setFace} onDrawer={setDrawerOpen} />
             </>
           )}
         </div>

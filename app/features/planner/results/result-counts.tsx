@@ -28,12 +28,10 @@ export interface PlannedCountsProps extends ResultCountsProps {
   readonly job: JobText;
 }
 
-/** The number of tiles to buy, in large, and the counts behind it. */
+/** The number of tiles to buy, in large. */
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { cuts, areCutsOld, haveCutsFailed } = planned;
-  const { counts, thinset, borders } = result;
-  const surface = surfaceOf(result.request);
-  const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
+  const { counts } = result;
   const toBuy = cuts && allToBuy(result, cuts);
   const cut = describeSmallestCut(result, system);
   const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
@@ -75,29 +73,38 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           <p className="mt-2 text-sm">{resultsWords.moreThanAllowance}</p>
         )}
       </div>
-      <dl className="figures gap-0.5 px-1">
-        <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
-        <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
-        <Figure label={resultsWords.tilesNeeded} value={toBuy === null ? '…' : formatCount(toBuy.needed)} />
-        {cuts !== null &&
-          describeTilesForEdges(cuts).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
-        <Figure label={resultsWords.fullTiles} value={formatCount(counts.full)} />
-        <Figure label={resultsWords.cutTiles} value={formatCount(counts.cut)} />
-        <Figure label={resultsWords.newTileForEach} value={formatCount(counts.touched)} />
-        <Figure label={resultsWords.cutPieces} value={formatCount(counts.pieces)} />
-        {borders !== null && (
-          <>
-            <Figure
-              label={resultsWords.fullCourses[surface]}
-              value={`${borders.tilesLength} × ${borders.tilesWidth}`}
-            />
-            <Figure label={resultsWords.leftover[surface]} value={`${leftover('y')} × ${leftover('x')}`} />
-          </>
-        )}
-        <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
-        <Figure label={resultsWords.trowel} value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
-      </dl>
     </section>
+  );
+});
+
+/** The counts behind the number, in the words of the trade. */
+export const CountFigures = memo(function CountFigures({ result, system, planned: { cuts } }: PlannedCountsProps) {
+  const { counts, thinset, borders } = result;
+  const surface = surfaceOf(result.request);
+  const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
+  return (
+    <dl className="figures gap-0.5">
+      <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
+      <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
+      <Figure
+        label={resultsWords.tilesNeeded}
+        value={cuts === null ? '…' : formatCount(allToBuy(result, cuts).needed)}
+      />
+      {cuts !== null &&
+        describeTilesForEdges(cuts).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
+      <Figure label={resultsWords.fullTiles} value={formatCount(counts.full)} />
+      <Figure label={resultsWords.cutTiles} value={formatCount(counts.cut)} />
+      <Figure label={resultsWords.newTileForEach} value={formatCount(counts.touched)} />
+      <Figure label={resultsWords.cutPieces} value={formatCount(counts.pieces)} />
+      {borders !== null && (
+        <>
+          <Figure label={resultsWords.fullCourses[surface]} value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
+          <Figure label={resultsWords.leftover[surface]} value={`${leftover('y')} × ${leftover('x')}`} />
+        </>
+      )}
+      <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
+      <Figure label={resultsWords.trowel} value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
+    </dl>
   );
 });
 

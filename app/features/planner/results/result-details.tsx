@@ -35,9 +35,9 @@ export function ResultDetails({
     buy: (
       <>
         <ResultCounts {...counts} />
+        <BreakdownSection {...counts} />
         {result.parts && <PartCounts parts={result.parts} surface={surfaceOf(result.request)} system={system} />}
         {buyNotes}
-        <BreakdownSection result={result} system={system} />
       </>
     ),
     cut: (
@@ -56,8 +56,8 @@ export function ResultDetails({
     ),
     lay: (
       <>
-        {adviser}
         {layNotes}
+        {adviser}
         <ProTips system={system} />
       </>
     ),

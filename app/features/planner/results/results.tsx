@@ -107,7 +107,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
       </LayoutView>
       {/* They make way for a layout when it is begun: pushed down by it, they would jump. */}
       {result === null && !layout.isComputing && (
-        <div className="min-w-0 lg:col-span-2">
+        <div className="workbench-wide min-w-0">
           <ProTips system={system} />
         </div>
       )}

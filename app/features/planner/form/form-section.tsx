@@ -1,0 +1,57 @@
+import { type ReactNode, useContext, useRef } from 'react';
+import { type FoldedSection, FoldsContext } from '#app/features/planner/form/use-folds.ts';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
+
+export interface FormSectionProps {
+  /** Also the anchor; the heading is `${id}-title`. */
+  readonly id: FoldedSection;
+  readonly title: string;
+  /** What was chosen in it, for the row that it folds to. */
+  readonly line: string;
+  /** At the heading's right while it is open. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of the form. After an answer it folds to its heading and a line; its fields stay in the form. */
+export function FormSection({ id, title, line, aside, children }: FormSectionProps) {
+  const folds = useContext(FoldsContext);
+  const isOpen = folds === null || folds.isOpen(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // Enter in a field calculates and folds its section: the focus goes on at the heading.
+  useBeforePaint(() => {
+    if (!isOpen && body.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="card form-section"
+      data-folds={folds !== null || undefined}
+      data-folded={!isOpen || undefined}
+    >
+      <div className="card-head">
+        <h2 id={`${id}-title`}>
+          {folds === null ? (
+            title
+          ) : (
+            <button
+              ref={button}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-body`}
+              onClick={() => folds.toggle(id)}
+            >
+              {title}
+            </button>
+          )}
+        </h2>
+        {isOpen ? aside != null && <div>{aside}</div> : line !== '' && <p>{line}</p>}
+      </div>
+      <div ref={body} id={`${id}-body`} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}

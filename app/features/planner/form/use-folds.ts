@@ -1,0 +1,98 @@
+import { createContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { isBusy } from '#app/planner/state.ts';
+import type { FieldErrors } from '#app/planner/values.ts';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
+
+/** The sections that fold to a row. The others are rows from the start. */
+const FOLDED_SECTIONS = ['room-section', 'tiles-section', 'pattern-section', 'obstacles-section'] as const;
+export type FoldedSection = (typeof FOLDED_SECTIONS)[number];
+
+/** Which sections of the form are open, once they fold. */
+export interface Folds {
+  readonly isOpen: (section: FoldedSection) => boolean;
+  readonly toggle: (section: FoldedSection) => void;
+}
+
+/** Null while no section folds: before the first layout, on a phone, and without scripts. */
+export const FoldsContext = createContext<Folds | null>(null);
+
+interface FoldedFor {
+  readonly result: LayoutResult | null;
+  readonly isComputing: boolean;
+}
+
+const TILE_FIELDS = new Set(['tileLength', 'tileWidth', 'groutSpacing']);
+const PATTERN_FIELDS = new Set(['layoutType', 'patternOrientation', 'layoutAngle', 'angleWall', 'autoOptimize']);
+const ROWS = new Set(['unitSystem', 'startCutLength', 'startCutWidth', 'perimeterGap', 'form']);
+
+/** The section of a field; null if its section does not fold. */
+export function sectionOfField(field: string): FoldedSection | null {
+  if (/^(obstacles|newObstacle)\b/.test(field)) return 'obstacles-section';
+  if (TILE_FIELDS.has(field)) return 'tiles-section';
+  const line = fieldTable.find(({ name }) => name === field);
+  if (PATTERN_FIELDS.has(field) || line?.patterns !== undefined) return 'pattern-section';
+  return ROWS.has(field) || line?.place === 'notes' ? null : 'room-section';
+}
+
+function sectionsOf(errors: FieldErrors): readonly FoldedSection[] {
+  return Object.keys(errors).flatMap((field) => sectionOfField(field) ?? []);
+}
+
+/**
+ * Folds the form with each pressed calculation, from the width of a tablet. A section with an error is open, and stays
+ * open while the error is corrected. A link to something in a folded section opens it.
+ */
+export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
+  const isWideEnough = useMediaQuery('(width >= 48rem)');
+  const errors = usePlanner((state) => state.errors);
+  const isAwaited = usePlanner(isBusy);
+  /** Null: nothing has folded yet. */
+  const [opened, setOpened] = useState<ReadonlySet<FoldedSection> | null>(null);
+  const isPressed = useRef(false);
+  // As soon as it computes: the page then leads to the result, and nothing above that changes its height any more.
+  useBeforePaint(() => {
+    if (isAwaited) isPressed.current = true;
+    const isAnswered = isPressed.current ? isComputing || result !== null : opened === null && result !== null;
+    if (!isAnswered) return;
+    isPressed.current = false;
+    setOpened(new Set());
+  }, [isAwaited, isComputing, result]);
+  const folds = opened !== null && isWideEnough;
+
+  useEffect(() => {
+    const wrong = sectionsOf(errors);
+    if (wrong.length > 0) setOpened((known) => known && new Set([...known, ...wrong]));
+  }, [errors]);
+
+  useEffect(() => {
+    if (!folds) return;
+    const lead = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      const target = link && document.getElementById(link.hash.slice(1));
+      const section = target?.closest('section[data-folded]')?.id;
+      const folded = FOLDED_SECTIONS.find((id) => id === section);
+      if (folded === undefined) return;
+      // It has its place on the page before the browser looks for it.
+      flushSync(() => setOpened((known) => known && new Set([...known, folded])));
+      if (target?.id === folded) target.querySelector<HTMLElement>('h2 > button')?.focus({ preventScroll: true });
+    };
+    document.addEventListener('click', lead, { capture: true });
+    return () => document.removeEventListener('click', lead, { capture: true });
+  }, [folds]);
+
+  if (!folds) return null;
+  const wrong = sectionsOf(errors);
+  return {
+    isOpen: (section) => opened.has(section) || wrong.includes(section),
+    toggle: (section) => {
+      const now = new Set(opened);
+      if (!now.delete(section)) now.add(section);
+      setOpened(now);
+    },
+  };
+}
