@@ -4,6 +4,12 @@ import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 interface PictureChoice<Value extends string> {
   readonly value: Value;
+  /** What is sent for it, if several choices send the same. */
+  readonly sent?: string;
+  /** A short second line, such as 'Pro Plan Required'. */
+  readonly note?: string;
+  /** Present if the choice is not available here; called on an attempt. A plain form may still post it. */
+  readonly onRefused?: () => void;
   readonly label: string;
   readonly picture: ReactNode;
   /** Controls that go with this choice: CSS shows them below the cards while it is checked. */
@@ -34,12 +40,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               form={form}
               id={`${name}-${choice.value}`}
               name={name}
-              value={choice.value}
+              value={choice.sent ?? choice.value}
               checked={choice.value === value}
-              onChange={() => onChange?.(choice.value)}
+              aria-disabled={choice.onRefused !== undefined || undefined}
+              onChange={() => (choice.onRefused ?? (() => onChange?.(choice.value)))()}
             />
             {choice.picture}
             <span>{choice.label}</span>
+            {choice.note !== undefined && <small>{choice.note}</small>}
           </label>
           {choice.fields != null && <div className="choice-fields">{choice.fields}</div>}
         </Fragment>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
+import { check } from '#tests/e2e/support/calculator-page.ts';
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -36,7 +37,7 @@ test('an account is looked after: address, password, devices, preferences, data,
   await expect(said(page, 'Your password was changed.')).toBeVisible();
 
   await expect(page.getByText('This device')).toBeVisible();
-  await page.locator('#unitSystem-metric').check();
+  await check(page.locator('#unitSystem-metric'));
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(said(page, 'Your preferences were saved for this browser.')).toBeVisible();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();

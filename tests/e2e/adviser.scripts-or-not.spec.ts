@@ -4,6 +4,7 @@ import {
   calculationsUsed,
   figure,
   fillCalculator,
+  inSight,
   layOut,
   PICKY_ROOM,
   showFace,
@@ -13,14 +14,14 @@ test('the best start is found, applied, taken back, and costs nothing', { tag: '
   calculator: page,
 }) => {
   await fillCalculator(page, PICKY_ROOM);
-  await page.locator('#autoOptimize').uncheck();
+  await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('64');
   await expect.poll(() => calculationsUsed(page)).toBe(1);
 
   await showFace(page, 'lay');
   const adviser = page.locator('#adviser-section');
-  await adviser.getByLabel('Edge 1 (top), 2\' 10"').check();
+  await (await inSight(adviser.getByLabel('Edge 1 (top), 2\' 10"'))).check();
   await adviser.getByRole('button', { name: 'Find best start' }).click();
   const first = adviser.getByRole('listitem').filter({ hasText: 'First choice' });
   await expect(first).toContainText('No cut under 2 1/2"; 2 tiles more than the cheapest.');
@@ -54,8 +55,8 @@ test('the pattern is tried straight and at 45 degrees, says what either costs, a
   });
   await showFace(page, 'lay');
   const adviser = page.locator('#adviser-section');
-  await adviser.getByLabel('Both orientations').uncheck();
-  await adviser.getByLabel('0° and 45°, beside the angle chosen').check();
+  await (await inSight(adviser.getByLabel('Both orientations'))).uncheck();
+  await (await inSight(adviser.getByLabel('0° and 45°, beside the angle chosen'))).check();
   await adviser.getByRole('button', { name: 'Find best start' }).click();
   const way = adviser.getByRole('listitem').filter({ hasText: /Herringbone, vertical, at 45°\d/ });
   const [, tiles] = /(\d+) tiles, (\d+) cuts/.exec((await way.textContent()) ?? '') ?? [];

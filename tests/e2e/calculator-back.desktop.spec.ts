@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { fill, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
 test('what was typed stands there again after a look at another page', async ({ page, account }) => {
   await page.goto('/new');
   await waitForHydration(page);
-  await page.locator('#roomLength').fill('126 1/2');
+  await fill(page.locator('#roomLength'), '126 1/2');
   await page.getByLabel(`Account of ${account.email}`).click();
   await page.getByRole('link', { name: 'Support' }).click();
   await page.waitForURL('/support');

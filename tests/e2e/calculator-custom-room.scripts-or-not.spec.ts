@@ -1,18 +1,28 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, runsScripts, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  check,
+  chooseCustomRoom,
+  figure,
+  fill,
+  fillCalculator,
+  inSight,
+  runsScripts,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 
 const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0' };
 
 test.describe('on the Pro plan', () => {
   test.beforeEach(async ({ proCalculator: page }) => {
-    await page.locator('#roomType-custom').check();
+    await chooseCustomRoom(page);
     await fillCalculator(page, TILE);
   });
 
   test('an L-shaped room by its corners is laid and counted', async ({ page }) => {
     // 10 × 10 ft minus a 4 × 4 ft corner: 84 full tiles, none cut when the layout starts at the wall.
-    await page.locator('#customRoomPoints').fill('0, 0\n120, 0\n120, 72\n72, 72\n72, 120\n0, 120');
-    await page.locator('#autoOptimize').uncheck();
+    await fill(page.locator('#customRoomPoints'), '0, 0\n120, 0\n120, 72\n72, 72\n72, 120\n0, 120');
+    await (await inSight(page.locator('#autoOptimize'))).uncheck();
     await calculate(page);
     await expect(figure(page, 'Full tiles')).toHaveText('84');
     await expect(figure(page, 'Cut tiles')).toHaveText('0');
@@ -21,7 +31,7 @@ test.describe('on the Pro plan', () => {
 
   test('walls that cross are refused with the place where they do', { tag: '@nightly-desktop' }, async ({ page }) => {
     const bowTie = '0, 0\n100, 100\n100, 0\n0, 100';
-    await page.locator('#customRoomPoints').fill(bowTie);
+    await fill(page.locator('#customRoomPoints'), bowTie);
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
     const corners = page.locator('#customRoomPoints');
     await expect(corners).toHaveAccessibleDescription(/cross each other at \(50, 50\) in/);
@@ -30,14 +40,14 @@ test.describe('on the Pro plan', () => {
   });
 
   test('two points are no room', { tag: '@nightly-desktop' }, async ({ page }) => {
-    await page.locator('#customRoomPoints').fill('0, 0\n100, 100');
+    await fill(page.locator('#customRoomPoints'), '0, 0\n100, 100');
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
     await expect(page.locator('#customRoomPoints')).toHaveAccessibleDescription(/at least 3 points/);
   });
 
   test('four walls and both diagonals make the room, and say what is off', async ({ page }) => {
-    await page.getByText('Enter walls instead').click();
-    await page.locator('#measures').fill("10'\n7' 6\"\n10' 1/4\"\n7' 6\"\n1-3 12' 6\"\n2-4 12' 6\"");
+    await check(page.locator('#roomType-walls'));
+    await fill(page.locator('#measures'), "10'\n7' 6\"\n10' 1/4\"\n7' 6\"\n1-3 12' 6\"\n2-4 12' 6\"");
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
     await expect(page.locator('#customRoomPoints')).toHaveValue(/^0(\.\d+)?, 0\n1(19|20)\.\d+, 0\n/);
     await expect(page.getByText(/^Wall 3 reads 1\/16" long\.$/)).toBeVisible();
@@ -48,8 +58,8 @@ test.describe('on the Pro plan', () => {
   test('measures that leave a corner loose name the diagonal that is missing', { tag: '@nightly-desktop' }, async ({
     page,
   }) => {
-    await page.getByText('Enter walls instead').click();
-    await page.locator('#measures').fill('120\n90\n120\n90');
+    await check(page.locator('#roomType-walls'));
+    await fill(page.locator('#measures'), '120\n90\n120\n90');
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
     const walls = page.locator('#measures');
     await expect(walls).toHaveAccessibleDescription(/One diagonal is missing: corner 1 to corner 3/);
@@ -76,7 +86,7 @@ test('a trial account is told that custom rooms need the Pro plan', async ({ cal
   }
   await custom.check();
   await fillCalculator(page, TILE);
-  await page.locator('#customRoomPoints').fill('0, 0\n100, 0\n100, 100');
+  await fill(page.locator('#customRoomPoints'), '0, 0\n100, 0\n100, 100');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.getByText('Custom room layouts require the Pro Plan!').first()).toBeVisible();
   await expect(tilesToBuy(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, runsScripts, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { fill, fillCalculator, inSight, runsScripts, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 const GOOD = { roomLength: '100', roomWidth: '90', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
@@ -50,8 +50,8 @@ test('a layout of a trillion tiles is refused before any work is done', async ({
 test('a start cut over the tile is set to the most it can be, and said so', async ({ page }) => {
   const hasScripts = await runsScripts(page);
   if (hasScripts) await expect(page.locator('#startCutLength')).toBeDisabled();
-  await page.locator('#autoOptimize').uncheck();
-  await page.locator('#startCutLength').fill('13');
+  await (await inSight(page.locator('#autoOptimize'))).uncheck();
+  await fill(page.locator('#startCutLength'), '13');
   // With scripts the message appears while typing.
   if (!hasScripts) await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   const alert = page.getByText('Start cut length cannot exceed tile length (12"). Maximum value set.').first();

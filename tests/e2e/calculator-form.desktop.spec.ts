@@ -1,7 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
+  check,
+  fill,
   fillCalculator,
+  inSight,
   layOut,
   openCalculator,
   SQUARE_ROOM,
@@ -26,10 +29,10 @@ test('what is typed before the last calculation is taken up is not replaced by i
   await layOut(page, SQUARE_ROOM);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
   const release = await openBeforeScripts(page, '/');
-  await page.locator('#roomLength').fill('126 1/2');
+  await fill(page.locator('#roomLength'), '126 1/2');
   release();
   await waitForHydration(page);
-  await page.locator('#roomWidth').fill('98');
+  await fill(page.locator('#roomWidth'), '98');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.locator('#tileLength-error')).toBeVisible();
   await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
@@ -44,11 +47,11 @@ test('the same layout again is not counted again, nor in the other units', async
   await layOut(page, SQUARE_ROOM);
   const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
   await expect(button).toBeEnabled();
-  await page.locator('#unitSystem-metric').check();
+  await check(page.locator('#unitSystem-metric'));
   await calculate(page);
   await expect(button).toBeEnabled();
   expect(counted).toEqual(['POST']);
-  await page.locator('#tileLength').fill('20');
+  await fill(page.locator('#tileLength'), '20');
   await calculate(page);
   await expect.poll(() => counted).toEqual(['POST', 'POST']);
 });
@@ -77,7 +80,7 @@ test('the button stays busy until the layout is there, and for a second at least
 
 test('arrow keys step a size, and a change clears the result', async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
-  await page.locator('#roomWidth').press('ArrowUp');
+  await (await inSight(page.locator('#roomWidth'))).press('ArrowUp');
   await expect(page.locator('#roomWidth')).toHaveValue('100.125');
   await expect(tilesToBuy(page)).toHaveCount(0);
 });

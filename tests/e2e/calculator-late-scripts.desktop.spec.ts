@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
   calculate,
   calculationsUsed,
+  check,
+  chooseCustomRoom,
+  fill,
   fillCalculator,
   tilesToBuy,
   waitForHydration,
@@ -17,14 +21,14 @@ const PARTS = '**/assets/layout-answer-*.js';
 /** Every way to enter a room, as used without scripts. */
 const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   rectangle: async () => {},
-  'corners typed': async (page) => page.locator('#roomType-custom').check(),
+  'corners typed': async (page) => chooseCustomRoom(page),
   'L shape': (page) => preset(page, 'L shape'),
   'T shape': (page) => preset(page, 'T shape'),
   'U shape': (page) => preset(page, 'U shape'),
   walls: async (page) => {
-    await page.locator('#roomType-custom').check();
-    await page.getByText('Enter walls instead').click();
-    await page.locator('#measures').fill('96 right\n84 down\n96 left\n84 up');
+    await chooseCustomRoom(page);
+    await check(page.locator('#roomType-walls'));
+    await fill(page.locator('#measures'), '96 right\n84 down\n96 left\n84 up');
     await press(page, 'Make corners from walls');
   },
   'rectangle as a custom room': async (page) => {
@@ -32,22 +36,22 @@ const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await press(page, 'Edit as custom shape');
   },
   'walls and diagonals as measured': async (page) => {
-    await page.locator('#roomType-custom').check();
-    await page.getByText('Enter walls instead').click();
-    await page.locator('#measures').fill('96\n84\n96\n84\n1-3 127.5\n2-4 127.6');
+    await chooseCustomRoom(page);
+    await check(page.locator('#roomType-walls'));
+    await fill(page.locator('#measures'), '96\n84\n96\n84\n1-3 127.5\n2-4 127.6');
     await press(page, 'Make corners from walls');
   },
 };
 
 async function preset(page: Page, name: string): Promise<void> {
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await press(page, name);
 }
 
 /** Presses a button that posts the form, and waits for the new page. */
 async function press(page: Page, name: string): Promise<void> {
   const answered = page.waitForEvent('framenavigated');
-  await page.getByRole('button', { name, exact: true }).first().click();
+  await (await buttonInSight(page, name)).click();
   await answered;
   await expect(page.locator('footer')).toBeAttached();
 }
@@ -97,7 +101,7 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
       async ({ page }) => {
         const release = await openBeforeScripts(page);
         const turn: FieldTurn = units === 'imperial' ? 0 : 1;
-        await page.locator(`#unitSystem-${units}`).check();
+        await check(page.locator(`#unitSystem-${units}`));
         await make(page);
         const isRoom = (name: string) =>
           name.startsWith('measured.') ||
@@ -127,7 +131,7 @@ for (const [pattern, tile] of Object.entries(PATTERNS)) {
   test(`what a pattern asks for stays when the scripts come: ${pattern}`, daily(pattern), async ({ page }) => {
     const release = await openBeforeScripts(page);
     const isKept = (name: string) => [...ROOM_FIELDS, 'layoutType', ...Object.keys(tile)].includes(name);
-    await page.locator(`#layoutType-${pattern}`).check();
+    await check(page.locator(`#layoutType-${pattern}`));
     await fillCalculator(page, tile);
     await changeEveryField(page, 0, isKept);
     await press(page, 'Calculate Layout');
@@ -170,8 +174,8 @@ for (const room of ['rectangle', 'corners typed'] as const) {
 
 const L_SHAPES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'six corners typed': async (page) => {
-    await page.locator('#roomType-custom').check();
-    await page.locator('#customRoomPoints').fill('0, 0\n150, 0\n150, 84\n96, 84\n96, 130\n0, 130');
+    await chooseCustomRoom(page);
+    await fill(page.locator('#customRoomPoints'), '0, 0\n150, 0\n150, 84\n96, 84\n96, 130\n0, 130');
   },
   'the button of the L shape': (page) => preset(page, 'L shape'),
 };
@@ -183,8 +187,8 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
     await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
     await press(page, 'Calculate Layout');
     await expect(tilesToBuy(page)).toBeVisible();
-    await page.locator('#tileWidth').fill('6');
-    await page.locator('#groutSpacing').fill('0.25');
+    await fill(page.locator('#tileWidth'), '6');
+    await fill(page.locator('#groutSpacing'), '0.25');
     release();
     await waitForHydration(page);
     await expect(page.locator('#tileWidth')).toHaveValue('6');
@@ -203,8 +207,8 @@ test('the other units, chosen before the scripts came, convert what was typed', 
   const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '96', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');
-  await page.locator('#unitSystem-metric').check();
-  await page.locator('#roomWidth').fill('300');
+  await check(page.locator('#unitSystem-metric'));
+  await fill(page.locator('#roomWidth'), '300');
   release();
   await waitForHydration(page);
   await expect(page.locator('#roomLength')).toHaveValue('254');
@@ -222,10 +226,10 @@ test('a page with an answer works as a page without scripts until all its parts 
   releaseAll();
   await asked;
   // Until then a press is a normal form post, and its answer stays as well.
-  await page.locator('#roomWidth').fill('100');
+  await fill(page.locator('#roomWidth'), '100');
   await press(page, 'Calculate Layout');
   await expect(tilesToBuy(page)).toHaveText('81');
-  await page.locator('#kerf').fill('0.1');
+  await fill(page.locator('#kerf'), '0.1');
   await page.locator('#adviseBothWays').click();
   const isBothWays = await page.locator('#adviseBothWays').isChecked();
   releaseParts();
@@ -251,7 +255,7 @@ test('a page with an answer stays a page without scripts where one of its parts 
   await press(page, 'Calculate Layout');
   release();
   await expect(page.locator('html.js')).toHaveCount(0);
-  await page.locator('#roomWidth').fill('100');
+  await fill(page.locator('#roomWidth'), '100');
   await press(page, 'Calculate Layout');
   await expect(tilesToBuy(page)).toHaveText('81');
 });

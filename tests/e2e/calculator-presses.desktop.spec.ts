@@ -1,14 +1,22 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  fill,
+  fillCalculator,
+  inSight,
+  layOut,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 test('Enter presses the button of the part it is pressed in', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
-  await page.locator('#roomLength').press('Enter');
+  await (await inSight(page.locator('#roomLength'))).press('Enter');
   await expect(tilesToBuy(page)).toHaveText('81');
-  await page.locator('#adviseBothWays').press('Enter');
+  await (await inSight(page.locator('#adviseBothWays'))).press('Enter');
   await expect(page.getByText('starts found')).toBeAttached();
-  await page.locator('#new-obstacle > summary').click();
+  await (await inSight(page.locator('#new-obstacle > summary'))).click();
   const fields = { name: 'Island', length: '24', width: '36', x: '24', y: '24' };
   for (const [field, text] of Object.entries(fields)) await page.locator(`[name="newObstacle.${field}"]`).fill(text);
   await page.locator('[name="newObstacle.y"]').press('Enter');
@@ -21,7 +29,7 @@ test('presses that follow one another each count, in their order', async ({ calc
   const tiles = page.locator('#tiles-section');
   await tiles.getByRole('button', { name: '12 × 24' }).click();
   await tiles.getByRole('button', { name: 'Swap sides' }).click();
-  await page.locator('#roomLength').fill('8ft');
+  await fill(page.locator('#roomLength'), '8ft');
   // A predefined size sets the long side as length; the swap makes it the width.
   await expect(page.getByLabel('Tile width')).toHaveValue('24');
   await expect(page.getByLabel('Tile length')).toHaveValue('12');
@@ -33,7 +41,7 @@ test('a form that leaves the page takes the fields of its parts with it', async 
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
   await page.locator('#price').fill('2.50');
-  await page.locator('#adviseEveryPattern').check();
+  await (await inSight(page.locator('#adviseEveryPattern'))).check();
   await page.getByText('Export', { exact: true }).last().click();
   const posted = page.context().waitForEvent('request', (request) => request.url().includes('/export/'));
   await page.getByRole('button', { name: 'SVG' }).click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
   calculate,
+  check,
   layOut,
   runsScripts,
   SQUARE_ROOM,
@@ -13,7 +15,7 @@ import {
 /** Switches the units: with scripts the radio converts at once, without them a button does. */
 async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void> {
   await unfold(page, 'units');
-  await page.locator(`#unitSystem-${to}`).check();
+  await check(page.locator(`#unitSystem-${to}`));
   const convert = page.getByRole('button', { name: 'Convert sizes' });
   if (await convert.isVisible()) await convert.click();
 }
@@ -67,7 +69,7 @@ test('the system kept by Save Preference holds on the next visit, whatever was c
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await switchUnits(page, 'metric');
-  await page.getByRole('button', { name: 'Save Preference' }).click();
+  await (await buttonInSight(page, 'Save Preference')).click();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
   await switchUnits(page, 'imperial');
   await layOut(page, WIDE_ROOM);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 /** Controls whose accessible name lacks their visible text (WCAG 2.5.3): voice control cannot address them by it. */
 function misnamed(page: Page): Promise<string[]> {
@@ -34,7 +34,7 @@ test('every control is named by what it shows', async ({ proCalculator: page }) 
   await layOut(page, SQUARE_ROOM);
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   expect(await misnamed(page)).toEqual([]);
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   const canvas = page.getByRole('toolbar', { name: 'Drawing tools' });
   await expect(canvas).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set angle' })).toBeVisible();

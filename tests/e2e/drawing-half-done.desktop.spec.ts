@@ -1,5 +1,14 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, calculationsUsed, fillCalculator, layOut, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  calculationsUsed,
+  check,
+  chooseCustomRoom,
+  fillCalculator,
+  inSight,
+  layOut,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
@@ -27,7 +36,7 @@ test('a room that is drawn anew takes the old answer away, and is not calculated
   await stroke([at(100, 0), at(100, 60)]);
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
-  await page.locator('#tileLength').press('Enter');
+  await (await inSight(page.locator('#tileLength'))).press('Enter');
   await expect(tilesToBuy(page)).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
@@ -73,7 +82,7 @@ test('a ready shape, a job and the other shape of room each end the need to fini
   await expect(tilesToBuy(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep the old room' })).toHaveCount(0);
   await redraw.click();
-  await page.locator('#roomType-rectangle').check();
+  await check(page.locator('#roomType-rectangle'));
   await layOut(page, { roomLength: '100', roomWidth: '100' });
 });
 
@@ -87,10 +96,10 @@ test.describe('beside no results', () => {
     const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
     await stroke([at(0, 0), at(120, 0)]);
     await stroke([at(120, 0), at(120, 80)]);
-    await page.locator('#roomType-rectangle').check();
+    await check(page.locator('#roomType-rectangle'));
     await expect(page.getByTestId('room-canvas')).toBeHidden();
     await layOut(page, { roomLength: '100', roomWidth: '100' });
-    await page.locator('#roomType-custom').check();
+    await chooseCustomRoom(page);
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
     await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
     await stroke([at(120, 80), at(0, 80)]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, inSight, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -53,7 +53,7 @@ test('every key counts once while the page is busy: an obstacle is placed and nu
 });
 
 test('every key counts once while the page is busy: a room is drawn and a corner of it moved', async ({ page }) => {
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await page.getByRole('application', { name: 'Room drawing' }).focus();
   await keepBusy(page);
   const walls = [times(8, 'ArrowRight'), times(6, 'ArrowDown'), times(8, 'ArrowLeft'), times(6, 'ArrowUp')];
@@ -79,7 +79,7 @@ test('every key counts once while the page is busy: the tape, the view and a typ
   await expect(zoom).toHaveText('1.6×');
   await hammer(page, [...times(3, 'ArrowRight'), ...times(3, 'ArrowLeft'), '0', '+', '+']);
   await expect(zoom).toHaveText('1.6×');
-  await page.locator('#roomWidth').focus();
+  await (await inSight(page.locator('#roomWidth'))).focus();
   await hammer(page, times(16, 'ArrowUp'));
   await expect(page.locator('#roomWidth')).toHaveValue('146');
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -14,7 +14,7 @@ test.beforeEach(async ({ trialPage: page }) => {
 });
 
 test('a room is drawn, followed by ear and closed by keyboard alone', async ({ page }) => {
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   const canvas = page.getByRole('application', { name: 'Room drawing' });
   await canvas.focus();
   await press(canvas, 'Enter');

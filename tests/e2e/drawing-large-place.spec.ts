@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, chooseCustomRoom, fillCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { corners } from '#tests/e2e/support/room-drawing.ts';
 
 async function box(page: Page) {
@@ -67,7 +67,7 @@ test('a reload in the middle of drawing gives back the corners, how walls are he
   // A finished room is in the form; another reload does not restore the drawing.
   await page.reload();
   await waitForHydration(page);
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await expect(page.getByTestId('room-canvas')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Finish Drawing/ })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
 /** A picture painted by the browser: red in its left half, blue in its right. */
@@ -93,7 +93,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await expect.poll(() => colourAt(page, 0.02, 0.02)).toBe('red');
   await page.reload();
   await waitForHydration(page);
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await expect.poll(() => colourAt(page, 0.98, 0.4)).toBe('blue');
   await page.getByLabel(`Account of ${account.email}`).click();
   await page.getByRole('button', { name: /log out/i }).click();

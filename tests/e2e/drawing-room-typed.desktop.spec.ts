@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { corners } from '#tests/e2e/support/room-drawing.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -36,7 +36,7 @@ test.describe('without a canvas', () => {
     });
     await subscribeToPro(page);
     await openCalculator(page);
-    await page.locator('#roomType-custom').check();
+    await chooseCustomRoom(page);
     await expect(page.getByText('Custom Room Drawing Error')).toBeVisible();
     await page.getByRole('button', { name: 'Use the corner list' }).click();
     await expect(corners(page)).toBeVisible();

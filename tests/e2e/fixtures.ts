@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe, subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 export { expect };
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures>({
   drawing: async ({ trialPage }, use) => {
     await subscribeToPro(trialPage);
     await openCalculator(trialPage);
-    await trialPage.locator('#roomType-custom').check();
+    await chooseCustomRoom(trialPage);
     await expect(trialPage.getByTestId('room-canvas')).toBeVisible();
     await use(trialPage);
   },

@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { fill, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
 test('what an extension puts into the page neither harms it nor what was typed, and stays', async ({
   trialPage: page,
 }) => {
   const release = await openBeforeScripts(page);
-  await page.locator('#roomLength').fill('96');
+  await fill(page.locator('#roomLength'), '96');
   await page.evaluate(() => {
     const { documentElement, head, body } = document;
     const places = { before: documentElement.prepend, after: documentElement.append };

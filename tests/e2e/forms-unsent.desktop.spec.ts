@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { QUESTION, writeToSupport } from '#tests/e2e/support/ask-support.ts';
-import { fillCalculator, openCalculator, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import {
+  fill,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
@@ -85,7 +91,7 @@ test('a session that ended in another tab leads to the login, and back to what w
 }) => {
   await page.goto('/');
   await waitForHydration(page);
-  await page.locator('#roomLength').fill('126 1/2');
+  await fill(page.locator('#roomLength'), '126 1/2');
   await page.request.post('/api/logout');
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, layOut, openCalculator, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  fill,
+  fillCalculator,
+  layOut,
+  openCalculator,
+  tilesToBuy,
+  WIDE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test('save, open, rename and delete by plain forms', async ({ diyCalculator: page }) => {
   await layOut(page, WIDE_ROOM);
@@ -50,7 +57,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
   await section.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator('#accountJob')).toBeDisabled();
 
-  await page.locator('#roomWidth').fill('77');
+  await fill(page.locator('#roomWidth'), '77');
   await page.getByLabel('File of jobs to import').setInputFiles(path);
   await section.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(section).toContainText('1 job imported');

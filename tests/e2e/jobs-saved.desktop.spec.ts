@@ -1,5 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
+  fill,
   fillCalculator,
   layOut,
   openCalculator,
@@ -86,7 +88,7 @@ test('a saved floor stays open under its name while its walls are looked at, and
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Bath floor');
   await expect(chosen).toHaveText('Bath floor');
-  await page.getByRole('button', { name: 'Walls of this room' }).click();
+  await (await buttonInSight(page, 'Walls of this room')).click();
   await expect(page.locator('#room-4')).toBeAttached();
   // The walls have not been saved as a job yet.
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
@@ -95,7 +97,7 @@ test('a saved floor stays open under its name while its walls are looked at, and
 
   await page.getByRole('button', { name: 'Back to the floor' }).click();
   await expect(chosen).toHaveText('Bath floor');
-  await page.locator('#roomLength').fill('77');
+  await fill(page.locator('#roomLength'), '77');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Job saved', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to its walls' }).click();

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, layOut, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fill,
+  fillCalculator,
+  layOut,
+  openCalculator,
+  WIDE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
@@ -29,7 +36,7 @@ test('with a full store the account takes the job; without a network that is sai
   await expect(page.locator('#jobs-section')).toContainText('There is no room left in this browser.');
   await expect(page.locator('#jobs-section')).toContainText('Jobs are saved in your account only');
   expect(await inAccount(page)).toEqual(['First', 'Second']);
-  await page.locator('#roomLength').fill('77');
+  await fill(page.locator('#roomLength'), '77');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
 

@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect, newAccount, register } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, openCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import {
+  fill,
+  fillCalculator,
+  openCalculator,
+  WIDE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { importJobs, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
@@ -119,10 +125,10 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   const other = await otherDevice();
   await open(other, 'Bath');
   const goOnline = await cutOff(page, expectedErrors);
-  await page.locator('#roomLength').fill('77');
+  await fill(page.locator('#roomLength'), '77');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
-  await other.locator('#roomLength').fill('88');
+  await fill(other.locator('#roomLength'), '88');
   const sent = sentJob(other);
   await other.getByRole('button', { name: 'Save changes' }).click();
   await sent;
@@ -189,7 +195,7 @@ test('names that were swapped without a network are swapped in the account and o
   };
   await fillCalculator(page, { ...WIDE_ROOM, roomLength: '77' });
   await saveAndSend(page, 'Bath');
-  await page.locator('#roomLength').fill('88');
+  await fill(page.locator('#roomLength'), '88');
   await saveAndSend(page, 'Hall');
   const other = await otherDevice();
   await expect.poll(async () => (await names(other, 'In your account')).sort()).toEqual(['Bath', 'Hall']);
@@ -351,7 +357,7 @@ test('what a smaller plan refuses is said as that, and goes into the account wit
   await fillCalculator(page, { customRoomPoints: corners, tileLength: '12', tileWidth: '12' });
   await saveAndSend(page, 'Alcove');
   await page.route('**/api/jobs*', (route) => route.abort());
-  await page.locator('#tileWidth').fill('6');
+  await fill(page.locator('#tileWidth'), '6');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(section).toContainText('1 change is not in your account yet.');
   await subscribe(page, 'diy');

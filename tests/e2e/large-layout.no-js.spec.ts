@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, layOut, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fill, layOut, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 /** More tiles than a page draws one by one. */
 const VAST = {
@@ -22,7 +22,7 @@ test('a layout too large to draw each cut of has its order, rules and first line
   await expect(page.locator('#first-lines-section')).toContainText('First joint');
   await page.locator('#tilesPerBox').fill('100');
   await page.locator('#spareTiles').fill('7');
-  await page.locator('#kerf').fill('3/32');
+  await fill(page.locator('#kerf'), '3/32');
   await page.getByRole('button', { name: 'Update figures' }).first().click();
   await expect(page.getByTestId('order-lines')).toContainText('of 100');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '?');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { fill, inSight, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 
 const BOSCH = '02a6c0d0-0451-4000-b000-fb3210111989';
 const LEICA = '3ab10100-f831-4395-b29d-570977d5bf94';
@@ -71,10 +71,10 @@ test('a Bosch GLM fills the field that has the focus', async ({ trialPage: page 
   // No field has the focus: the reading is announced but not entered.
   await measure(page, 'c0551006640000ac1c6a40');
   await expect(page.getByText('The laser reads 3658 mm. Tap a field')).toBeVisible();
-  await page.locator('#roomLength').fill('99');
+  await fill(page.locator('#roomLength'), '99');
   await measure(page, 'c0551006640000ac1c6a40');
   await expect(page.locator('#roomLength')).toHaveValue('144');
-  await page.locator('#roomWidth').focus();
+  await (await inSight(page.locator('#roomWidth'))).focus();
   await measure(page, 'c0551006640000cdcc4c40');
   await expect(page.locator('#roomWidth')).toHaveValue('126');
   await expect(page.locator('#roomLength')).toHaveValue('144');
@@ -88,7 +88,7 @@ test('no number, or one that cannot be, is told and fills nothing', async ({ tri
   await standIn(page, LEICA);
   await openCalculator(page);
   await page.getByRole('button', { name: 'Connect a laser meter' }).click();
-  await page.locator('#roomLength').fill('99');
+  await fill(page.locator('#roomLength'), '99');
   await measure(page, '0000c07f');
   await expect(page.getByText('The laser sent no distance. Nothing was filled in')).toBeVisible();
   await measure(page, 'ffff7f7f');
@@ -100,7 +100,7 @@ test('no number, or one that cannot be, is told and fills nothing', async ({ tri
   await page.evaluate(() => window.trace.end());
   await expect(page.getByText('The laser meter is disconnected.')).toBeVisible();
   // A late message after the meter has disconnected.
-  await page.locator('#roomLength').focus();
+  await (await inSight(page.locator('#roomLength'))).focus();
   await measure(page, 'ac1c6a40');
   await expect(page.locator('#roomLength')).toHaveValue('99');
   await expect(page.getByText('The laser meter is disconnected.')).toBeVisible();

@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, openCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
+import {
+  chooseCustomRoom,
+  fill,
+  fillCalculator,
+  openCalculator,
+  tilesToBuy,
+  unfold,
+} from '#tests/e2e/support/calculator-page.ts';
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('the measured room and the drawn room are one: each shows what the other was changed to', async ({
@@ -7,7 +14,7 @@ test('the measured room and the drawn room are one: each shows what the other wa
 }, { project }) => {
   // All projects share the account, so the name includes the project.
   const name = `Bath, ${project.name}`;
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await page.getByRole('button', { name: 'Four walls and diagonals' }).click();
   const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });
   for (const [index, length] of ['120', '90', '120', '90'].entries()) await wall(index + 1).fill(length);
@@ -21,7 +28,7 @@ test('the measured room and the drawn room are one: each shows what the other wa
   await expect(wall(1)).toHaveValue('132');
   await expect(page.getByLabel('Corner 1 to 3', { exact: true })).toHaveValue('159.7623');
   // Moving a corner updates the measures.
-  await page.locator('#customRoomPoints').fill('0, 0\n132, 0\n132, 96\n0, 90');
+  await fill(page.locator('#customRoomPoints'), '0, 0\n132, 0\n132, 96\n0, 90');
   await expect(wall(2)).toHaveValue('96');
   await expect(page.getByText(/^Corner 3 measures 8[67]\.\d°: .+ out of square in .+\.$/)).toBeVisible();
   // A saved job keeps what was typed, not only the corners.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, chooseCustomRoom, fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 test.beforeEach(async ({ proCalculator: page }) => {
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
 });
 

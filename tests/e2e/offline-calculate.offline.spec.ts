@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
   calculationsUsed,
+  check,
   fillCalculator,
   layOut,
   openCalculator,
@@ -22,8 +24,8 @@ test('after one visit / opens and calculates without a network, and the count is
   await waitForHydration(page);
   await waitForWorker(page);
   const used = await calculationsUsed(page);
-  await page.locator('#unitSystem-metric').check();
-  await page.getByRole('button', { name: 'Save Preference' }).click();
+  await check(page.locator('#unitSystem-metric'));
+  await (await buttonInSight(page, 'Save Preference')).click();
 
   const goOnline = await cutOff(page, expectedErrors);
   await page.goto('/');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
+  check,
   fillCalculator,
   layOut,
   openCalculator,
@@ -31,14 +32,14 @@ const LAYOUTS: readonly (readonly [name: string, fill: (page: Page) => Promise<v
   [
     'a metric room in third stagger',
     async (page) => {
-      await page.locator('#unitSystem-metric').check();
+      await check(page.locator('#unitSystem-metric'));
       await fillCalculator(page, {
         customRoomPoints: '0, 0\n320, 0\n320, 211\n150, 260\n0, 260',
         tileLength: '60',
         tileWidth: '15',
         groutSpacing: '3.2',
       });
-      await page.locator('#layoutType-third').check();
+      await check(page.locator('#layoutType-third'));
     },
   ],
 ];

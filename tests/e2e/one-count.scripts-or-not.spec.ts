@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   figure,
+  fill,
+  inSight,
   JOINTLESS_TILE,
   layOut,
   showFace,
@@ -43,14 +45,14 @@ test('the number follows the saw blade, the factory edges, the smallest offcut, 
 }, async ({ proCalculator: page }) => {
   // Ten strips of 4 in, cut on one side: two per tile with a usual blade, three with a snap cutter, which removes
   // nothing.
-  await page.locator('#autoOptimize').uncheck();
+  await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await layOut(page, { ...JOINTLESS_TILE, roomLength: '4', roomWidth: '120' });
   await showFace(page, 'buy');
   await expect(tilesToBuy(page)).toHaveText('5');
   await expect(page.getByTestId('cutting-proof')).toHaveText('5 tiles; no plan can use fewer');
   // A third strip would be cut from the middle of a tile, but new jobs keep factory edges to the joints.
   await expect(figure(page, 'Factory edges to the joints')).toHaveText('no tile more');
-  await page.locator('#kerf').fill('0');
+  await fill(page.locator('#kerf'), '0');
   await updateFigures(page);
   await expect(figure(page, 'Factory edges to the joints')).toHaveText('1 tile more');
   await expect(tilesToBuy(page)).toHaveText('5');

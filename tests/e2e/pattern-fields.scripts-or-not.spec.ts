@@ -1,9 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
   calculate,
   calculationsUsed,
   figure,
+  fill,
   fillCalculator,
+  inSight,
   openCalculator,
   SQUARE_ROOM,
   tilesToBuy,
@@ -29,15 +32,15 @@ test('a pattern is turned by 45 degrees on one press, and an angle that is none 
   tag: '@nightly-no-js',
 }, async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
-  await page.getByRole('button', { name: 'Lay it at 45°' }).click();
+  await (await buttonInSight(page, 'Lay it at 45°')).click();
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
   await calculate(page);
   await expect(page.getByText('Line along the pattern: snap it from wall').first()).toBeAttached();
-  await page.locator('#layoutAngle').fill('400');
+  await fill(page.locator('#layoutAngle'), '400');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.getByText('Please enter a number from 0 to 179.9').first()).toBeVisible();
-  await page.locator('#layoutAngle').fill('');
-  await page.locator('#angleWall').selectOption({ label: 'Wall 1 (top)' });
+  await fill(page.locator('#layoutAngle'), '');
+  await (await inSight(page.locator('#angleWall'))).selectOption({ label: 'Wall 1 (top)' });
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('49');
 });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  check,
+  chooseCustomRoom,
+  figure,
+  fill,
+  fillCalculator,
+  inSight,
+} from '#tests/e2e/support/calculator-page.ts';
 
 const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0' };
 const written = (name: string) => `tests/fixtures/dxf/${name}.dxf`;
@@ -14,15 +22,15 @@ async function read(page: Page, file: string | ReturnType<typeof text>): Promise
 }
 
 test.beforeEach(async ({ proCalculator: page }) => {
-  await page.locator('#roomType-custom').check();
+  await chooseCustomRoom(page);
   await fillCalculator(page, TILE);
-  await page.getByRole('button', { name: 'Take the room from a DXF file' }).click();
+  await check(page.locator('#roomType-dxf'));
 });
 
 test('the only outline of a file is taken, and laid', { tag: '@nightly-no-js' }, async ({ page }) => {
   await read(page, written('tarikjabiri-block-in'));
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n80, 0\n80, 120\n0, 120');
-  await page.locator('#autoOptimize').uncheck();
+  await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('60');
 });
@@ -55,7 +63,7 @@ test('a file without units is read in the one that gives the size of the room', 
 test('what is no drawing is refused at its field, and the corners that were there stay', {
   tag: '@nightly-desktop',
 }, async ({ page }) => {
-  await page.locator('#customRoomPoints').fill('0, 0\n90, 0\n90, 90');
+  await fill(page.locator('#customRoomPoints'), '0, 0\n90, 0\n90, 90');
   const field = page.locator('#dxfFile');
   await read(page, text('AutoCAD Binary DXF\r\n\u001a\u0000'));
   await expect(field).toHaveAccessibleDescription(/This is a binary DXF\. Save it as an ASCII \(text\) DXF\./);

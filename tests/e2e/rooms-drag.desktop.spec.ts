@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate } from '#tests/e2e/support/calculator-page.ts';
+import { buttonInSight, calculate } from '#tests/e2e/support/calculator-page.ts';
 
 test('rooms are dragged to one another’s walls on the picture, and moved by keys', async ({ calculator: page }) => {
   for (const [field, value] of Object.entries({
@@ -9,7 +9,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
     roomWidth: '240',
   }))
     await page.locator(`#${field}`).fill(value);
-  await page.getByRole('button', { name: 'Add a room', exact: true }).click();
+  await (await buttonInSight(page, 'Add a room')).click();
   const kitchen = (field: string) => page.locator(`[name="parts[1].${field}"]`);
   await kitchen('name').fill('Kitchen');
   await kitchen('roomLength').fill('144');

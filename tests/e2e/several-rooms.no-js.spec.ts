@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { APARTMENT, drawApartment } from '#tests/e2e/support/apartment.ts';
-import { calculate } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fill } from '#tests/e2e/support/calculator-page.ts';
 
 test('an apartment of five rooms is drawn from nothing and laid on one grid', async ({ calculator: page }) => {
-  await page.locator('#tileLength').fill('12');
-  await page.locator('#tileWidth').fill('12');
+  await fill(page.locator('#tileLength'), '12');
+  await fill(page.locator('#tileWidth'), '12');
   await drawApartment(page);
   await calculate(page);
   // The heading matches the fields.

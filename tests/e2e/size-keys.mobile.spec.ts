@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, layOut, SQUARE_ROOM, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, check, fillCalculator, layOut, SQUARE_ROOM, unfold } from '#tests/e2e/support/calculator-page.ts';
 
 const keys = (page: Page) => page.getByRole('toolbar', { name: 'Units and fractions' });
 const tapKey = (page: Page, name: string) => keys(page).getByRole('button', { name, exact: true }).tap();
@@ -54,7 +54,7 @@ test('the keys stand at the lower edge of what is seen, and go with the size', a
   expect(hits).toEqual(Array(8).fill(true));
 
   await unfold(page, 'units');
-  await page.locator('#unitSystem-metric').check();
+  await check(page.locator('#unitSystem-metric'));
   await expect(keys(page)).toHaveCount(0);
   await page.locator('#roomWidth').tap();
   await expect(keys(page).getByRole('button').first()).toHaveText('m');

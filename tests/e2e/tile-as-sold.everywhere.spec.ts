@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { check, fillCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
 
 const SHORT_WAY = 'This stagger runs along the tile’s short side.';
 
@@ -23,7 +23,7 @@ test('a tile is picked as it is sold, lies the long way, and is swapped', async 
   await expect(tiles).toContainText(SHORT_WAY);
 
   // A grid has no stagger to warn about; the tile is laid as typed.
-  await page.locator('#layoutType-straight').check();
+  await check(page.locator('#layoutType-straight'));
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(tilesToBuy(page)).toHaveText(/\d/);
   await expect(tiles).not.toContainText(SHORT_WAY);
@@ -32,7 +32,7 @@ test('a tile is picked as it is sold, lies the long way, and is swapped', async 
 test('the usual sizes are those of the unit system', async ({ calculator: page }) => {
   const tiles = page.locator('#tiles-section');
   await unfold(page, 'units');
-  await page.locator('#unitSystem-metric').check();
+  await check(page.locator('#unitSystem-metric'));
   // Without scripts the metric sizes appear with the next answer.
   await tiles.getByRole('button').first().click();
   await expect(page.getByLabel('Tile width')).not.toHaveValue('');

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
   figure,
+  fill,
   fillCalculator,
   layOut,
   runsScripts,
@@ -27,7 +28,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
 }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await unfold(page, 'advanced');
-  await page.locator('#perimeterGap').fill('1/8');
+  await fill(page.locator('#perimeterGap'), '1/8');
   await calculate(page);
   await showFace(page, 'buy');
   await page.locator('#tilesPerBox').fill('10');

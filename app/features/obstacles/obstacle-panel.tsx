@@ -18,12 +18,16 @@ export interface ObstaclePanelProps {
   readonly tool: ObstacleToolHandle;
   /** The way out when nothing has been calculated yet. */
   readonly onRecalculate?: () => void;
+  /** The obstacle in the dialog. */
+  readonly editing: Obstacle | 'new' | null;
+  readonly onEdit: (obstacle: Obstacle | 'new' | null) => void;
+  /** The button that adds one stands elsewhere. */
+  readonly isButtonElsewhere: boolean;
 }
 
 /** The obstacles of the room as a list, and the button that adds one. */
-export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
-  const { room, obstacles, unitSystem, state } = tool;
-  const [editing, setEditing] = useState<Obstacle | 'new' | null>(null);
+export function ObstaclePanel({ tool, onRecalculate, editing, onEdit, isButtonElsewhere }: ObstaclePanelProps) {
+  const { room, obstacles, unitSystem } = tool;
   const [lacksScale, setLacksScale] = useState(false);
 
   const panel = useRef<HTMLDivElement>(null);
@@ -41,7 +45,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
   const isFull = obstacles.length >= MAX_OBSTACLES;
   const add = () => {
     setLacksScale(room === null);
-    if (room !== null) setEditing('new');
+    if (room !== null) onEdit('new');
   };
   const change = (obstacle: Obstacle): string | null => {
     if (room === null) return formProblemsWords.noLayoutYet;
@@ -55,16 +59,13 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
     <div ref={panel} className="grid gap-3">
       <ObstacleList
         tool={tool}
-        onEdit={setEditing}
+        onEdit={onEdit}
         onRemoved={(index) => {
           removedAt.current = index;
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={add} disabled={state.mode.name === 'placing' || isFull}>
-          <Plus className="size-5" />
-          {obstacleFormWords.addObstacle}
-        </Button>
+        {!isButtonElsewhere && <AddButton tool={tool} onAdd={add} />}
         <StepButtons tool={tool} />
       </div>
       {isFull && <p className="text-sm text-muted">{describeObstacleNotice({ code: 'too-many' })}</p>}
@@ -83,10 +84,10 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
           unitSystem={unitSystem}
           wallHeight={tool.wallHeight}
           editing={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
+          onClose={() => onEdit(null)}
           others={obstacles}
           onAdd={(fields, at) => {
-            setEditing(null);
+            onEdit(null);
             tool.send({ type: 'place', obstacle: { ...fields, id: freeId(obstacles) } });
             if (at !== null) tool.send({ type: 'place-at', at });
           }}
@@ -94,6 +95,21 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
         />
       )}
     </div>
+  );
+}
+
+export interface AddButtonProps {
+  readonly tool: ObstacleToolHandle;
+  readonly onAdd: () => void;
+}
+
+/** Add Obstacle: opens the dialog, which leads to the placement. */
+export function AddButton({ tool: { state, obstacles }, onAdd }: AddButtonProps) {
+  return (
+    <Button onClick={onAdd} disabled={state.mode.name === 'placing' || obstacles.length >= MAX_OBSTACLES}>
+      <Plus className="size-5" />
+      {obstacleFormWords.addObstacle}
+    </Button>
   );
 }
 

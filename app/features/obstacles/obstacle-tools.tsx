@@ -1,12 +1,15 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolSite } from '#app/editor/drawing-tool.ts';
 import { ObstacleBanner } from '#app/features/obstacles/obstacle-banner.tsx';
-import { ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
+import { AddButton, ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
 import { StepButtons } from '#app/features/obstacles/step-buttons.tsx';
 import { useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
+import { WIDE } from '#app/ui/is-wide.ts';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
 
 const Panel = memo(ObstaclePanel);
 
@@ -54,10 +57,30 @@ function ToolsOfRooms(site: Site) {
   );
   const above = useMemo(() => <ObstacleBanner tool={calm} />, [calm]);
   const hasRooms = result?.request.plan !== undefined;
-  const toolbar = useMemo(() => hasRooms && <StepButtons tool={calm} />, [hasRooms, calm]);
+  const [editing, setEditing] = useState<Obstacle | 'new' | null>(null);
+  // Beside a drawing that is always in sight; elsewhere in the section, which leads there.
+  const isBeside = useMediaQuery(WIDE) && result !== null && panelHost !== null;
+  const toolbar = useMemo(
+    () => (
+      <>
+        {isBeside && <AddButton tool={calm} onAdd={() => setEditing('new')} />}
+        {hasRooms && <StepButtons tool={calm} />}
+      </>
+    ),
+    [isBeside, hasRooms, calm],
+  );
   useLayoutEffect(() => {
     onTools({ tool: handle.tool, overlay: handle.overlay, above, toolbar });
   }, [handle.tool, handle.overlay, above, toolbar, onTools]);
   if (panelHost === null) return null;
-  return createPortal(<Panel tool={calm} onRecalculate={onRecalculate} />, panelHost);
+  return createPortal(
+    <Panel
+      tool={calm}
+      onRecalculate={onRecalculate}
+      editing={editing}
+      onEdit={setEditing}
+      isButtonElsewhere={isBeside}
+    />,
+    panelHost,
+  );
 }

@@ -19,12 +19,12 @@ import { plannerWorld } from '#tests/factories/planner-store.ts';
  * What the two ways may differ in:
  * - A refused press leaves the layout in the browser that was there before; a plain post has none to leave.
  * - The adviser's search runs in the browser (`advise`), and units are saved in its store as well (`save-units`).
- * - A DXF file is read in the browser (`read-dxf`, `open-dxf`); its outline is taken by both.
+ * - A DXF file is read in the browser (`read-dxf`); its outline is taken by both.
  * - A start that the adviser found (`use-start`) and what is restored (`restore`) is not counted in the browser.
  * - A saved job that is opened (`open`) is read from the browser's store, or from the account.
  * - Parts of a page (`show`) are all there in the browser.
  */
-const DIFFERENT = ['advise', 'save-units', 'read-dxf', 'open-dxf', 'use-start', 'restore', 'open', 'show'];
+const DIFFERENT = ['advise', 'save-units', 'read-dxf', 'use-start', 'restore', 'open', 'show'];
 
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   preset: ['l', 't', 'u', 'x'],

@@ -5,10 +5,6 @@ import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The buttons of the file that a room is taken from. */
 export const DXF_INTENTS: IntentTable = {
-  'open-dxf': {
-    run: ({ values, hasLayout }) =>
-      prepare({ ...values, dxf: { fault: null, offers: [], unlisted: 0, doubled: 0 } }, hasLayout),
-  },
   'read-dxf': { run: ({ values, hasLayout }) => takeOnly(values, hasLayout) },
   'take-outline': { run: ({ values, argument }) => takeOutline(values, argument) },
 };

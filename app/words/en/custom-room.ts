@@ -7,8 +7,6 @@ export const uShape = 'U shape';
 export const corners = (count: number) => (count > 0 ? `Corners (${count})` : 'Corners');
 export const cornersHint = (unit: string, example: string) =>
   `One corner a line, in order around the room: distance from the left, distance from the top (${unit}), such as ${example}. A wall that is an arc: its first corner, then “arc out” and its rise, or “arc in radius” and that.`;
-export const fromDxf = 'Take the room from a DXF file';
-export const enterWalls = 'Enter walls instead';
 export const walls = 'Walls';
 export const wallsHint = (wall: string, diagonal: string) =>
   `One wall a line, clockwise around the room. With directions: ${wall} right, down, left, up, or degrees. Or as measured: lengths alone, then diagonals from corner to corner: 1-3 ${diagonal}.`;

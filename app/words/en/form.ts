@@ -19,8 +19,11 @@ export const addRoom = 'Add a room';
 export const addWall = 'Add a wall';
 export const wallsOfRoom = 'Walls of this room';
 export const anotherWay = 'Another way to enter the room';
-export const otherWays =
-  'Draw it, type its corners, walk along its walls, measure four walls and the diagonals, or read a DXF file, a picture or a laser meter.';
+export const byTwoSides = 'Length and width';
+export const byCorners = 'Draw it, or type corners';
+export const byWalls = 'Walls, one by one';
+export const byDiagonals = 'Four walls and diagonals';
+export const byFile = 'DXF file';
 export const moreRooms = 'More rooms and walls';
 export const moreWalls = 'More walls';
 export const editAsCustom = 'Edit as custom shape';

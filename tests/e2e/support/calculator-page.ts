@@ -70,16 +70,53 @@ export async function fillCalculator(page: Page, inputs: CalculatorInputs): Prom
   if ('unitSystem' in inputs) await unfold(page, 'units');
   for (const [name, value] of Object.entries(inputs)) {
     if (name === 'customRoomPoints') await chooseCustomRoom(page);
-    if (RADIOS.has(name)) await page.locator(`#${name}-${value}`).check();
-    else await page.locator(`#${name}`).fill(value);
+    const control = page.locator(RADIOS.has(name) ? `#${name}-${value}` : `#${name}`);
+    if (RADIOS.has(name)) await check(control);
+    else await fill(control, value);
   }
 }
 
-/** Chooses a room by its corners; without scripts a button shows its fields. */
-export async function chooseCustomRoom(page: Page): Promise<void> {
-  await page.locator('#roomType-custom').check();
-  const show = page.locator('button[value="show-shape"]');
-  if (await show.isVisible()) await show.click();
+/** Opens what hides a control: the face of the results, a section that has folded to a row, lines that open to more. */
+export async function reveal(control: Locator): Promise<void> {
+  await control.first().waitFor({ state: 'attached' });
+  const face = control.locator('xpath=ancestor::*[contains(@class, "results-face")]');
+  if ((await face.count()) > 0 && !(await face.first().isVisible())) {
+    await showFace(control.page(), (await face.first().getAttribute('id')) as 'buy' | 'cut' | 'lay');
+  }
+  const folded = control.locator('xpath=ancestor::section[@data-folded]//h2/button');
+  if ((await folded.count()) > 0) await folded.first().click();
+  const closed = control.locator('xpath=ancestor::details[not(@open)]/summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** Chooses a room by its corners. */
+export function chooseCustomRoom(page: Page): Promise<void> {
+  return check(page.locator('#roomType-custom'));
+}
+
+/** Checks a control that may be out of sight. */
+export async function check(control: Locator): Promise<void> {
+  await reveal(control);
+  await control.check();
+}
+
+/** Fills a field that may be out of sight. */
+export async function fill(control: Locator, text: string): Promise<void> {
+  await reveal(control);
+  await control.fill(text);
+}
+
+/** A control that may be out of sight, once it is in sight. */
+export async function inSight(control: Locator): Promise<Locator> {
+  await reveal(control);
+  return control;
+}
+
+/** A button of the form by its name, once it is in sight. */
+export async function buttonInSight(page: Page, name: string, within = 'body'): Promise<Locator> {
+  const button = page.locator(within).getByRole('button', { name, exact: true, includeHidden: true }).first();
+  await reveal(button);
+  return button;
 }
 
 /** Presses Calculate Layout and waits for the counts; without scripts also for the rest of the page. */
@@ -96,7 +133,7 @@ export async function layOut(page: Page, inputs: CalculatorInputs): Promise<void
   await calculate(page);
 }
 
-/** Opens a section, which is collapsed to one row on a phone. */
+/** Opens a section that is a row from the start. */
 export async function unfold(page: Page, section: 'units' | 'jobs' | 'advanced'): Promise<void> {
   const part = page.locator(`#${section}-section > details`);
   if (!(await part.locator('> div').isVisible())) await part.locator('> summary').click();

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { layOut } from '#tests/e2e/support/calculator-page.ts';
+import { inSight, layOut } from '#tests/e2e/support/calculator-page.ts';
 
 /** Opens the fields of a new obstacle. */
 export async function openNew(page: Page): Promise<Locator> {
   const part = page.locator('#new-obstacle');
-  if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
+  const summary = await inSight(part.locator('> summary'));
+  if ((await part.getAttribute('open')) === null) await summary.click();
   return part;
 }
 

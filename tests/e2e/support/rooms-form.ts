@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { buttonInSight } from '#tests/e2e/support/calculator-page.ts';
 
 /** Values of a room, a wall, a doorway or an obstacle, by the form's field names. */
 export type Typed = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export async function fillRecord(page: Page, stem: string, fields: Typed): Promi
 
 /** Presses a button of the form. Without scripts it waits for the page that the server sends. */
 export async function press(page: Page, name: string, within = 'body'): Promise<void> {
-  const button = page.locator(within).getByRole('button', { name, exact: true }).first();
+  const button = await buttonInSight(page, name, within);
   if (await button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))) {
     return button.click();
   }

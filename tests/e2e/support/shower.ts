@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { fill, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { addThing, fillRoom, openRow, press } from '#tests/e2e/support/rooms-form.ts';
 
 /** The walls of a shower of 5 ft by 3 ft, from left to right as seen facing the back wall. */
@@ -14,10 +14,10 @@ export async function drawShower(page: Page): Promise<void> {
   await openRow(page, 'room-3');
   await press(page, 'Remove wall', '#room-3');
   await expect(page.locator('#room-4')).toHaveCount(0);
-  await page.locator('#wallHeight').fill('84');
+  await fill(page.locator('#wallHeight'), '84');
   const set = page.getByRole('button', { name: 'Set for all walls' });
   if (await set.isVisible()) await press(page, 'Set for all walls');
-  await page.locator('#levelLine').fill('10');
+  await fill(page.locator('#levelLine'), '10');
   for (const [index, name] of SHOWER.entries()) await fillRoom(page, index, { name });
   await addThing(page, 1, 'Niche', 0, {});
   await page.locator('[id="parts[1].obstacles[0].jointsOnEdges"]').check();

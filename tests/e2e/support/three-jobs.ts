@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
+  check,
   chooseCustomRoom,
   figure,
+  fill,
   fillCalculator,
   layOut,
   showFace,
@@ -26,7 +28,7 @@ async function put(page: Page, thing: string, spot: string, size: readonly (read
 async function enterWalls(page: Page) {
   await chooseCustomRoom(page);
   const walls = page.locator('#measures');
-  if (!(await walls.isVisible())) await page.getByText('Enter walls instead').click();
+  await check(page.locator('#roomType-walls'));
   await walls.fill('180 right\n96 down\n72 left\n72 down\n108 left\n168 up');
   await page.getByRole('button', { name: 'Make corners from walls' }).click();
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n180, 0\n180, 96\n108, 96\n108, 168\n0, 168');
@@ -68,7 +70,7 @@ export const THREE_JOBS: Readonly<Record<string, (page: Page) => Promise<void>>>
     await page.getByRole('button', { name: '4 × 12' }).click();
     await expect(page.locator('#tileLength')).toHaveValue('12');
     await fillCalculator(page, { layoutType: 'herringbone' });
-    await page.locator('#layoutAngle').fill('45');
+    await fill(page.locator('#layoutAngle'), '45');
     await calculate(page);
     await put(page, 'Island', 'Middle of the room', [
       ['Length (top to bottom)', '36'],

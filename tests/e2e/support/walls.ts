@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { layOut } from '#tests/e2e/support/calculator-page.ts';
+import { buttonInSight, layOut } from '#tests/e2e/support/calculator-page.ts';
 
 /** Lays out a shower wall of 96 × 60 in with a level line, in an open calculator. */
 export async function layWall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'It is a wall' }).click();
+  await (await buttonInSight(page, 'It is a wall')).click();
   await page.getByLabel('Wall height').fill('96');
   await page.getByLabel('Wall width').fill('60');
   await page.getByLabel('Level line').fill('10');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { askSupport } from '#tests/e2e/support/ask-support.ts';
 import {
   calculate,
+  check,
   chooseCustomRoom,
   fillCalculator,
   layOut,
@@ -110,7 +111,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   'a custom room laid': layCustom,
   'a room from measures': async (page) => {
     await drawCustom(page);
-    await page.getByText('Enter walls instead').click();
+    await check(page.locator('#roomType-walls'));
     await page.locator('#measures').fill('120\n96\n120\n96\n1 to 3: 150');
   },
   'several rooms': async (page) => {

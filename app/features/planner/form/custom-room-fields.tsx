@@ -14,7 +14,6 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
@@ -45,8 +44,6 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
     customRoomPoints: job.customRoomPoints,
     measures: job.measures,
   }));
-  const hasDxf = usePlanner(({ values }) => values.dxf !== null);
-  const [isDxfOpen, setDxfOpen] = useState(hasDxf);
   const [cornersError, measuresError] = [useFieldError('customRoomPoints'), useFieldError('measures')];
   const send = useSend();
   const unit = sizeUnit(unitSystem);
@@ -54,7 +51,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
   const corners = customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <fieldset>
+      <fieldset data-way="custom">
         <legend className="legend">{customRoomWords.startFromShape}</legend>
         <div className="flex flex-wrap gap-2">
           {PRESETS.map((preset) => (
@@ -72,7 +69,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-wrap gap-2">
+      <div data-way="measured" className="flex flex-wrap gap-2">
         <Button intent="measure:four">{measuresWords.measureFour}</Button>
         {corners > 2 && <Button intent="measure:room">{measuresWords.measureRoom}</Button>}
       </div>
@@ -94,14 +91,10 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
         spellCheck={false}
         onChange={(event) => send({ type: 'job-changed', patch: { customRoomPoints: event.currentTarget.value } })}
       />
-      {isDxfOpen ? (
+      <div data-way="dxf">
         <DxfFields />
-      ) : (
-        <Button intent="open-dxf" className="justify-self-start" instead={() => setDxfOpen(true)}>
-          {customRoomWords.fromDxf}
-        </Button>
-      )}
-      <Disclosure summary={customRoomWords.enterWalls} open={measures !== ''}>
+      </div>
+      <div data-way="walls">
         <TextAreaField
           label={customRoomWords.walls}
           hint={customRoomWords.wallsHint(size("12'", 3600), size('170 1/4', 4325))}
@@ -119,7 +112,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
         <Button intent="walls" className="mt-2">
           {customRoomWords.makeCorners}
         </Button>
-      </Disclosure>
+      </div>
     </div>
   );
 }

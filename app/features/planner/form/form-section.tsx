@@ -32,7 +32,7 @@ export function FormSection({ id, title, line, aside, children }: FormSectionPro
       data-folded={!isOpen || undefined}
     >
       <div className="card-head">
-        <h2 id={`${id}-title`}>
+        <h2 id={`${id}-title`} tabIndex={folds === null ? -1 : undefined}>
           {folds === null ? (
             title
           ) : (

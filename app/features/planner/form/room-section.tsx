@@ -4,19 +4,20 @@ import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LaidAside } from '#app/features/planner/form/rooms/laid-aside.tsx';
 import { RoomsFields } from '#app/features/planner/form/rooms/rooms-fields.tsx';
-import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
-import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
+import { useFieldError, usePlanner, usePlannerStore, useSend } from '#app/features/planner/store.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { roomLine } from '#app/planner/section-lines.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import * as formWords from '#app/words/en/form.ts';
 import * as plansWords from '#app/words/en/plans.ts';
@@ -28,6 +29,29 @@ export interface RoomSectionProps {
   readonly RoomDrawing: CustomRoomFieldsProps['RoomDrawing'];
   /** Present if the plan has no custom rooms: called on an attempt to choose one. */
   readonly onCustomRefused: (() => void) | null;
+}
+
+/** The ways to enter a room. All but the first are of a room of any shape; CSS shows what belongs to the chosen one. */
+const WAYS = [
+  { id: 'rectangle', label: formWords.byTwoSides, path: 'M6 6h36v24H6z' },
+  { id: 'custom', label: formWords.byCorners, path: 'M6 6h36v13H26v11H6z' },
+  { id: 'walls', label: formWords.byWalls, path: 'M6 6h36v13H26v11H6M42 3v6M39 6h6M26 16v6M23 19h6' },
+  { id: 'measured', label: formWords.byDiagonals, path: 'M6 7l36-3v28L6 29zM6 7l36 25M42 4L6 29' },
+  { id: 'dxf', label: formWords.byFile, path: 'M12 3h16l8 8v22H12zM28 3v8h8M18 18h12v9H18z' },
+] as const;
+type Way = Exclude<(typeof WAYS)[number]['id'], 'rectangle'>;
+
+const wayPicture = (path: string) => (
+  <svg viewBox="0 0 48 36" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+/** The way in which a room came about, as far as its form shows. */
+function firstWay({ job, dxf }: PlannerValues): Way {
+  if (dxf !== null) return 'dxf';
+  if (job.measures === '') return 'custom';
+  return isMeasuredText(job.measures) ? 'measured' : 'walls';
 }
 
 /** Room Layout. Which fields show follows the chosen radio by CSS alone, so that it works before and without scripts. */
@@ -43,8 +67,9 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   );
   const line = usePlanner(({ values }) => roomLine(values.job));
   const error = useFieldError('roomType');
-  const send = useSend();
+  const { getState, send } = usePlannerStore();
   const isCustom = roomType === 'custom';
+  const [way, setWay] = useState<Way>(() => firstWay(getState().values));
   // An unfinished drawing is kept while the other shape is shown.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
@@ -79,20 +104,21 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
       )}
       <div className="more-lines">
         <Disclosure summary={formWords.anotherWay} open={isCustom || error !== undefined}>
-          <Segmented
+          <RadioCards
             name="roomType"
             legend={formWords.shapeOfRoom}
-            hideLegend
-            choices={ROOM_TYPES.slice(0, 2).map((type) => {
-              const choice = { value: type.id, label: type.label };
-              if (!('needs' in type) || onCustomRefused === null) return choice;
+            choices={WAYS.map(({ id, label, path }) => {
+              const choice = { value: id, label, picture: wayPicture(path), sent: id === 'rectangle' ? id : 'custom' };
+              if (id === 'rectangle' || onCustomRefused === null) return choice;
               return { ...choice, note: plansWords.proPlanRequired, ...(isHydrated && { onRefused: onCustomRefused }) };
             })}
-            value={roomType}
-            onChange={(chosen) => send({ type: 'job-changed', patch: { roomType: chosen } })}
+            value={isCustom ? way : 'rectangle'}
+            onChange={(chosen) => {
+              if (chosen !== 'rectangle') setWay(chosen);
+              send({ type: 'job-changed', patch: { roomType: chosen === 'rectangle' ? chosen : 'custom' } });
+            }}
           />
           <FieldError id="roomType" message={error} />
-          <p className="of-box mt-2 text-sm text-muted">{formWords.otherWays}</p>
           {onCustomRefused === null && (
             <Button intent="edit-as-custom" variant="quiet" className="of-box -ml-3 px-3">
               {formWords.editAsCustom}

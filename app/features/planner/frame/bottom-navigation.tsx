@@ -16,6 +16,12 @@ const DESTINATIONS: readonly Destination[] = [
 ];
 const SECTION_IDS = DESTINATIONS.map((destination) => destination.section);
 
+/** The heading of a section, or the button in it. */
+function focusHeading(section: string) {
+  const heading = document.getElementById(`${section}-title`);
+  (heading?.querySelector('button') ?? heading)?.focus({ preventScroll: true });
+}
+
 /** Within reach of the thumb: four links that glide to their sections. */
 export function BottomNavigation() {
   const current = useCurrentSection(SECTION_IDS);
@@ -24,7 +30,12 @@ export function BottomNavigation() {
       <ul>
         {DESTINATIONS.map(({ section, label, icon: Icon }) => (
           <li key={section}>
-            <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
+            <a
+              href={`#${section}`}
+              aria-current={current === section ? 'location' : undefined}
+              // After the browser has scrolled there, which takes the focus away.
+              onClick={() => setTimeout(() => focusHeading(section))}
+            >
               <Icon />
               {label}
             </a>

@@ -61,6 +61,14 @@ export function LayoutView(props: LayoutViewProps) {
       ledTo.current = null;
     }
   }, [isComputing, result, setFace]);
+  // The navigation leads to the lists as well, if they are closed.
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href="#results-section"]') !== null) setDrawerOpen(true);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [setDrawerOpen]);
   return (
     <FaceContext.Provider value={faces}>
       <section
@@ -73,7 +81,9 @@ export function LayoutView(props: LayoutViewProps) {
         className="results card group/results"
       >
         <div className="results-head">
-          <h2 id="results-section-title">{calculatorWords.visualization}</h2>
+          <h2 id="results-section-title" tabIndex={-1}>
+            {calculatorWords.visualization}
+          </h2>
           {result !== null && (
             <>
               <AnswerStrip result={result} cuts={cuts} system={system} />

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+
+const KITCHEN = {
+  roomLength: '16ft',
+  roomWidth: '14ft',
+  tileWidth: '12',
+  tileLength: '24',
+  layoutType: 'third',
+} as const;
+
+/** The size of the drawing, in CSS pixels. */
+async function paneOf(page: Page) {
+  await expect(page.locator('.draw-frame')).toHaveAttribute('data-painted', 'true');
+  const box = await page.locator('.draw-frame').boundingBox();
+  return { width: box?.width ?? 0, height: box?.height ?? 0 };
+}
+
+test.describe('at 1280 × 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('all that is filled in for a room stands above the fold, with the headings of the sections', async ({
+    calculator: page,
+  }) => {
+    const inSight = [
+      '#roomLength',
+      '#roomWidth',
+      '#tileWidth',
+      '#tileLength',
+      '#groutSpacing',
+      '#layoutType-herringbone',
+    ];
+    for (const field of inSight) {
+      const control = page.locator(field);
+      await expect(control).toBeInViewport({ ratio: 1 });
+      // Nothing that sticks to the window's edges covers it.
+      expect(
+        await control.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return top === element || element.closest('label')?.contains(top);
+        }),
+        field,
+      ).toBe(true);
+    }
+    await expect(page.getByRole('button', { name: 'Calculate Layout' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Save Job' }).first()).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('.workbench-form h2').allTextContents()).toEqual([
+      'Measurement Units',
+      'Saved Jobs',
+      'Room Layout',
+      'Material Specifications',
+      'Layout Options',
+      'Advanced Options',
+      'Add Interior Obstacles',
+    ]);
+  });
+
+  test('after an answer the sections are rows that say what was chosen, and a press opens one', async ({
+    calculator: page,
+  }) => {
+    await layOut(page, KITCHEN);
+    await expect(page.locator('#room-section')).toContainText(`16' 0" × 14' 0"`);
+    await expect(page.locator('#tiles-section')).toContainText('12 × 24 in, joint 1/8"');
+    await expect(page.locator('#pattern-section')).toContainText('Third, vertical, centered');
+    await expect(page.locator('#roomLength')).toBeHidden();
+    const heading = page.getByRole('button', { name: 'Room Layout' });
+    await expect(heading).toHaveAttribute('aria-expanded', 'false');
+    await heading.click();
+    await expect(page.locator('#roomLength')).toBeVisible();
+    // A changed size clears the result, and folds nothing.
+    await page.locator('#roomLength').fill('15ft');
+    await expect(page.getByTestId('answer-strip')).toHaveCount(0);
+    await expect(page.locator('#roomLength')).toBeVisible();
+    await expect(page.locator('#tileWidth')).toBeHidden();
+    await calculate(page);
+    await expect(page.locator('#room-section')).toContainText(`15' 0" × 14' 0"`);
+    await expect(page.locator('#roomLength')).toBeHidden();
+  });
+
+  test('Enter in a field calculates, and the focus goes on at the heading of its section', async ({
+    calculator: page,
+  }) => {
+    await layOut(page, KITCHEN);
+    await page.getByRole('button', { name: 'Room Layout' }).click();
+    await page.locator('#roomLength').fill('15ft');
+    await page.locator('#roomLength').press('Enter');
+    await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
+    await expect(page.getByRole('button', { name: 'Room Layout' })).toBeFocused();
+  });
+
+  test('the navigation opens a folded section and the closed drawer, and leads to the heading', async ({
+    calculator: page,
+  }) => {
+    await layOut(page, KITCHEN);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: 'Tiles' }).click();
+    await expect(page.locator('#tileWidth')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Material Specifications' })).toBeFocused();
+    await page.getByRole('button', { name: 'Close the lists' }).click();
+    await expect(page.getByTestId('tiles-to-buy')).toBeHidden();
+    await sections.getByRole('link', { name: 'Results' }).click();
+    await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Layout Visualization' })).toBeFocused();
+  });
+
+  test('an error in a folded section opens it, and it stays open while the error is mended', async ({
+    calculator: page,
+  }) => {
+    await layOut(page, KITCHEN);
+    await page.getByRole('button', { name: 'Material Specifications' }).click();
+    await page.locator('#tileWidth').fill('none');
+    await page.getByRole('button', { name: 'Material Specifications' }).click();
+    await expect(page.locator('#tileWidth')).toBeHidden();
+    await page.getByRole('button', { name: 'Calculate Layout' }).click();
+    await expect(page.locator('#tileWidth')).toBeFocused();
+    await page.locator('#tileWidth').fill('1');
+    await page.locator('#tileWidth').fill('12');
+    await expect(page.locator('#tileWidth')).toBeFocused();
+    await calculate(page);
+  });
+
+  test('the drawing has 745 × 560, with the drawer open, and while something is measured or placed', async ({
+    calculator: page,
+  }) => {
+    await layOut(page, KITCHEN);
+    const least = async () => {
+      const { width, height } = await paneOf(page);
+      expect(width).toBeGreaterThanOrEqual(745);
+      expect(height).toBeGreaterThanOrEqual(560);
+    };
+    await least();
+    const frame = await page.locator('.draw-frame').boundingBox();
+    await page.getByRole('button', { name: 'Tape measure' }).click();
+    await expect(page.getByTestId('tape-readout')).toBeVisible();
+    expect(await page.locator('.draw-frame').boundingBox()).toEqual(frame);
+    await page.getByRole('button', { name: 'Tape measure' }).click();
+    await page.getByRole('button', { name: 'Add Obstacle' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Island');
+    await page.getByRole('dialog').getByLabel('Length', { exact: true }).fill('60');
+    await page.getByRole('dialog').getByLabel('Width', { exact: true }).fill('30');
+    await page.getByRole('dialog').getByRole('button', { name: /Place/ }).first().click();
+    await expect(page.getByRole('button', { name: 'Cancel Placement' })).toBeVisible();
+    expect(await page.locator('.draw-frame').boundingBox()).toEqual(frame);
+  });
+});
+
+test('at 1440 × 900 the drawing has 900 × 660', async ({ trialPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openCalculator(page);
+  await layOut(page, KITCHEN);
+  const { width, height } = await paneOf(page);
+  expect(width).toBeGreaterThanOrEqual(900);
+  expect(height).toBeGreaterThanOrEqual(660);
+});
+
+test('the device remembers that the drawer is closed, and a face opens it', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  const open = await paneOf(page);
+  await page.getByRole('button', { name: 'Close the lists' }).click();
+  await expect(page.getByTestId('tiles-to-buy')).toBeHidden();
+  await expect.poll(async () => (await paneOf(page)).width).toBeGreaterThan(open.width);
+  await page.goto('/');
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
+  await expect(page.getByTestId('tiles-to-buy')).toBeHidden();
+  await page.getByRole('link', { name: 'Cut', exact: true }).click();
+  await expect(page.locator('#cuts-section')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cut', exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('at 820 px the rows of an answered form stand two abreast, and the drawing has most of the height', async ({
+  trialPage: page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openCalculator(page);
+  await layOut(page, KITCHEN);
+  const tiles = await page.locator('#tiles-section').boundingBox();
+  const room = await page.locator('#room-section').boundingBox();
+  expect(tiles?.y).toBe(room?.y);
+  const { width, height } = await paneOf(page);
+  expect(width).toBeGreaterThanOrEqual(700);
+  expect(height).toBeGreaterThanOrEqual(0.55 * 1180);
+  await expect(page.getByTestId('answer-strip')).toBeInViewport({ ratio: 1 });
+});
