@@ -73,7 +73,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
     setProblem((await saveLayoutPng(result, unitSystem)) ? null : 'picture');
   };
   return (
-    <div className="layout-exports mt-3 flex flex-wrap items-start gap-2 print:hidden">
+    <div className="layout-exports mt-3 js:lg:mt-0 flex flex-wrap items-start gap-2 print:hidden">
       <Button
         type="submit"
         formAction="/cut-sheet"

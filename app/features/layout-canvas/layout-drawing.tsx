@@ -72,7 +72,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
       <div
         role="toolbar"
         aria-label={canvasWords.toolbar}
-        className="mb-3 flex flex-wrap items-center gap-2 print:hidden no-js:hidden"
+        className="mb-3 flex flex-wrap items-center gap-2 print:hidden js:lg:mb-0 no-js:hidden"
       >
         <IconButton
           icon={Minus}

@@ -150,7 +150,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
               />
             </FoldsContext.Provider>
             <ActionsBar isReadOnly={isReadOnly}>
-              <NewJob size="large" className="text-base" />
+              <NewJob size="large" className="new-job text-base" />
               <OwnForm part="jobs" isAlive={isHydrated}>
                 <SaveJobButton calculator={access} size="large" className="text-base" />
               </OwnForm>
