@@ -5,6 +5,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /** The layout on the page, and its cuts. */
 export interface ShownLayout {
@@ -34,6 +35,30 @@ interface Replanning {
   readonly number: number;
   readonly cutting: CuttingOptions;
 }
+
+/** The form at one time. */
+export interface Moment {
+  readonly values: PlannerValues;
+  /** Its layout was on the page, and counted: it comes back with the form and is not counted again. */
+  readonly hadLayout: boolean;
+}
+
+export interface PastStep {
+  /** The form on the other side of the step. */
+  readonly moment: Moment;
+  /** Present if the step was New: the saved job that it closed. */
+  readonly closed?: OpenJob | null;
+}
+
+/** The steps that can be undone and redone. It belongs to the page's visit and is kept nowhere else. */
+export interface PastSteps {
+  readonly past: readonly PastStep[];
+  readonly future: readonly PastStep[];
+  /** The field in which somebody types: all of its letters are one step. Null after any other step. */
+  readonly typing: string | null;
+}
+
+export const NO_STEPS: PastSteps = { past: [], future: [], typing: null };
 
 /** The planner's whole state: the form, its layout, and the pending work between them. */
 export interface PlannerState {
@@ -69,6 +94,8 @@ export interface PlannerState {
   /** What the adviser may vary, as last ticked. */
   readonly adviceChoice: AdviceChoice;
   readonly submissionId: string;
+  /** What can be undone and redone. */
+  readonly steps: PastSteps;
 }
 
 export const NO_LAYOUT: ShownLayout = { result: null, cuts: null, areCutsOld: false, haveCutsFailed: false };
@@ -96,6 +123,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     marks: {},
     adviceChoice,
     submissionId,
+    steps: NO_STEPS,
   };
 }
 

@@ -57,6 +57,70 @@ function laidOut(): PlannerState {
   return play(pressed, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed) }]).state;
 }
 
+describe('undo and redo', () => {
+  const type = (field: keyof JobText, text: string): PlannerEvent => ({
+    type: 'job-changed',
+    patch: { [field]: text },
+  });
+  const UNDO: PlannerEvent = { type: 'undo' };
+  const REDO: PlannerEvent = { type: 'redo' };
+  const roomOf = ({ values: { job } }: PlannerState) => [job.roomLength, job.roomWidth];
+
+  it('take the letters of a field as one step, and each field as its own', () => {
+    const typed = play(
+      pageWith({}),
+      ['1', '12', '120'].map((text) => type('roomLength', text)),
+    );
+    const both = play(typed.state, [type('roomWidth', '96')]).state;
+    const back = play(both, [UNDO]).state;
+    expect(roomOf(back)).toEqual(['120', '']);
+    expect(roomOf(play(back, [UNDO]).state)).toEqual(['', '']);
+    expect(roomOf(play(back, [UNDO, UNDO, REDO, REDO, REDO]).state)).toEqual(['120', '96']);
+    expect(play(back, [type('roomWidth', '80')]).state.steps.future).toEqual([]);
+  });
+
+  it('bring the layout of a counted form back, and count nothing', () => {
+    const counted = play(laidOut(), [{ type: 'counted', turn: 1, mayShow: true }]).state;
+    const changed = play(counted, [type('roomLength', '90')]).state;
+    expect(changed.layout.result).toBeNull();
+    const { state, types } = play(changed, [UNDO]);
+    expect(state.values).toEqual(counted.values);
+    expect(types).toEqual(['mark-counted', 'compute']);
+    const { state: forward, types: computed } = play(state, [REDO]);
+    expect(roomOf(forward)).toEqual(['90', '100']);
+    expect(computed).toEqual([]);
+  });
+
+  it('bring back what New took, with the saved job that was open', () => {
+    const open = { place: 'browser', name: 'Hall', seen: '' } as const;
+    const anew = play(pageWith(SIZES), [{ type: 'begun-anew', closes: open }]).state;
+    const { state, effects } = play(anew, [UNDO]);
+    expect(roomOf(state)).toEqual(['100', '100']);
+    expect(effects).toEqual([{ type: 'reopen-job', open }]);
+    const again = play(state, [REDO]);
+    expect(roomOf(again.state)).toEqual(['', '']);
+    expect(again.effects).toEqual([{ type: 'reopen-job', open: null }]);
+  });
+
+  it('keep 100 steps, and none of before an opened job', () => {
+    const many = Array.from({ length: 130 }, (_, index) => type(index % 2 ? 'roomLength' : 'roomWidth', `${index}`));
+    const { state } = play(pageWith({}), many);
+    expect(state.steps.past).toHaveLength(100);
+    const opened = play(state, [{ type: 'job-opened', job: valuesWith(SIZES).job, isCounted: false }]).state;
+    expect(opened.steps.past).toEqual([]);
+  });
+
+  it('leave a calculation, a tick and a saved preference alone', () => {
+    const typed = play(pageWith({}), [type('roomLength', '120')]).state;
+    const { state } = play(typed, [
+      CALCULATE,
+      { type: 'pressed', intent: 'save-units' },
+      { type: 'measurements-shown', show: false },
+    ]);
+    expect(state.steps.past).toEqual(typed.steps.past);
+  });
+});
+
 describe('a press on Calculate', () => {
   it('keeps the button busy for its second, and a second press does nothing', () => {
     const pressed = play(pageWith(SIZES), [CALCULATE, CALCULATE]);
@@ -191,7 +255,7 @@ describe('New', () => {
     const metric = valuesWith({ ...SIZES, unitSystem: 'metric' });
     const pressed = play(pageWith({}, { values: metric, errors: { form: ['Wrong'] } }), [CALCULATE]).state;
     const anew = play(pressed, [
-      { type: 'begun-anew' },
+      { type: 'begun-anew', closes: null },
       { type: 'computed', turn: pressed.turn, outcome: outcomeOf(pressed) },
     ]);
     expect([anew.state.values, anew.state.errors, anew.state.layout]).toEqual([emptyValues('metric'), {}, NO_LAYOUT]);
@@ -200,14 +264,17 @@ describe('New', () => {
 
   it('takes a job that is only looked at, and a room that is half drawn, off the page', () => {
     const custom = pageWith({ roomType: 'custom' }, { isReadOnly: true });
-    const { state } = play(custom, [{ type: 'half-drawn', isHalfDrawn: true }, { type: 'begun-anew' }]);
+    const { state } = play(custom, [
+      { type: 'half-drawn', isHalfDrawn: true },
+      { type: 'begun-anew', closes: null },
+    ]);
     expect([state.isLookedAt, state.isHalfDrawn, state.drawing]).toEqual([false, false, 1]);
   });
 
   it('goes on with the numbers of its counts, each of which counts once', () => {
     const again = play(laidOut(), [
       { type: 'second-over' },
-      { type: 'begun-anew' },
+      { type: 'begun-anew', closes: null },
       { type: 'job-changed', patch: SIZES },
       CALCULATE,
     ]).state;

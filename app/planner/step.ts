@@ -2,7 +2,7 @@ import { isSameData } from '#app/base/is-same-data.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import { isLaying } from '#app/layout/job/fields/job-fields.ts';
+import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
@@ -15,7 +15,8 @@ import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/measures/settle-measures.ts';
 import { type Arrival, type Kept, recall, type TypedEarly } from '#app/planner/memory.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
-import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
+import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
+import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
 import {
   convertValues,
   type DxfAnswer,
@@ -49,7 +50,9 @@ export type PlannerEvent =
   /** A job that is only looked at is taken off the page. */
   | { readonly type: 'job-closed' }
   /** New: an empty form, in the same units. */
-  | { readonly type: 'begun-anew' }
+  | { readonly type: 'begun-anew'; readonly closes: OpenJob | null }
+  /** One step back, or forward again. */
+  | { readonly type: 'undo' | 'redo' }
   /** Shows the errors of the form. */
   | { readonly type: 'check-asked' }
   | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
@@ -131,8 +134,43 @@ const AGAIN_MS = 150;
 
 /** The state after an event, in the browser and on the server: no clock, no page, no network. */
 export function step(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
-  const stepped = handleEvent(state, event, context);
-  return followCutting(stepped);
+  const { state: next, effects } = handleEvent(state, event, context);
+  const about = aboutStep(event);
+  const steps = about === null ? next.steps : about === 'anew' ? NO_STEPS : noteStep(state, about, next);
+  return followCutting({ state: steps === next.steps ? next : { ...next, steps }, effects });
+}
+
+/** Buttons that calculate, keep or look; the form is the same after them. */
+const NO_STEP = new Set(['calculate', 'restore', 'open', 'save-units', 'advise', 'update-obstacles', 'update-plan']);
+
+/** Fields that are typed, letter by letter. */
+const TYPED = new Set(fieldTable.filter(({ kind }) => kind !== 'choice' && kind !== 'flag').map(({ name }) => name));
+
+/** What can be undone of an event; null: nothing. 'anew': another job begins, and with it its steps. */
+function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
+  switch (event.type) {
+    case 'job-opened':
+    case 'job-closed':
+    case 'page-taken-over':
+      return 'anew';
+    case 'pressed':
+      return NO_STEP.has(readIntent(event.intent).name) ? null : { typing: null };
+    case 'job-changed': {
+      const [field, ...others] = Object.keys(event.patch);
+      const isTyped = field !== undefined && others.length === 0 && TYPED.has(field);
+      return { typing: event.stem ?? (isTyped ? field : null) };
+    }
+    case 'obstacle-changed':
+      return { typing: `obstacles[${event.index}].${Object.keys(event.patch).join()}` };
+    case 'begun-anew':
+      return { typing: null, closed: event.closes };
+    case 'obstacles-drawn':
+    case 'units-changed':
+    case 'dxf-read':
+      return { typing: null };
+    default:
+      return null;
+  }
 }
 
 function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
@@ -178,6 +216,9 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return only(emptied(state));
     case 'begun-anew':
       return { state: emptied(state), effects: [{ type: 'forget-jobs' }] };
+    case 'undo':
+    case 'redo':
+      return goTo(state, event.type, context);
     case 'check-asked':
       return isDrawingOpen(state) ? refuseHalfDrawn(state) : run(state, 'calculate', context);
     case 'marks-changed':
@@ -251,6 +292,16 @@ function clear(state: PlannerState): PlannerState {
 function emptied(state: PlannerState): PlannerState {
   const empty = replace({ ...clear(state), isLookedAt: false }, emptyValues(unitSystemOf(state.values.job)), {});
   return { ...empty, isHalfDrawn: false, drawn: null, marks: {} };
+}
+
+/** The form of another step. A layout that was counted comes back with it; a room being drawn has steps of its own. */
+function goTo(state: PlannerState, way: 'undo' | 'redo', context: PlannerContext): Stepped {
+  const to = isDrawingOpen(state) ? null : travel(state, way);
+  if (to === null) return only(state);
+  const { moment, open, steps } = to;
+  const shown = { ...lookAt({ ...clear(state), marks: {} }, moment.values, context), steps };
+  const { state: next, effects } = moment.hadLayout ? run(shown, 'restore', context) : only(shown);
+  return { state: next, effects: open === undefined ? effects : [{ type: 'reopen-job', open }, ...effects] };
 }
 
 /** A field that decides tile positions removes the layout from the page; other fields keep it. */

@@ -56,7 +56,7 @@ test('an obstacle is asked for, placed by a click, dragged and removed', async (
   await expect.poll(async () => Number(await place(page, 'x').inputValue())).toBeLessThan(before);
   await page.getByRole('button', { name: 'Remove Island' }).click();
   await expect(figure(page, 'Full tiles')).toHaveText('120');
-  await page.getByRole('button', { name: 'Undo the last obstacle change' }).click();
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(page.getByText('1 in the room')).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ test('focus goes on to the next obstacle when one is removed, and stays on a but
   await expect(page.getByRole('button', { name: 'Remove Pipe' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Add Obstacle' })).toBeFocused();
-  const undo = page.getByRole('button', { name: 'Undo the last obstacle change' });
+  const undo = page.getByRole('button', { name: 'Undo the last change' });
   await undo.focus();
   for (const left of ['Pipe', 'Column']) {
     await page.keyboard.press('Enter');

@@ -85,7 +85,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   const moved = await counted();
   await calculate(page);
   expect(await counted()).toBe(moved);
-  const back = page.getByRole('button', { name: 'Undo the last obstacle change' });
+  const back = page.getByRole('button', { name: 'Undo the last change' });
   await back.click();
   await expect(island('x')).toHaveValue('30');
   await back.click();

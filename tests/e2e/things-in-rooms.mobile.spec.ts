@@ -92,6 +92,6 @@ test('an island in the second of two rooms is moved by a finger, and counted whe
   expect(moved).toBeGreaterThan(36);
   expect(moved).toBeLessThan(50);
   await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
-  await page.getByRole('button', { name: 'Undo the last obstacle change' }).tap();
+  await page.getByRole('button', { name: 'Undo the last change' }).tap();
   await expect(island('y')).toHaveValue('30');
 });

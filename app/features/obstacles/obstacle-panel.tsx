@@ -4,7 +4,6 @@ import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
 import { ObstacleList } from '#app/features/obstacles/obstacle-list.tsx';
 import { describeObstacleNotice, describePlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
-import { StepButtons } from '#app/features/obstacles/step-buttons.tsx';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
@@ -64,10 +63,7 @@ export function ObstaclePanel({ tool, onRecalculate, editing, onEdit, isButtonEl
           removedAt.current = index;
         }}
       />
-      <div className="flex flex-wrap gap-2">
-        {!isButtonElsewhere && <AddButton tool={tool} onAdd={add} />}
-        <StepButtons tool={tool} />
-      </div>
+      <div className="flex flex-wrap gap-2">{!isButtonElsewhere && <AddButton tool={tool} onAdd={add} />}</div>
       {isFull && <p className="text-sm text-muted">{describeObstacleNotice({ code: 'too-many' })}</p>}
       {lacksScale && room === null && (
         <Banner

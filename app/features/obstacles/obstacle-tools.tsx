@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import type { ToolSite } from '#app/editor/drawing-tool.ts';
 import { ObstacleBanner } from '#app/features/obstacles/obstacle-banner.tsx';
 import { AddButton, ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
-import { StepButtons } from '#app/features/obstacles/step-buttons.tsx';
 import { useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
@@ -37,7 +36,7 @@ function ToolsOfRooms(site: Site) {
     wallHeight: result !== null && isWall(result.request) ? result.boundsLength : null,
     onChange: onObstacles,
   });
-  const { mode, selectedId, history, noticeSerial } = handle.state;
+  const { mode, selectedId, listed, noticeSerial } = handle.state;
   const problem = mode.name === 'placing' ? mode.ghost?.problem : mode.name === 'dragging' ? mode.to.problem : null;
   // A drag changes the state with every frame; list and banner are rendered anew only for what they show.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of the handle the panel and the banner read
@@ -47,7 +46,7 @@ function ToolsOfRooms(site: Site) {
       mode.name,
       problem,
       selectedId,
-      history,
+      listed,
       noticeSerial,
       handle.room,
       handle.obstacles,
@@ -56,18 +55,12 @@ function ToolsOfRooms(site: Site) {
     ],
   );
   const above = useMemo(() => <ObstacleBanner tool={calm} />, [calm]);
-  const hasRooms = result?.request.plan !== undefined;
   const [editing, setEditing] = useState<Obstacle | 'new' | null>(null);
   // Beside a drawing that is always in sight; elsewhere in the section, which leads there.
   const isBeside = useMediaQuery(WIDE) && result !== null && panelHost !== null;
   const toolbar = useMemo(
-    () => (
-      <>
-        {isBeside && <AddButton tool={calm} onAdd={() => setEditing('new')} />}
-        {hasRooms && <StepButtons tool={calm} />}
-      </>
-    ),
-    [isBeside, hasRooms, calm],
+    () => <>{isBeside && <AddButton tool={calm} onAdd={() => setEditing('new')} />}</>,
+    [isBeside, calm],
   );
   useLayoutEffect(() => {
     onTools({ tool: handle.tool, overlay: handle.overlay, above, toolbar });

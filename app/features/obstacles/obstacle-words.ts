@@ -37,10 +37,6 @@ export function describeObstacleNotice(notice: ObstacleNotice): string {
       return obstaclesWords.placementCancelled;
     case 'drag-cancelled':
       return obstaclesWords.dragCancelled;
-    case 'undone':
-      return obstaclesWords.undone;
-    case 'redone':
-      return obstaclesWords.redone;
     case 'too-many':
       return formProblemsWords.tooManyObstacles(MAX_OBSTACLES);
     case 'refused':

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import type { View } from '#app/drawing/paint/view.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
-import { startHistory } from '#app/editor/history.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
@@ -58,7 +57,7 @@ const EMPTY_ROOM: Room = { type: 'custom', points: [] };
 export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const { room, roomOf, obstacles, unitSystem, wallHeight } = props;
   // Initial obstacles are no step of the history.
-  const [state, setState] = useState<ObstacleState>(() => ({ ...OBSTACLE_START, history: startHistory(obstacles) }));
+  const [state, setState] = useState<ObstacleState>(() => ({ ...OBSTACLE_START, listed: obstacles }));
   const current = useRef(state);
   const latticePerPx = useRef(UNSEEN_LATTICE_PER_PX);
   const latest = useRef(props);

@@ -38,3 +38,7 @@ export const preferenceSaved = 'Preference saved';
 export const sizesWillBeIn = (units: string) => `Sizes will be in ${units} on your next visit.`;
 export const copyright = (year: number) => `© ${year} ${PRODUCT_NAME}. Made by an installer, for installers.`;
 export const lastCalculation = 'Last calculation';
+
+export const undo = 'Undo the last change';
+export const redo = 'Redo the last change';
+export const stepped = { undo: 'Undone.', redo: 'Redone.' } as const;

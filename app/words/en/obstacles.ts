@@ -3,8 +3,6 @@
 /** Floors are measured from the top of the drawing, walls from the bottom. */
 type From = 'top' | 'bottom';
 
-export const undoLast = 'Undo the last obstacle change';
-export const redoLast = 'Redo the last obstacle change';
 export const calculate = 'Calculate Layout';
 
 export const addInterior = 'Add Interior Obstacle';
@@ -47,8 +45,6 @@ export const changed = (name: string) => `${name} changed.`;
 export const selected = (name: string) => `${name} selected. Arrow keys move it, Delete removes it.`;
 export const placementCancelled = 'Placement canceled.';
 export const dragCancelled = 'Put back.';
-export const undone = 'Undone.';
-export const redone = 'Redone.';
 
 function withExample(sentence: string, typed: string, example: string): string {
   return `${sentence}.${typed === '' ? '' : ` "${typed}" was typed.`} For example ${example}.`;

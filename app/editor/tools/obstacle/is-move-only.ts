@@ -10,7 +10,7 @@ export function isMoveOnly(before: ObstacleState, after: ObstacleState): boolean
     before.mode.name === after.mode.name &&
     problemOf(before) === problemOf(after) &&
     before.selectedId === after.selectedId &&
-    before.history === after.history &&
+    before.listed === after.listed &&
     before.noticeSerial === after.noticeSerial
   );
 }

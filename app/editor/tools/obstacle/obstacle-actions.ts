@@ -1,5 +1,4 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import { record, redo, undo } from '#app/editor/history.ts';
 import { pass, type Step, take, withNotice } from '#app/editor/tool.ts';
 import type {
   ObstacleAction,
@@ -31,17 +30,14 @@ export function actOnObstacles(state: ObstacleState, action: ObstacleAction, con
       return remove(state, action.id, context);
     case 'select':
       return take({ ...state, selectedId: action.id });
-    case 'undo':
-    case 'redo':
-      return stepHistory(state, action.type, context);
     default:
       return assertNever(action);
   }
 }
 
-/** A final change of the list, with a notice and a step to undo. */
+/** A final change of the list, with a notice. */
 function commit(state: ObstacleState, obstacles: readonly Obstacle[], notice: ObstacleNotice): ObstacleStep {
-  const next = { ...state, mode: { name: 'idle' } as const, history: record(state.history, obstacles) };
+  const next = { ...state, mode: { name: 'idle' } as const, listed: obstacles };
   return take(withNotice(next, notice), [{ kind: 'obstacles-changed', obstacles }]);
 }
 
@@ -83,15 +79,4 @@ function startPlacing(state: ObstacleState, obstacle: UnplacedObstacle, context:
   if (context.obstacles.length >= MAX_OBSTACLES) return take(withNotice(state, { code: 'too-many' }));
   const mode = { name: 'placing', obstacle, ghost: null, pointerId: null, isKeyed: false } as const;
   return take(withNotice({ ...state, mode, selectedId: null }, { code: 'placing', name: obstacle.name }));
-}
-
-function stepHistory(state: ObstacleState, way: 'undo' | 'redo', context: ObstacleContext): ObstacleStep {
-  const history = way === 'undo' ? undo(state.history) : redo(state.history);
-  if (history === state.history) return take(state);
-  // The room may have changed since: an obstacle that no longer fits is not restored.
-  const problem = history.present.map((one) => checkPlace(one, one, context)).find((fault) => fault !== null);
-  if (problem !== undefined) return take(withNotice(state, { code: 'refused', problem }));
-  const next = { ...state, history, selectedId: null, mode: { name: 'idle' } as const };
-  const notice = { code: way === 'undo' ? 'undone' : 'redone' } as const;
-  return take(withNotice(next, notice), [{ kind: 'obstacles-changed', obstacles: history.present }]);
 }

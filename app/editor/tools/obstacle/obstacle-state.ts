@@ -1,4 +1,3 @@
-import { type History, startHistory } from '#app/editor/history.ts';
 import type { ToolContext, ToolEvent } from '#app/editor/tool.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
@@ -54,13 +53,13 @@ export interface Placement {
 
 export type ObstacleNotice =
   | { readonly code: 'placing' | 'placed' | 'moved' | 'removed' | 'changed' | 'selected'; readonly name: string }
-  | { readonly code: 'placement-cancelled' | 'drag-cancelled' | 'undone' | 'redone' | 'too-many' }
+  | { readonly code: 'placement-cancelled' | 'drag-cancelled' | 'too-many' }
   | { readonly code: 'refused'; readonly problem: PlacementProblem };
 
 export interface ObstacleState {
   readonly mode: ObstacleMode;
   readonly selectedId: string | null;
-  readonly history: History<readonly Obstacle[]>;
+  readonly listed: readonly Obstacle[];
   readonly notice: ObstacleNotice | null;
   readonly noticeSerial: number;
 }
@@ -71,8 +70,7 @@ export type ObstacleAction =
   | { readonly type: 'place-at'; readonly at: Point }
   | { readonly type: 'change'; readonly obstacle: Obstacle }
   | { readonly type: 'remove'; readonly id: string }
-  | { readonly type: 'select'; readonly id: string | null }
-  | { readonly type: 'undo' | 'redo' };
+  | { readonly type: 'select'; readonly id: string | null };
 
 export type ObstacleEvent = ToolEvent | ObstacleAction;
 
@@ -85,7 +83,7 @@ export type ObstacleEffect =
 export const OBSTACLE_START: ObstacleState = {
   mode: { name: 'idle' },
   selectedId: null,
-  history: startHistory<readonly Obstacle[]>([]),
+  listed: [],
   notice: null,
   noticeSerial: 0,
 };

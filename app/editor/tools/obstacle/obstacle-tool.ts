@@ -1,5 +1,4 @@
 import { keyStep } from '#app/editor/drawing-unit.ts';
-import { record } from '#app/editor/history.ts';
 import {
   arrowDirection,
   endRefusal,
@@ -80,11 +79,11 @@ function answer(state: ObstacleState, event: ObstacleEvent, context: ObstacleCon
   }
 }
 
-/** A list that was changed elsewhere becomes the present, with the old one as a step to undo. */
+/** A list that was changed elsewhere becomes the present one. */
 function follow(state: ObstacleState, context: ObstacleContext): ObstacleState {
-  if (state.history.present === context.obstacles) return state;
-  const same = obstacleListKey(state.history.present) === obstacleListKey(context.obstacles);
-  return same ? state : { ...state, history: record(state.history, context.obstacles) };
+  if (state.listed === context.obstacles) return state;
+  const same = obstacleListKey(state.listed) === obstacleListKey(context.obstacles);
+  return same ? state : { ...state, listed: context.obstacles };
 }
 
 function cancel(state: ObstacleState): ObstacleStep {
@@ -113,9 +112,8 @@ function placeByPointer(
 
 function key(state: ObstacleState, event: ToolKey, context: ObstacleContext): ObstacleStep {
   if (event.key === 'Escape') return cancel(state);
-  const history = historyKey(event.key, event.modifiers);
-  if (history !== null)
-    return state.mode.name === 'idle' ? actOnObstacles(state, { type: history }, context) : take(state);
+  // Undo and redo are the planner's, but not while something is in hand.
+  if (historyKey(event.key, event.modifiers) !== null) return state.mode.name === 'idle' ? pass(state) : take(state);
   if (state.mode.name === 'placing') return placeByKey(state, state.mode, event, context);
   if (state.mode.name === 'dragging' || event.modifiers.command) return pass(state);
   if (event.key === 'Enter') return selectNext(state, context);

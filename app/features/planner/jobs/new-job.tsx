@@ -25,7 +25,7 @@ export interface NewJobProps {
  */
 export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
   const { getState, send } = usePlannerStore();
-  const { setOpen } = useJobs();
+  const { open, setOpen } = useJobs();
   const judge = useJobState();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
   function begin() {
     setAsking(false);
     setOpen(null);
-    send({ type: 'begun-anew' });
+    send({ type: 'begun-anew', closes: open });
     navigate('/new', { state: SAME_VISIT });
     setBegun((times) => times + 1);
   }
