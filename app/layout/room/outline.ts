@@ -88,7 +88,11 @@ export function bendWalls(outline: Outline, stays: 'within' | 'around' = 'within
 
 /** The same room, clockwise on screen. */
 function clockwise(outline: Outline): Outline {
-  if (signedArea2(outline) >= 0) return outline;
+  return signedArea2(outline) >= 0 ? outline : reverseOutline(outline);
+}
+
+/** The same room, its corners the other way round. Once more gives the outline itself. */
+export function reverseOutline(outline: Outline): Outline {
   const count = outline.length;
   return outline.map((_, index) => {
     const { x, y } = outline[count - 1 - index] as Point;

@@ -1,0 +1,13 @@
+/** Walls whose lengths are changed on the drawing. Lengths are passed as text. */
+
+type Surface = 'floor' | 'wall';
+const SIDE = { floor: 'Wall', wall: 'Edge' } as const;
+
+export const faults = {
+  arc: 'This wall is an arc: change it in the list of corners. Nothing was moved.',
+  'nothing-takes-up':
+    'No other wall runs along this one and is long enough to take up the difference. Nothing was moved.',
+} as const;
+export const noSuchWall = 'The room cannot be read. Correct its sizes or corners first.';
+export const andNothingMoved = (why: string) => `${why} Nothing was moved.`;
+export const wall = (surface: Surface, name: string) => `${SIDE[surface]} ${name}`;
