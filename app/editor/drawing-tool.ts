@@ -2,6 +2,8 @@ import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import type { View } from '#app/drawing/paint/view.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
+import type { TypedRoom } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -19,6 +21,8 @@ export interface DrawingTool {
   readonly isActive?: boolean;
   /** True on `down` takes the gesture: the camera does not pan during it. */
   onPointer(event: SurfacePointer, view: View): boolean;
+  /** A press that no tool took and that moved nothing, at its end. */
+  onTap?(event: SurfacePointer, view: View): void;
   /** True takes the key: the camera leaves it alone and the page does not scroll. */
   onKey?(event: SurfaceKey, view: View): boolean;
   /** Lends the tool the drawing as long as it is in hand; null takes it back. */
@@ -36,6 +40,10 @@ export interface DrawingTools<Shown> {
   readonly toolbar?: Shown;
   readonly above?: Shown;
   readonly below?: Shown;
+  /** Over the drawing, within its frame; keys and pointers in it are not the drawing's. */
+  readonly inFrame?: Shown;
+  /** Must be in sight: the room of a preview, as it is typed now. Stable while it is the same. */
+  readonly fits?: Bounds | undefined;
 }
 
 /**
@@ -45,6 +53,10 @@ export interface DrawingTools<Shown> {
 export interface ToolSite<Shown, Host> {
   /** The calculated layout; null if there is none: then nothing can be placed, and there is no scale. */
   readonly result: LayoutResult | null;
+  /** The drawing shows the layout of before a change: nothing is calculated. */
+  readonly isPreview: boolean;
+  /** The room as it is typed now; null if it cannot be read, and of several. */
+  readonly room: TypedRoom | null;
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
@@ -52,6 +64,8 @@ export interface ToolSite<Shown, Host> {
   readonly panelHost: Host | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onObstacles: (obstacles: readonly Obstacle[]) => Promise<void>;
+  /** Gives a wall of `room` the typed length; the sentence that says why it cannot have it, otherwise null. */
+  readonly onWallLength: (wall: number, text: string) => string | null;
   /** The way out when nothing has been calculated yet. */
   readonly onRecalculate: () => void;
   /** Called at every change of the tool's contribution; stable. */

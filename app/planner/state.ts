@@ -73,6 +73,8 @@ export interface PlannerState {
   /** The drawing before a reload, in the drawing's own format, until the drawing restores it. */
   readonly drawn: string | null;
   readonly layout: ShownLayout;
+  /** The layout of before, while the job was changed and not calculated: to see, not to count. */
+  readonly preview: LayoutResult | null;
   /** Whether a layout of these values was computed, even if the page has none: obstacles can be added. */
   readonly hasLayout: boolean;
   /** Incremented when a layout is computed or cleared: results of an earlier turn are ignored. */
@@ -111,6 +113,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     drawing: 0,
     drawn: null,
     layout: { ...NO_LAYOUT, result, cuts },
+    preview: null,
     hasLayout: hasLayout || result !== null,
     turn: 0,
     computing: null,

@@ -387,3 +387,59 @@ describe('a page that scripts take over', () => {
     expect(takeOver(page, { typed: typedEarly(page, { tileWidth: '9' }) }).types).toEqual([]);
   });
 });
+
+describe('the layout of before a change', () => {
+  function laid(job: Partial<JobText> = SIZES) {
+    const asked = play(pageWith(job), [CALCULATE]).state;
+    return play(asked, [{ type: 'computed', turn: asked.turn, outcome: outcomeOf(asked) }]).state;
+  }
+  const changed = (patch: Partial<JobText>): PlannerEvent => ({ type: 'job-changed', patch });
+
+  it('stays as a preview, through more changes, until the next one', () => {
+    const before = laid();
+    expect(before.preview).toBeNull();
+    const typed = play(before, [changed({ roomLength: '1' }), changed({ roomLength: '110' })]).state;
+    expect(typed.layout.result).toBeNull();
+    expect(typed.preview).toBe(before.layout.result);
+    const asked = play(typed, [{ type: 'second-over' }, CALCULATE]).state;
+    expect(asked.preview).toBe(before.layout.result);
+    const next = play(asked, [{ type: 'computed', turn: asked.turn, outcome: outcomeOf(asked) }]).state;
+    expect(next.preview).toBeNull();
+  });
+
+  it('stays when a wall is changed, and each wall is a step to undo', () => {
+    const lengths = ['110', '120'];
+    const walls = lengths.map(
+      (roomLength): PlannerEvent => ({ type: 'job-changed', patch: { roomLength }, by: 'wall' }),
+    );
+    const twice = play(laid(), walls).state;
+    expect(twice.preview).not.toBeNull();
+    expect(play(twice, [{ type: 'undo' }]).state.values.job.roomLength).toBe('110');
+  });
+
+  it('stays while a change is refused', () => {
+    const before = laid();
+    const refused = play(before, [{ type: 'second-over' }, changed({ roomLength: '' }), CALCULATE]).state;
+    expect(refused.preview).toBe(before.layout.result);
+  });
+
+  it('is no preview of another room, of a drawn one, or of one that may not be shown', () => {
+    const events: PlannerEvent[] = [
+      { type: 'units-changed', to: 'metric' },
+      { type: 'begun-anew', closes: null },
+      { type: 'job-opened', job: emptyValues('imperial').job, isCounted: false },
+      { type: 'half-drawn', isHalfDrawn: true },
+      changed({ roomType: 'custom' }),
+      { type: 'pressed', intent: 'surface:wall' },
+      { type: 'job-changed', patch: { customRoomPoints: '0, 0' }, by: 'hand' },
+    ];
+    for (const event of events) {
+      expect(play(laid(), [event]).state.preview, event.type).toBeNull();
+      expect(play(laid(), [changed({ tileWidth: '6' }), event]).state.preview, event.type).toBeNull();
+    }
+    const before = laid();
+    const typed = play(before, [changed({ tileWidth: '6' }), { type: 'counted', turn: before.turn, mayShow: false }]);
+    expect(typed.state.preview).toBeNull();
+    expect(play(before, [{ type: 'counted', turn: before.turn, mayShow: false }]).state.preview).toBeNull();
+  });
+});

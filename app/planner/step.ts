@@ -34,7 +34,13 @@ export type PlannerEvent =
   /** Scripts have taken the page over. */
   | { readonly type: 'page-taken-over'; readonly kept: Kept; readonly typed: TypedEarly; readonly arrival: Arrival }
   /** `stem`: the common prefix of the touched fields' names within a list. */
-  | { readonly type: 'job-changed'; readonly patch: Partial<JobText>; readonly stem?: string }
+  | {
+      readonly type: 'job-changed';
+      readonly patch: Partial<JobText>;
+      readonly stem?: string;
+      /** No field: a room drawn by hand, which takes the place of the layout, or the length of a wall. */
+      readonly by?: 'hand' | 'wall';
+    }
   | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'measurements-shown'; readonly show: boolean }
@@ -137,7 +143,8 @@ export function step(state: PlannerState, event: PlannerEvent, context: PlannerC
   const { state: next, effects } = handleEvent(state, event, context);
   const about = aboutStep(event);
   const steps = about === null ? next.steps : about === 'anew' ? NO_STEPS : noteStep(state, about, next);
-  return followCutting({ state: steps === next.steps ? next : { ...next, steps }, effects });
+  const noted = steps === next.steps ? next : { ...next, steps };
+  return followCutting({ state: keepPreview(state, event, noted), effects });
 }
 
 /** Buttons that calculate, keep or look; the form is the same after them. */
@@ -157,7 +164,7 @@ function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
       return NO_STEP.has(readIntent(event.intent).name) ? null : { typing: null };
     case 'job-changed': {
       const [field, ...others] = Object.keys(event.patch);
-      const isTyped = field !== undefined && others.length === 0 && TYPED.has(field);
+      const isTyped = field !== undefined && others.length === 0 && event.by === undefined && TYPED.has(field);
       return { typing: event.stem ?? (isTyped ? field : null) };
     }
     case 'obstacle-changed':
@@ -171,6 +178,36 @@ function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
     default:
       return null;
   }
+}
+
+/** Events after which the last layout is that of another room, or one that may not be shown. */
+function endsPreview(event: PlannerEvent): boolean {
+  switch (event.type) {
+    case 'page-taken-over':
+    case 'units-changed':
+    case 'job-opened':
+    case 'job-closed':
+    case 'begun-anew':
+      return true;
+    case 'job-changed':
+      return event.by === 'hand';
+    case 'half-drawn':
+      return event.isHalfDrawn;
+    case 'counted':
+      return !event.mayShow;
+    default:
+      return false;
+  }
+}
+
+/** A layout that was taken off the page by a change of its job stays as a preview until the next one. */
+function keepPreview(before: PlannerState, event: PlannerEvent, after: PlannerState): PlannerState {
+  const last = after.layout.result === null ? (before.layout.result ?? before.preview) : null;
+  const isOther =
+    before.values.aside !== after.values.aside ||
+    (['unitSystem', 'roomType', 'surface'] as const).some((name) => before.values.job[name] !== after.values.job[name]);
+  const preview = isOther || endsPreview(event) ? null : last;
+  return preview === after.preview ? after : { ...after, preview };
 }
 
 function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { type TypedRoom, type TypedWall, typedRoom } from '#app/layout/job/typed-room.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/values.ts';
-import { changeWall, type TypedRoom, type TypedWall, typedRoom } from '#app/planner/wall-length.ts';
+import { changeWall } from '#app/planner/wall-length.ts';
 
 const size = fc.integer({ min: 1, max: 64 * 100 }).map((parts) => parts / 64);
 const column = fc.record({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { typedRoom } from '#app/layout/job/typed-room.ts';
 import { emptyValues } from '#app/planner/values.ts';
-import { changeWall, typedRoom } from '#app/planner/wall-length.ts';
+import { changeWall } from '#app/planner/wall-length.ts';
 
 const L = '0, 0\n192, 0\n192, 108\n96, 108\n96, 168\n0, 168';
 

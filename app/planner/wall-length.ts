@@ -1,58 +1,22 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
-import { readRoom } from '#app/layout/job/read-outline.ts';
 import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
+import { typedRoom } from '#app/layout/job/typed-room.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
-import { bendWalls, type Outline, wallsOf } from '#app/layout/room/outline.ts';
-import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
+import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
 import { stretchWall } from '#app/layout/room/stretch-wall.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
-import { lengthOfWall } from '#app/layout/room/wall-length.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/walls.ts';
-
-/** A wall of the job's room as it is typed now. */
-export interface TypedWall {
-  /** As the user numbers it. */
-  readonly name: string;
-  readonly length: number;
-  /** In the frame of the drawing. */
-  readonly from: Point;
-  readonly to: Point;
-  readonly isArc: boolean;
-}
-
-/** The job's room, as the drawing shows it, and its walls by their index in `wallCorners`. */
-export interface TypedRoom {
-  readonly outline: Outline;
-  readonly walls: readonly TypedWall[];
-}
-
-/** The room of a job as it is typed now; null if it cannot be read, and of several rooms. */
-export function typedRoom(job: JobText): TypedRoom | null {
-  if (job.roomType === 'parts') return null;
-  const room = readRoom(job);
-  if (!room.ok) return null;
-  const outline = wallCorners(room.value);
-  const walls = wallsOf(outline).map((wall, index) => ({
-    name: nameInRoom(room.value, 'walls', index),
-    length: lengthOfWall(wall),
-    from: wall.from,
-    to: wall.to,
-    isArc: wall.rise !== 0,
-  }));
-  return { outline, walls };
-}
 
 /**
  * The fields of the job that give a wall of its room the typed length, by the wall's index in `wallCorners`; or the
@@ -72,7 +36,7 @@ export function changeWall(job: JobText, wall: number, text: string): Result<Par
   if (isBeyond(length) || length > MAX_ROOM) return refuse({ code: 'over-limit', limit: MAX_ROOM });
   if (length === old.length) return ok({});
   if (job.roomType === 'custom') return changeCustom(job, wall, length);
-  return ok({ [wall % 2 === 0 ? 'roomWidth' : 'roomLength']: formatField(length, unit) });
+  return ok({ [wall % 2 === 0 ? 'roomWidth' : 'roomLength']: writeInField(length, unit) });
 }
 
 function changeCustom(job: JobText, wall: number, length: Length): Result<Partial<JobText>, string> {

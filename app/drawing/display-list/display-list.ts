@@ -211,6 +211,8 @@ export interface DisplayList {
   readonly legend: readonly LegendEntry[];
   /** Edges no dimension text may cross. */
   readonly obstructions: readonly Ring[];
+  /** Without any text: the layout of before a change. */
+  readonly isPreview?: boolean;
   readonly title: string;
   readonly description: string;
 }

@@ -18,7 +18,7 @@ import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
 import type { Ink } from '#app/drawing/paint/palette.ts';
 import type { MarginPx } from '#app/drawing/paint/view.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
@@ -52,7 +52,14 @@ export interface DrawOptions {
   readonly sawn?: readonly SawnPiece[];
   /** Covered rooms of several; none by default. */
   readonly hidden?: HiddenRooms;
+  /** The layout of before a change: its tiles in their place and scale, without labels, marks and sizes. */
+  readonly isPreview?: boolean;
+  /** Of a preview: the room as it is now. The scale stays for as long as it is not much larger. */
+  readonly fits?: Bounds;
 }
+
+/** What the space around a drawing may take of a room that has grown. */
+const MOST_BEYOND = 1.05;
 
 const WALL_PX = 5;
 /** The height of the scale bar under the room, and its distance from the edge. */
@@ -66,7 +73,7 @@ const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
  */
 export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
   const { request, region } = result;
-  const { hidden = [] } = options;
+  const { hidden = [], isPreview = false } = options;
   const dimensions = dimensionsOf(result, options);
   const inks = inksOfCuts(result);
   const items: DisplayItem[] = [
@@ -87,7 +94,9 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       layers: result.layers,
       region: intoFrame(region, result.frame),
     },
-    ...(result.omitted === undefined ? groupCuts(result, inks, options) : []),
+    ...(result.omitted === undefined
+      ? groupCuts(result, isPreview ? inks.map(() => 'cut' as const) : inks, options)
+      : []),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
@@ -97,17 +106,18 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
         ...formOf(obstacle),
       }),
     ),
-    ...(result.omitted === undefined
+    ...(result.omitted === undefined && !isPreview
       ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.exposure ?? 'inside')]
       : []),
     ...(request.plan === undefined ? [] : drawRooms(request.plan, hidden)),
-    ...(options.showGuides === false ? [] : drawGuides(result)),
-    ...(dimensions?.items ?? []),
+    ...(options.showGuides === false || isPreview ? [] : drawGuides(result)),
+    ...((isPreview ? null : dimensions?.items) ?? []),
   ];
   return {
     ...frameLayout(result, options),
     ...(result.frame === null ? {} : { frame: result.frame }),
     items: request.plan === undefined || hidden.length === 0 ? items : coverRooms(items, request.plan, hidden),
+    ...(isPreview && { isPreview }),
     legend: drawLegend(result, inks),
     obstructions: outlinesOf(result),
   };
@@ -125,11 +135,18 @@ export function frameLayout(
   options: DrawOptions,
 ): Pick<DisplayList, 'bounds' | 'marginPx' | 'title' | 'description'> {
   return {
-    bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
+    bounds: boundsOf(result, options),
     marginPx: dimensionsOf(result, options)?.marginPx ?? BARE_MARGIN_PX,
     title: drawingWords.layoutDrawing,
     description: describe(result, options.unitSystem),
   };
+}
+
+function boundsOf({ boundsWidth, boundsLength }: LayoutResult, { fits }: DrawOptions): Bounds {
+  const [width, length] = [fits?.maxX ?? 0, fits?.maxY ?? 0];
+  const isWithin = width <= boundsWidth * MOST_BEYOND && length <= boundsLength * MOST_BEYOND;
+  const [maxX, maxY] = isWithin ? [0, 0] : [width, length];
+  return { minX: 0, minY: 0, maxX: Math.max(boundsWidth, maxX), maxY: Math.max(boundsLength, maxY) };
 }
 
 /** The sizes of hundreds of walls find no room either, and looking for it takes longest. */

@@ -66,6 +66,10 @@ export function* paintDisplayList(
       else if (showsCuts(item, turned.view, turned.options)) yield* paintCuts(item, turned.view, turned.surface);
     }
   }
+  if (list.isPreview) {
+    surface.closeGroup();
+    return;
+  }
   enter('labels');
   const free = placeFreeTexts(list, view, options.textScale ?? 1);
   const bare = yield* paintCutLabels(list, view, turned, (box) => free.some((text) => boxesMeet(text.box, box)));

@@ -10,6 +10,8 @@ interface Finger {
 }
 
 const PAN_KEY_PX = 40;
+/** A press that moves further is no tap. */
+const TAP_PX = 8;
 const WHEEL_SPEED = 0.0015;
 
 /**
@@ -26,6 +28,9 @@ export class CanvasGestures {
   private isToolGesture = false;
   /** The pointer of the tool's gesture. */
   private lastPointer: PointerEvent | null = null;
+  /** Where the press began, while it may become a tap: no tool took it, and nothing moved. */
+  private tapAt: Finger | null = null;
+  private tapped: SurfacePointer | null = null;
   private lastPress = { timeMs: 0, xPx: 0, yPx: 0, count: 0 };
 
   constructor(element: HTMLElement, stage: CanvasStage) {
@@ -38,6 +43,8 @@ export class CanvasGestures {
     const at = this.place(event);
     this.element.setPointerCapture(event.pointerId);
     this.fingers.set(event.pointerId, at);
+    this.tapAt = null;
+    this.tapped = null;
     if (this.fingers.size > 1) {
       if (this.isToolGesture) this.tool?.onPointer(this.describe('cancel', event), this.stage.view);
       this.isToolGesture = false;
@@ -46,7 +53,9 @@ export class CanvasGestures {
     this.lastPointer = event;
     const pointer = this.describe('down', event, at, this.countClick(event, at));
     this.isToolGesture = this.tool?.onPointer(pointer, this.stage.view) ?? false;
-    if (!this.isToolGesture) this.onPoint?.(pointer);
+    if (this.isToolGesture) return;
+    this.tapAt = at;
+    this.onPoint?.(pointer);
   }
 
   /** Whether the tool has the present touch, so that the page must not scroll. */
@@ -61,6 +70,7 @@ export class CanvasGestures {
       return;
     }
     const at = this.place(event);
+    if (this.tapAt !== null && Math.hypot(at.xPx - this.tapAt.xPx, at.yPx - this.tapAt.yPx) > TAP_PX) this.tapAt = null;
     if (this.isToolGesture) {
       this.fingers.set(event.pointerId, at);
       this.tool?.onPointer(this.describe('move', event, at), this.stage.view);
@@ -84,11 +94,20 @@ export class CanvasGestures {
     if (this.isToolGesture) {
       this.isToolGesture = false;
       this.tool?.onPointer(this.describe('up', event), this.stage.view);
-    }
+    } else if (this.tapAt !== null) this.tapped = this.describe('up', event);
+    this.tapAt = null;
+  }
+
+  /** A tap counts once the browser has moved the focus for it. */
+  click(): void {
+    const { tapped } = this;
+    this.tapped = null;
+    if (tapped !== null) this.tool?.onTap?.(tapped, this.stage.view);
   }
 
   /** The pointer was lost: to a scroll, a call, another window. */
   cancel(event: PointerEvent): void {
+    this.tapAt = null;
     if (!this.fingers.delete(event.pointerId)) return;
     if (this.isToolGesture) {
       this.isToolGesture = false;
@@ -98,6 +117,7 @@ export class CanvasGestures {
 
   /** The frame changed under the pointers: the tool's gesture is undone, and pointers must be pressed again. */
   interrupt(): void {
+    this.tapAt = null;
     this.fingers.clear();
     if (!this.isToolGesture || this.lastPointer === null) return;
     this.isToolGesture = false;

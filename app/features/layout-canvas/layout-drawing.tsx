@@ -7,6 +7,7 @@ import { RoomsShown, useHiddenRooms } from '#app/features/layout-canvas/rooms-sh
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
@@ -40,6 +41,12 @@ export interface LayoutDrawingProps {
   readonly onShowMeasurementsChange?: (show: boolean) => void;
   readonly tool?: DrawingTool | null;
   readonly overlay?: OverlayPainter | null;
+  /** The layout of before a change: pale, without labels, marked as not calculated. */
+  readonly isPreview?: boolean;
+  /** Must be in sight as well. */
+  readonly fits?: Bounds | undefined;
+  /** Over the drawing, within its frame. */
+  readonly inFrame?: ReactNode;
 }
 
 /**
@@ -48,13 +55,13 @@ export interface LayoutDrawingProps {
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
-  const { exposure, idPrefix = 'drawing' } = props;
+  const { exposure, idPrefix = 'drawing', isPreview = false, fits } = props;
   const sawn = props.sawn ?? sawnPieces(result, props.cuts);
   const { plan: rooms } = result.request;
   const [hidden, setHidden] = useHiddenRooms(rooms);
   const options = useMemo(
-    () => ({ showMeasurements, unitSystem, exposure, sawn, hidden }),
-    [showMeasurements, unitSystem, exposure, sawn, hidden],
+    () => ({ showMeasurements, unitSystem, exposure, sawn, hidden, isPreview, ...(fits && { fits }) }),
+    [showMeasurements, unitSystem, exposure, sawn, hidden, isPreview, fits],
   );
   const { title, description } = useMemo(() => frameLayout(result, options), [result, options]);
   const frame = useRef<HTMLDivElement>(null);
@@ -117,18 +124,21 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         data-held={isHeld}
         data-tool={tool?.isActive === true}
         data-painted={stage.isPainted}
+        data-preview={isPreview || undefined}
         role="application"
         aria-roledescription={canvasWords.drawingRole}
-        aria-label={`${title}. ${description}`}
+        aria-label={`${title}. ${isPreview ? canvasWords.lastLayout : description}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing, plus and minus zoom it
         tabIndex={0}
         style={tool?.cursor === undefined ? undefined : { cursor: tool.cursor }}
       >
         <StaticDrawing result={result} options={options} idPrefix={idPrefix} isHidden={stage.isPainted} />
         <canvas ref={top} className="draw-layer" />
+        {isPreview && <p className="draw-mark">{canvasWords.lastLayout}</p>}
+        {props.inFrame}
         {stage.error !== null && <RenderingError message={stage.error} onRetry={stage.retry} />}
       </div>
-      {result.omitted !== undefined && (
+      {result.omitted !== undefined && !isPreview && (
         <figcaption className="mt-2 text-sm text-muted">
           {drawingWords.simplified} {canvasWords.filesHaveAll}
         </figcaption>

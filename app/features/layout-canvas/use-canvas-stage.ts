@@ -62,6 +62,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     const gestures = new CanvasGestures(frame, stage);
     gestures.onPoint = (pointer) => {
       const { result, options, onHighlight, highlightedLabel } = latest.current;
+      if (options.isPreview) return;
       const label = pointer === null ? null : findHighlightAt(result, pointer.world, options.hidden);
       if (label !== highlightedLabel) onHighlight?.(label);
     };
@@ -164,11 +165,14 @@ function keepEqual(known: ZoomState, next: ZoomState): ZoomState {
 function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestures): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  frame.addEventListener('pointerdown', (event) => gestures.down(event), { signal });
+  /** A field over the drawing has its own keys and pointers. */
+  const isInField = ({ target }: Event) => target instanceof Element && target.closest('[data-in-frame]') !== null;
+  frame.addEventListener('pointerdown', (event) => isInField(event) || gestures.down(event), { signal });
   const keepPage = (event: TouchEvent) => gestures.isToolsTouch && event.preventDefault();
   frame.addEventListener('touchstart', keepPage, { signal, passive: false });
   frame.addEventListener('pointermove', (event) => gestures.move(event), { signal });
   frame.addEventListener('pointerup', (event) => gestures.up(event), { signal });
+  frame.addEventListener('click', () => gestures.click(), { signal });
   frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
   frame.addEventListener('lostpointercapture', (event) => gestures.cancel(event), { signal });
   frame.addEventListener('pointerleave', (event) => gestures.leave(event), { signal });
@@ -188,7 +192,8 @@ function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestu
     signal,
     passive: false,
   });
-  frame.addEventListener('keydown', (event) => gestures.key(event) && event.preventDefault(), { signal });
+  const key = (event: KeyboardEvent) => !isInField(event) && gestures.key(event) && event.preventDefault();
+  frame.addEventListener('keydown', key, { signal });
   const theme = window.matchMedia('(prefers-color-scheme: dark)');
   theme.addEventListener('change', () => stage.setPalette(readPalette(frame)), { signal });
   return () => ended.abort();

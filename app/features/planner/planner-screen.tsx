@@ -73,7 +73,11 @@ interface PlannerFormProps extends Omit<PlannerScreenProps, 'frame'> {
 function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerFormProps) {
   const { page, status, onLimit } = visit;
   const { send } = usePlannerStore();
-  const now = usePlanner((state) => ({ ...state.layout, isComputing: isComputing(state) }));
+  const now = usePlanner((state) => ({
+    ...state.layout,
+    preview: state.preview,
+    isComputing: isComputing(state),
+  }));
   // Typed or pressed input is shown first: the layout is half the page.
   const layout = useDeferredValue(now);
   const { result, cuts } = layout;

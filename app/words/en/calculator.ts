@@ -16,6 +16,7 @@ export const calculating = 'Calculating…';
 export const visualization = 'Layout Visualization';
 export const appearsHere = 'Your layout appears here';
 export const enterAndCalculate = 'Enter the room and the tile, then press Calculate Layout.';
+export const countsFollow = 'Counts, cuts and materials come with Calculate Layout.';
 export const calculatedPlanning = 'Layout calculated. Planning the cuts.';
 export const calculatedTiles = (tilesToBuy: number) => `Layout calculated. Tiles to buy: ${number(tilesToBuy)}.`;
 export const layoutCalculated = 'Layout calculated';

@@ -15,3 +15,5 @@ export const roomsShown = { floor: 'Rooms on the drawing', wall: 'Walls on the d
 export const shownOf = (shown: number, all: number) => `${shown} of ${all}`;
 export const hiddenAreCounted = (names: readonly string[]) =>
   `Hidden on the drawing, and still counted: ${names.join(', ')}.`;
+export const notCalculated = 'Not calculated';
+export const lastLayout = 'Last layout, not calculated';

@@ -11,3 +11,7 @@ export const faults = {
 export const noSuchWall = 'The room cannot be read. Correct its sizes or corners first.';
 export const andNothingMoved = (why: string) => `${why} Nothing was moved.`;
 export const wall = (surface: Surface, name: string) => `${SIDE[surface]} ${name}`;
+export const walls = 'Walls';
+export const enter = 'Enter';
+export const changeWall = (wall: string, length: string) => `${wall}, ${length}, change`;
+export const changed = (wall: string, length: string) => `${wall} is ${length}. Not calculated.`;

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
+import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { LayoutDrawing, type LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { type ToolShelf, useLentTools } from '#app/features/planner/drawing/tool-shelf.ts';
 
@@ -6,11 +7,16 @@ export interface DrawingWithToolsProps extends LayoutDrawingProps {
   readonly shelf: ToolShelf;
 }
 
-/** The drawing with the active tool: the last active one in the list, or the first if none is. */
+/** The drawing with the tool in hand, the last one in the list that has something to do, over the first. */
 export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
   const lent = useLentTools(shelf);
-  const inHand = lent.findLast((tools) => tools?.tool != null) ?? lent[0];
-  const show = (part: 'above' | 'toolbar' | 'below') =>
+  const [first, ...others] = lent;
+  const inHand = others.findLast((tools) => tools?.tool != null) ?? others[0];
+  const [over, under] = [inHand?.tool ?? null, first?.tool ?? null];
+  const tool = useMemo(() => layOver(over, under), [over, under]);
+  const [above, below] = [inHand?.overlay ?? null, first?.overlay ?? null];
+  const overlay = useMemo(() => paintBoth(below, above), [below, above]);
+  const show = (part: 'above' | 'toolbar' | 'below' | 'inFrame') =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place in the list
     lent.map((tools, index) => <Fragment key={index}>{tools?.[part]}</Fragment>);
   return (
@@ -19,10 +25,33 @@ export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
       <LayoutDrawing
         {...props}
         toolbar={show('toolbar')}
-        tool={inHand?.tool ?? null}
-        overlay={inHand?.overlay ?? null}
+        inFrame={show('inFrame')}
+        fits={first?.fits}
+        tool={tool}
+        overlay={overlay}
       />
       <div className="tool-panel">{show('below')}</div>
     </>
   );
+}
+
+/** The tool in hand, and under it another that has what the first leaves; nothing while that is active. */
+function layOver(over: DrawingTool | null, under: DrawingTool | null): DrawingTool | null {
+  if (over === null || under === null || over.isActive) return over ?? under;
+  return {
+    ...under,
+    ...over,
+    cursor: over.cursor ?? under.cursor,
+    onPointer: (event, view) => over.onPointer(event, view) || under.onPointer(event, view),
+  };
+}
+
+function paintBoth(below: OverlayPainter | null, above: OverlayPainter | null): OverlayPainter | null {
+  if (below === null || above === null) return below ?? above;
+  return (context, view) => {
+    context.save();
+    below(context, view);
+    context.restore();
+    above(context, view);
+  };
 }

@@ -2,14 +2,16 @@ import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { DRAWING_TOOLS } from '#app/features/planner/drawing/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { typedRoom } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { typedObstacles } from '#app/planner/obstacles.ts';
-import type { ShownLayout } from '#app/planner/state.ts';
+import type { PlannerState, ShownLayout } from '#app/planner/state.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
+import { changeWall } from '#app/planner/wall-length.ts';
 
 export interface LayoutToolsProps {
   /** The layout as it is shown. */
-  readonly layout: ShownLayout;
+  readonly layout: ShownLayout & Pick<PlannerState, 'preview'>;
   readonly shelf: ToolShelf;
   readonly panelHost: Element | null;
   readonly isReadOnly: boolean;
@@ -19,10 +21,12 @@ export interface LayoutToolsProps {
 /** Joins the tools of the drawing to the form and to the layout. They load when they can first be used. */
 export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRecalculate }: LayoutToolsProps) {
   const { result } = layout;
+  const isPreview = result === null && layout.preview !== null;
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);
   const unitSystem = unitSystemOf(job);
   const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);
+  const room = useMemo(() => typedRoom(job), [job]);
   /** Callers that wait for the layout of the drawn change. */
   const waiting = useRef<(() => void)[]>([]);
 
@@ -32,6 +36,15 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
       return new Promise<void>((resolve) => waiting.current.push(resolve));
     },
     [send],
+  );
+  const changeLength = useCallback(
+    (wall: number, text: string) => {
+      const patch = changeWall(getState().values.job, wall, text);
+      if (!patch.ok) return patch.error;
+      if (Object.keys(patch.value).length > 0) send({ type: 'job-changed', patch: patch.value, by: 'wall' });
+      return null;
+    },
+    [getState, send],
   );
   // The drawing has it by now: its effects ran before this one.
   useEffect(() => {
@@ -60,16 +73,19 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
             <Tool
               key={id}
               result={result}
+              isPreview={isPreview}
+              room={room}
               obstacles={obstacles}
               unitSystem={unitSystem}
               panelHost={panelHost}
               onObstacles={change}
+              onWallLength={changeLength}
               onRecalculate={onRecalculate}
               onTools={leave[index] as (typeof leave)[number]}
             />
           ),
       ),
-    [isReadOnly, result, obstacles, unitSystem, panelHost, change, onRecalculate, leave],
+    [isReadOnly, result, isPreview, room, obstacles, unitSystem, panelHost, change, changeLength, onRecalculate, leave],
   );
   return <Suspense fallback={null}>{tools}</Suspense>;
 }

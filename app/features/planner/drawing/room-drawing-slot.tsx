@@ -38,7 +38,7 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
     const customRoomPoints = cornersText(isWall ? over(drawn) : drawn, system);
     const moved = drawn.length === 0 || !isWall ? shift : { x: shift.x, y: up };
     const obstacles = shiftObstacles(getState().values.job.obstacles, moved, unit);
-    send({ type: 'job-changed', patch: { customRoomPoints, obstacles } });
+    send({ type: 'job-changed', patch: { customRoomPoints, obstacles }, by: 'hand' });
   }
 
   const noteHalfDrawn = useCallback((isHalfDrawn: boolean) => send({ type: 'half-drawn', isHalfDrawn }), [send]);

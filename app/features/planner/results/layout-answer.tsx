@@ -23,13 +23,15 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
   return (
     <>
       <DrawingWithTools {...drawing} />
-      <LayoutExports
-        result={drawing.result}
-        unitSystem={drawing.unitSystem}
-        isAllowed={mayExport}
-        onUpgrade={() => onLimit({ reason: 'export', message: null })}
-        offline={OFFLINE_EXPORTS}
-      />
+      {!drawing.isPreview && (
+        <LayoutExports
+          result={drawing.result}
+          unitSystem={drawing.unitSystem}
+          isAllowed={mayExport}
+          onUpgrade={() => onLimit({ reason: 'export', message: null })}
+          offline={OFFLINE_EXPORTS}
+        />
+      )}
     </>
   );
 });

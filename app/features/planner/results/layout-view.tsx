@@ -7,6 +7,7 @@ import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { isWide } from '#app/ui/is-wide.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
+import * as canvasWords from '#app/words/en/canvas.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** The id of the place for a room's drawing on wide screens without a layout; it gets `data-drawing`. */
@@ -14,6 +15,8 @@ export const LARGE_PLACE = 'large-place';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
+  /** There is none, but the drawing has that of before a change. */
+  readonly isPreview: boolean;
   /** The cutting plan, if available. */
   readonly cuts: Cuts | null;
   readonly isComputing: boolean;
@@ -32,7 +35,8 @@ export interface LayoutViewProps {
  * the drawing visible, as high as there is space, with the lists scrolling next to it.
  */
 export function LayoutView(props: LayoutViewProps) {
-  const { result, cuts, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
+  const { result, isPreview, cuts, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
+  const isFilled = result !== null || isPreview;
   const section = useRef<HTMLElement>(null);
   const [faces, setFace] = useFace();
   const [isDrawerOpen, setDrawerOpen] = useDrawer();
@@ -70,12 +74,13 @@ export function LayoutView(props: LayoutViewProps) {
     return () => document.removeEventListener('click', open);
   }, [setDrawerOpen]);
   return (
-    <FaceContext.Provider value={faces}>
+    <FaceContext.Provider value={isPreview ? { ...faces, face: 'drawing' } : faces}>
       <section
         ref={section}
         id="results-section"
         aria-labelledby="results-section-title"
-        data-filled={result !== null || undefined}
+        data-filled={isFilled || undefined}
+        data-preview={isPreview || undefined}
         data-computing={isComputing || undefined}
         data-drawer={isDrawerOpen ? 'open' : 'closed'}
         className="results card group/results"
@@ -90,14 +95,15 @@ export function LayoutView(props: LayoutViewProps) {
               <FaceLinks isDrawerOpen={isDrawerOpen} onFace={setFace} onDrawer={setDrawerOpen} />
             </>
           )}
+          {isPreview && <p className="text-lg font-bold text-warn lg:text-xl">{canvasWords.notCalculated}</p>}
         </div>
         {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
-        {result === null ? (
+        {!isFilled ? (
           <div id={LARGE_PLACE} className="results-drawing">
             <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout />}</div>
           </div>
         ) : (
-          <Face id="drawing" className={`results-drawing ${mayPrint ? '' : 'print:hidden'}`}>
+          <Face id="drawing" className={`results-drawing ${mayPrint && !isPreview ? '' : 'print:hidden'}`}>
             {drawing}
           </Face>
         )}
@@ -107,6 +113,7 @@ export function LayoutView(props: LayoutViewProps) {
           tabIndex={result === null ? undefined : 0}
           className={`results-lists @container ${mayPrint ? '' : 'print:hidden'}`}
         >
+          {isPreview && <p className="text-muted max-lg:hidden">{calculatorWords.countsFollow}</p>}
           {children}
         </section>
       </section>

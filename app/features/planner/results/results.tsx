@@ -10,7 +10,7 @@ import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
-import { isBusy, type ShownLayout } from '#app/planner/state.ts';
+import { isBusy, type PlannerState, type ShownLayout } from '#app/planner/state.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { PartMissing } from '#app/ui/lazy-part.tsx';
@@ -18,7 +18,7 @@ import { PartMissing } from '#app/ui/lazy-part.tsx';
 export interface ResultsProps {
   readonly page: AnsweredPage;
   /** The shown layout, which may lag behind the typed input. */
-  readonly layout: ShownLayout & { readonly isComputing: boolean };
+  readonly layout: ShownLayout & Pick<PlannerState, 'preview'> & { readonly isComputing: boolean };
   readonly mayExport: boolean;
   readonly isReadOnly: boolean;
   readonly isHydrated: boolean;
@@ -29,6 +29,8 @@ export interface ResultsProps {
 /** The drawing of the layout, and its notes for the work. */
 export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf, onLimit }: ResultsProps) {
   const { result, cuts, areCutsOld, haveCutsFailed } = layout;
+  /** On the drawing. */
+  const drawn = result ?? layout.preview;
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);
   const showMeasurements = usePlanner(({ values }) => values.showMeasurements);
@@ -56,20 +58,21 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
     };
   }, [getState, send]);
   const { onShowMeasurementsChange, ...details } = tell;
-  const part = useAnswerPart(result !== null);
+  const part = useAnswerPart(drawn !== null);
   const waiting = part === 'missing' ? <PartMissing onRetry={retryAnswer} /> : <LayoutSkeleton />;
   const answer = part === 'missing' ? null : part;
   return (
     <>
       <LayoutView
         result={result}
+        isPreview={result === null && drawn !== null}
         cuts={cuts}
         isComputing={layout.isComputing || (result !== null && part === null)}
         system={system}
         isAwaited={isAwaited}
         mayPrint={mayExport}
         drawing={
-          result !== null &&
+          drawn !== null &&
           (answer === null ? (
             waiting
           ) : (
@@ -78,7 +81,9 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
               cuts={cuts}
               {...highlight}
               shelf={shelf}
-              result={result}
+              result={drawn}
+              isPreview={result === null}
+              highlightedLabel={result === null ? null : highlight.highlightedLabel}
               exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
               showMeasurements={showMeasurements}
               onShowMeasurementsChange={onShowMeasurementsChange}
@@ -106,7 +111,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
         )}
       </LayoutView>
       {/* They make way for a layout when it is begun: pushed down by it, they would jump. */}
-      {result === null && !layout.isComputing && (
+      {drawn === null && !layout.isComputing && (
         <div className="workbench-wide min-w-0">
           <ProTips system={system} />
         </div>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { placeField } from '#app/editor/tools/walls/place-field.ts';
+import { hitWall, wallMarks } from '#app/editor/tools/walls/wall-marks.ts';
+import { typedRoom } from '#app/layout/job/typed-room.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { emptyValues } from '#app/planner/values.ts';
+
+const { job } = emptyValues('imperial');
+const room = typedRoom({ ...job, roomLength: '100', roomWidth: '200' });
+if (room === null) throw new Error('The room cannot be read');
+const inch = (x: number, y: number) => ({ x: fromInches(x), y: fromInches(y) });
+/** 3 px an inch, the room 60 px within its frame. */
+const VIEW = { scale: 3 / fromInches(1), x: 60, y: 60, widthPx: 720, heightPx: 420 };
+const BOX = { widthPx: 240, heightPx: 50 };
+
+describe('the walls of a drawing', () => {
+  it('are hit from both sides, the nearest first', () => {
+    expect(hitWall(room, inch(100, -3), fromInches(5))).toBe(0);
+    expect(hitWall(room, inch(197, 50), fromInches(5))).toBe(1);
+    expect(hitWall(room, inch(4, 98), fromInches(5))).toBe(2);
+    expect(hitWall(room, inch(50, 50), fromInches(5))).toBeNull();
+  });
+
+  it('are lit one at a time, and tell their sizes over a preview only', () => {
+    const marks = { room, unitSystem: 'imperial', isPreview: false, hovered: 1, open: 1 } as const;
+    expect(wallMarks({ ...marks, hovered: null, open: null })).toEqual([]);
+    expect(wallMarks(marks)).toHaveLength(1);
+    const tags = wallMarks({ ...marks, isPreview: true }).flatMap((item) => (item.kind === 'tag' ? item.tag.text : []));
+    expect(tags).toEqual([`16'\u00a08"`, `8'\u00a04"`, `16'\u00a08"`, `8'\u00a04"`]);
+  });
+
+  it('have their field beside them within the room, and always in the drawing', () => {
+    const places = room.walls.map((wall) => placeField(wall, VIEW, BOX));
+    // Below the upper wall, left of the right one, above the lower one, right of the left one.
+    expect(places).toEqual([
+      { xPx: 240, yPx: 78 },
+      { xPx: 402, yPx: 185 },
+      { xPx: 240, yPx: 292 },
+      { xPx: 78, yPx: 185 },
+    ]);
+    const [upper] = room.walls;
+    if (upper === undefined) throw new Error('no wall');
+    expect(placeField(upper, { ...VIEW, y: -900 }, BOX)).toEqual({ xPx: 240, yPx: 8 });
+  });
+});
