@@ -77,7 +77,7 @@ test.describe('on the Pro plan', () => {
 });
 
 test('a trial account is told that custom rooms need the Pro plan', async ({ calculator: page }) => {
-  const custom = page.locator('#roomType-custom');
+  const custom = await inSight(page.locator('#roomType-custom'));
   await expect(page.getByText('Pro Plan Required').first()).toBeVisible();
   if (await runsScripts(page)) {
     // With scripts the choice is disabled after hydration.

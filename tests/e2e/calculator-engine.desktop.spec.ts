@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import {
-  figure,
-  inSight,
-  layOut,
-  openCalculator,
-  SQUARE_ROOM,
-  tilesToBuy,
-} from '#tests/e2e/support/calculator-page.ts';
+import { figure, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 async function addIsland(page: Page): Promise<void> {
-  await (await inSight(page.locator('#new-obstacle > summary'))).click();
+  await openNew(page);
   const typed = { name: 'Island', length: '24', width: '24', x: '38', y: '38' };
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
   await page.locator('[value="add-obstacle"]').click();

@@ -90,8 +90,8 @@ test('a size is kept as typed until it is left, and leaving it is no change', as
   await layOut(page, { ...SQUARE_ROOM, groutSpacing: '0.125' });
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   await expect(page.locator('#groutSpacing')).toHaveValue('1/8');
-  await page.locator('#groutSpacing').focus();
-  await width.focus();
+  await (await inSight(page.locator('#groutSpacing'))).focus();
+  await (await inSight(width)).focus();
   await width.blur();
   await expect(tilesToBuy(page)).toHaveText(tiles);
 
@@ -100,7 +100,7 @@ test('a size is kept as typed until it is left, and leaving it is no change', as
   await expect(width).toHaveAccessibleDescription(/^Left to right = 8'\s4\s1\/2"$/);
   await calculate(page);
   await expect(width).toHaveValue('100 1/2');
-  await width.focus();
+  await (await inSight(width)).focus();
   await width.press('End');
   await width.pressSequentially('"');
   await width.blur();

@@ -9,6 +9,7 @@ import {
   chooseCustomRoom,
   fill,
   fillCalculator,
+  inSight,
   tilesToBuy,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
@@ -192,7 +193,7 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
     release();
     await waitForHydration(page);
     await expect(page.locator('#tileWidth')).toHaveValue('6');
-    await expect(page.locator('#groutSpacing')).toHaveValue('0.25');
+    await expect(page.locator('#groutSpacing')).toHaveValue('1/4');
     // The layout of the previous tile is gone; the next one uses what was typed.
     await expect(tilesToBuy(page)).toBeHidden();
     await calculate(page);
@@ -230,14 +231,14 @@ test('a page with an answer works as a page without scripts until all its parts 
   await press(page, 'Calculate Layout');
   await expect(tilesToBuy(page)).toHaveText('81');
   await fill(page.locator('#kerf'), '0.1');
-  await page.locator('#adviseBothWays').click();
+  await (await inSight(page.locator('#adviseBothWays'))).click();
   const isBothWays = await page.locator('#adviseBothWays').isChecked();
   releaseParts();
   await waitForTools(page);
   await expect(tilesToBuy(page)).toHaveText('81');
   await expect(page.locator('#kerf')).toHaveValue('0.1');
   // The press renders its surroundings from the program's state.
-  await page.locator('#adviseEveryPattern').click();
+  await (await inSight(page.locator('#adviseEveryPattern'))).click();
   await expect(page.locator('#adviseBothWays')).toBeChecked({ checked: isBothWays });
   await page.getByRole('button', { name: 'Find best start' }).click();
   await expect(page.getByText('starts found')).toBeAttached();

@@ -8,6 +8,7 @@ import {
   SQUARE_ROOM,
   tilesToBuy,
 } from '#tests/e2e/support/calculator-page.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 test('Enter presses the button of the part it is pressed in', async ({ calculator: page }) => {
@@ -16,7 +17,7 @@ test('Enter presses the button of the part it is pressed in', async ({ calculato
   await expect(tilesToBuy(page)).toHaveText('81');
   await (await inSight(page.locator('#adviseBothWays'))).press('Enter');
   await expect(page.getByText('starts found')).toBeAttached();
-  await (await inSight(page.locator('#new-obstacle > summary'))).click();
+  await openNew(page);
   const fields = { name: 'Island', length: '24', width: '36', x: '24', y: '24' };
   for (const [field, text] of Object.entries(fields)) await page.locator(`[name="newObstacle.${field}"]`).fill(text);
   await page.locator('[name="newObstacle.y"]').press('Enter');

@@ -39,7 +39,7 @@ test('exports hold the cuts of the screen', { tag: '@nightly-no-js' }, async ({ 
   expect((await saveExport(page, 'PDF')).slice(0, 5)).toBe('%PDF-');
 });
 
-test('a rectangle says why it has no cut sheet, and below Pro both lead to the upgrade', async ({
+test('a rectangle has a cut sheet of its four corners, and below Pro both lead to the upgrade', async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -50,8 +50,12 @@ test('a rectangle says why it has no cut sheet, and below Pro both lead to the u
   await subscribeToPro(page);
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
-  await expect(page.getByRole('button', { name: 'Cut Sheet' })).toBeDisabled();
-  await expect(page.getByText('The cut sheet is for custom rooms.')).toBeVisible();
+  const [sheet] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Cut Sheet' }).click(),
+  ]);
+  await expect(sheet.getByRole('heading', { level: 1, name: 'Professional Cut Sheet' })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
 });
 
 test('the cut sheet without a job has a heading and says where it opens from', async ({ trialPage: page }) => {

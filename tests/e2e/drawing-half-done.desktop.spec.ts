@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
   calculate,
   calculationsUsed,
   check,
@@ -29,7 +30,7 @@ test('a room that is drawn anew takes the old answer away, and is not calculated
   await calculate(page);
   const room = await corners(page).inputValue();
   await expect.poll(() => calculationsUsed(page)).toBe(1);
-  await page.getByRole('button', { name: 'Redraw' }).click();
+  await (await buttonInSight(page, 'Redraw')).click();
   await expect(tilesToBuy(page)).toBeHidden();
   const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
   await stroke([at(0, 0), at(100, 0)]);
@@ -78,7 +79,7 @@ test('a ready shape, a job and the other shape of room each end the need to fini
   await calculate(page);
   await redraw.click();
   await expect(tilesToBuy(page)).toBeHidden();
-  await page.locator('#accountJob').selectOption({ label: 'The hall' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'The hall' });
   await expect(tilesToBuy(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep the old room' })).toHaveCount(0);
   await redraw.click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { chooseCustomRoom, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { buttonInSight, chooseCustomRoom, layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
@@ -44,9 +44,9 @@ test('an obstacle is placed, nudged and removed by keyboard alone', async ({ pag
   await press(drawing, 'ArrowRight', 4);
   await press(drawing, 'Enter');
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('69');
-  await press(page.getByRole('button', { name: 'Move Column with the arrow keys' }), 'ArrowLeft', 2);
+  await press(await buttonInSight(page, 'Move Column with the arrow keys'), 'ArrowLeft', 2);
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('67');
-  await page.getByRole('button', { name: 'Remove Column' }).press('Enter');
+  await (await buttonInSight(page, 'Remove Column')).press('Enter');
   await expect(page.locator('[name="obstacles[0].x"]')).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { figure, layOut } from '#tests/e2e/support/calculator-page.ts';
+import { buttonInSight, figure, layOut } from '#tests/e2e/support/calculator-page.ts';
 import { type Spot, strokesOn } from '#tests/e2e/support/strokes.ts';
 
 const ROOM = { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
@@ -54,7 +54,7 @@ test('an obstacle is asked for, placed by a click, dragged and removed', async (
   const now = await spots(page);
   await stroke([now(0.5, 0.5), now(0.45, 0.5), now(0.4, 0.5)]);
   await expect.poll(async () => Number(await place(page, 'x').inputValue())).toBeLessThan(before);
-  await page.getByRole('button', { name: 'Remove Island' }).click();
+  await (await buttonInSight(page, 'Remove Island')).click();
   await expect(figure(page, 'Full tiles')).toHaveText('120');
   await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(page.getByText('1 in the room')).toBeVisible();
@@ -98,7 +98,7 @@ test('moving an obstacle costs no calculation', async ({ page }) => {
   await page.getByLabel('From the top wall').locator('visible=true').fill('24');
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await expect(figure(page, 'Full tiles')).toHaveText('108');
-  await page.getByRole('button', { name: 'Remove Island' }).click();
+  await (await buttonInSight(page, 'Remove Island')).click();
   await expect(figure(page, 'Full tiles')).toHaveText('120');
   expect(counted).toEqual([]);
 });

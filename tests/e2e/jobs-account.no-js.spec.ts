@@ -2,6 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   fill,
   fillCalculator,
+  inSight,
   layOut,
   openCalculator,
   tilesToBuy,
@@ -26,7 +27,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
 
   await openCalculator(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
-  await page.locator('#accountJob').selectOption({ label: 'Bath' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Bath' });
   await press('Open job');
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
@@ -63,7 +64,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
   await expect(section).toContainText('1 job imported');
   // The import keeps what was typed.
   await expect(page.locator('#roomWidth')).toHaveValue('77');
-  await page.locator('#accountJob').selectOption({ label: 'Travels' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Travels' });
   await section.getByRole('button', { name: 'Open job' }).click();
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await section.getByRole('button', { name: 'Import', exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculationsUsed,
+  inSight,
   layOut,
   openCalculator,
   tilesToBuy,
@@ -21,7 +22,7 @@ test('save, reload, load, rename and delete', async ({ diyCalculator: page }) =>
   await openCalculator(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
   await unfold(page, 'jobs');
-  await jobSelector(page).selectOption({ label: 'Bath upstairs' });
+  await (await inSight(jobSelector(page))).selectOption({ label: 'Bath upstairs' });
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
   // The layout was counted when first calculated; opening the saved job is free.

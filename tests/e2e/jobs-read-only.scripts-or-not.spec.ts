@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, runsScripts, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
+import {
+  inSight,
+  layOut,
+  openCalculator,
+  runsScripts,
+  tilesToBuy,
+  unfold,
+} from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
@@ -29,7 +36,7 @@ test('after a downgrade a custom job opens read-only, and can be deleted', { tag
   await subscribe(page, 'diy');
   await openCalculator(page);
   await unfold(page, 'jobs');
-  await page.locator('#accountJob').selectOption({ label: 'Alcove' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Alcove' });
   if (!hasScripts) await section.getByRole('button', { name: 'Open job' }).click();
 
   await expect(tilesToBuy(page)).toHaveText(tiles);

@@ -3,6 +3,7 @@ import {
   buttonInSight,
   fill,
   fillCalculator,
+  inSight,
   layOut,
   openCalculator,
   WIDE_ROOM,
@@ -35,7 +36,7 @@ test('a job that another tab deleted is not found', { tag: '@nightly' }, async (
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await openCalculator(other);
-  await jobSelector(other).selectOption({ label: 'Gone' });
+  await (await inSight(jobSelector(other))).selectOption({ label: 'Gone' });
   await other.getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // This tab is notified.
@@ -77,7 +78,7 @@ test('jobs go to a file and come back', async ({ diyCalculator: page }) => {
   await expect(jobSelector(page)).toBeDisabled();
   await page.getByLabel('File of jobs to import').setInputFiles(path);
   await expect(page.getByText('1 job imported', { exact: true })).toBeVisible();
-  await jobSelector(page).selectOption({ label: 'Travels' });
+  await (await inSight(jobSelector(page))).selectOption({ label: 'Travels' });
   await expect(page.locator('#roomLength')).toHaveValue('100');
 });
 
@@ -105,9 +106,9 @@ test('a saved floor stays open under its name while its walls are looked at, and
   await page.getByRole('button', { name: 'Make anew from the floor' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 
-  await jobSelector(page).selectOption({ label: 'Bath floor' });
+  await (await inSight(jobSelector(page))).selectOption({ label: 'Bath floor' });
   await expect(page.locator('#roomLength')).toHaveValue('77');
   await expect(page.locator('#room-4')).toHaveCount(0);
-  await jobSelector(page).selectOption({ label: 'Bath walls' });
+  await (await inSight(jobSelector(page))).selectOption({ label: 'Bath walls' });
   await expect(page.locator('#room-4')).toBeAttached();
 });

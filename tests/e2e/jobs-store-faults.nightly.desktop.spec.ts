@@ -4,6 +4,7 @@ import {
   calculate,
   fill,
   fillCalculator,
+  inSight,
   layOut,
   openCalculator,
   WIDE_ROOM,
@@ -50,7 +51,7 @@ test('with a full store the account takes the job; without a network that is sai
   expect(await inAccount(page)).toEqual(['First', 'Second']);
   // This page could not store the job, but the next one loads it from the account.
   await openCalculator(page);
-  await page.locator('#accountJob').selectOption({ label: 'Second' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Second' });
   await expect(page.locator('#roomLength')).toHaveValue('77');
 });
 
@@ -92,7 +93,7 @@ test('two tabs rename the same job: the second is told that it is gone', async (
   await page.getByRole('button', { name: 'Rename' }).click();
   const other = await context.newPage();
   await openCalculator(other);
-  await other.locator('#accountJob').selectOption({ label: 'Ours' });
+  await (await inSight(other.locator('#accountJob'))).selectOption({ label: 'Ours' });
   await other.getByRole('button', { name: 'Rename' }).click();
   await other.getByRole('dialog').getByLabel('Job name').fill('Theirs');
   await other.getByRole('dialog').getByLabel('Job name').press('Enter');
@@ -120,7 +121,7 @@ test('a saved job whose room is not sound opens with what is wrong with it', asy
   await openCalculator(page);
   // The `browser:` prefix marks a job of this browser.
   await expect(page.locator('#accountJob option', { hasText: 'Unsound' })).toHaveAttribute('value', 'browser:Unsound');
-  await page.locator('#accountJob').selectOption({ label: 'Unsound' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Unsound' });
   await expect(page.locator('#tileLength')).toHaveValue('300');
   await expect(page.locator('#tileLength-error')).toContainText('seem unusually large');
   await expect(page.getByTestId('tiles-to-buy')).toHaveCount(0);

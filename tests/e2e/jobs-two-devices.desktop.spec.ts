@@ -3,6 +3,7 @@ import { test as base, expect, newAccount, register } from '#tests/e2e/fixtures.
 import {
   fill,
   fillCalculator,
+  inSight,
   openCalculator,
   WIDE_ROOM,
   waitForHydration,
@@ -73,7 +74,7 @@ async function saveBeforeAndAfterCut(page: Page, name: string, expectedErrors: R
 }
 
 async function open(page: Page, name: string): Promise<void> {
-  await jobSelector(page).selectOption({ label: name });
+  await (await inSight(jobSelector(page))).selectOption({ label: name });
   await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
 }
 

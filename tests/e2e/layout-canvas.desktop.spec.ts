@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { inSight, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 const frame = (page: Page) => page.locator('.draw-frame');
 const zoomText = (page: Page) => page.getByLabel('Zoom', { exact: true });
@@ -83,7 +83,7 @@ test('pointing at a row of the cut list lights its pieces, pointing at a piece i
   const tint = [188, 217, 239] as const;
   const plain = await countPixels(page, tint);
   expect(plain).toBeGreaterThan(1000);
-  await row.hover();
+  await (await inSight(row)).hover();
   await expect(row).toHaveClass(/bg-accent-soft/);
   // The screenshot scrolls the row away from the pointer, so focus highlights it instead.
   await row.getByRole('link').focus();

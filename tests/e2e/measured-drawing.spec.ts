@@ -3,6 +3,7 @@ import {
   chooseCustomRoom,
   fill,
   fillCalculator,
+  inSight,
   openCalculator,
   tilesToBuy,
   unfold,
@@ -38,7 +39,7 @@ test('the measured room and the drawn room are one: each shows what the other wa
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
   await openCalculator(page);
   await unfold(page, 'jobs');
-  await jobSelector(page).selectOption({ label: name });
+  await (await inSight(jobSelector(page))).selectOption({ label: name });
   await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
   await expect(wall(2)).toHaveValue("8'");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { fill, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 test('after Calculate the address is /, and New leads to an empty form without a question', async ({
   trialPage: page,
@@ -17,7 +17,7 @@ test('after Calculate the address is /, and New leads to an empty form without a
 
 test('a refused form keeps what was typed, and New leaves it', async ({ trialPage: page }) => {
   await openCalculator(page);
-  await page.locator('#roomLength').fill('wide');
+  await fill(page.locator('#roomLength'), 'wide');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.locator('#roomLength-error')).toBeVisible();
   await expect(page.locator('#roomLength')).toHaveValue('wide');

@@ -4,6 +4,7 @@ import {
   calculationsUsed,
   check,
   fillCalculator,
+  inSight,
   layOut,
   openCalculator,
   tilesToBuy,
@@ -75,7 +76,7 @@ test('jobs of the account count and open without a network too', async ({ diyPag
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
   await page.keyboard.press('Escape');
-  await page.locator('#accountJob').selectOption({ label: 'Job 3' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Job 3' });
   await expect(page.locator('#roomLength')).toHaveValue('93');
 });
 

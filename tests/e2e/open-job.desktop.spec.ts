@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, layOut, tilesToBuy, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import {
+  fill,
+  fillCalculator,
+  inSight,
+  layOut,
+  tilesToBuy,
+  WIDE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
@@ -16,17 +24,17 @@ test('the header has the open job and says whether it is saved', async ({ diyCal
   await page.keyboard.press('Enter');
   await expect(header(page)).toContainText('Open job: Bath');
   await expect(state(page)).toHaveText('Saved');
-  await page.locator('#roomLength').fill('99');
+  await fill(page.locator('#roomLength'), '99');
   await expect(state(page)).toHaveText('Not saved');
-  await page.locator('#roomLength').fill('100.0');
+  await fill(page.locator('#roomLength'), '100.0');
   await expect(state(page)).toHaveText('Saved');
-  await page.locator('#roomWidth').fill('77');
+  await fill(page.locator('#roomWidth'), '77');
   await expect(state(page)).toHaveText('Not saved');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(state(page)).toHaveText('Saved');
   await clearSelection(page).click();
   await expect(state(page)).toHaveCount(0);
-  await jobSelector(page).selectOption({ label: 'Bath' });
+  await (await inSight(jobSelector(page))).selectOption({ label: 'Bath' });
   await expect(state(page)).toHaveText('Saved');
 });
 
@@ -53,7 +61,7 @@ test('a job saved without a network is kept on this device, until the account ha
   await saveJob(page, 'Bath');
   await expect(state(page)).toHaveText('Saved');
   const goOnline = await cutOff(page, expectedErrors);
-  await page.locator('#roomLength').fill('99');
+  await fill(page.locator('#roomLength'), '99');
   await expect(state(page)).toHaveText('Not saved');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(state(page)).toHaveText('Kept on this device');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { inSight, layOut, openCalculator, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 test('the header saves the form, has the open job, and says whether it is saved', async ({ diyCalculator: page }) => {
   const header = page.getByRole('banner');
@@ -20,7 +20,7 @@ test('the header saves the form, has the open job, and says whether it is saved'
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(state).toHaveCount(0);
   await openCalculator(page);
-  await page.locator('#accountJob').selectOption({ label: 'Bath' });
+  await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Bath' });
   await page.getByRole('button', { name: 'Open job' }).click();
   await expect(state).toHaveText('Saved');
   await header.getByRole('link', { name: 'New', exact: true }).click();

@@ -3,7 +3,7 @@ import { readPost } from '#app/planner/read-post.ts';
 import { LINES_PER_PAGE } from '#app/product/jobs/job-calls.ts';
 import { JOB_INTENTS } from '#app/product/jobs/jobs-reply.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { chooseCustomRoom, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, inSight, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { changeEveryField, sentForm } from '#tests/e2e/support/every-field.ts';
 import { importJobs } from '#tests/e2e/support/save-job.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
@@ -129,7 +129,7 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
     pressed.add(kind);
     // The question was cancelled, so it is asked again.
     if (kind === 'keep-job') pressed.delete('delete-job');
-    if (kind === OPENS) await page.locator('#accountJob').selectOption({ label: 'Attic' });
+    if (kind === OPENS) await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Attic' });
     const filled = await filledIn(page, CHANGED[kind]);
     await press(next);
     // Go back from the wall or the laid-aside job; everything must return.

@@ -38,7 +38,7 @@ export function ObstaclePanel({ tool, onRecalculate, editing, onEdit, isButtonEl
     removedAt.current = null;
     if (at === null || document.activeElement !== document.body) return;
     const rows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
-    (rows[Math.min(at, rows.length - 1)] ?? panel.current?.querySelector('button'))?.focus();
+    (rows[Math.min(at, rows.length - 1)] ?? document.querySelector<HTMLElement>('[data-adds]'))?.focus();
   }, [obstacles]);
 
   const isFull = obstacles.length >= MAX_OBSTACLES;
@@ -102,7 +102,7 @@ export interface AddButtonProps {
 /** Add Obstacle: opens the dialog, which leads to the placement. */
 export function AddButton({ tool: { state, obstacles }, onAdd }: AddButtonProps) {
   return (
-    <Button onClick={onAdd} disabled={state.mode.name === 'placing' || obstacles.length >= MAX_OBSTACLES}>
+    <Button data-adds onClick={onAdd} disabled={state.mode.name === 'placing' || obstacles.length >= MAX_OBSTACLES}>
       <Plus className="size-5" />
       {obstacleFormWords.addObstacle}
     </Button>

@@ -135,7 +135,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
             </WithoutScripts>
           )}
           <FormErrors />
-          <div className="workbench-form">
+          <div className="workbench-form print:hidden">
             <FoldsContext.Provider value={folds}>
               <FormSections
                 isHydrated={isHydrated}

@@ -65,7 +65,8 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const areaText = usePlanner(
     ({ layout: { result }, values }) => result && describeArea(result, unitSystemOf(values.job)),
   );
-  const line = usePlanner(({ values }) => roomLine(values.job));
+  const size = usePlanner(({ values }) => roomLine(values.job));
+  const line = [size, areaText].filter(Boolean).join(', ');
   const error = useFieldError('roomType');
   const { getState, send } = usePlannerStore();
   const isCustom = roomType === 'custom';

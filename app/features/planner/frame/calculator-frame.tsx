@@ -28,7 +28,7 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
       <SiteHeader>{headerEnd}</SiteHeader>
       <main className="pb-(--bottom-nav-height)">
         <h1 className="sr-only">{calculatorWords.heading}</h1>
-        {banner != null && <div className="banner-place">{banner}</div>}
+        {banner != null && <div className="banner-place print:hidden">{banner}</div>}
         {children}
         <SiteFooter year={year} />
       </main>

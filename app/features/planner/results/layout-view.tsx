@@ -6,6 +6,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { isWide } from '#app/ui/is-wide.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as canvasWords from '#app/words/en/canvas.ts';
 import * as resultsWords from '#app/words/en/results.ts';
@@ -83,6 +84,7 @@ export function LayoutView(props: LayoutViewProps) {
         data-preview={isPreview || undefined}
         data-computing={isComputing || undefined}
         data-drawer={isDrawerOpen ? 'open' : 'closed'}
+        data-alive={useHydrated() || undefined}
         className="results card group/results"
       >
         <div className="results-head">

@@ -8,6 +8,8 @@ import { WarningBox } from '#app/features/planner/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { WIDE } from '#app/ui/is-wide.ts';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
 export interface ResultDetailsProps extends PlannedCountsProps {
@@ -31,10 +33,19 @@ export function ResultDetails({
   ...counts
 }: ResultDetailsProps) {
   const { result, system } = counts;
+  // Beside the drawing the number to buy comes first.
+  const isBeside = useMediaQuery(WIDE);
+  const notices = (
+    <>
+      {betterStart}
+      <WarningBox {...counts} />
+    </>
+  );
   const content: Readonly<Record<ListFaceId, ReactNode>> = {
     buy: (
       <>
         <ResultCounts {...counts} />
+        {isBeside && notices}
         <BreakdownSection {...counts} />
         {result.parts && <PartCounts parts={result.parts} surface={surfaceOf(result.request)} system={system} />}
         {buyNotes}
@@ -64,10 +75,7 @@ export function ResultDetails({
   };
   return (
     <>
-      <PartOfFace face="drawing">
-        {betterStart}
-        <WarningBox {...counts} />
-      </PartOfFace>
+      {!isBeside && <PartOfFace face="drawing">{notices}</PartOfFace>}
       {LIST_FACES.map((id) => (
         <Face key={id} id={id} className="results-face">
           {content[id]}
