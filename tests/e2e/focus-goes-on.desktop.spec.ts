@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
+  fillCalculator,
   layOut,
   openCalculator,
   SQUARE_ROOM,
@@ -92,6 +93,7 @@ test('focus goes on to the next obstacle when one is removed, and stays on a but
     await expect(undo).toBeDisabled({ timeout: 100 });
   }).toPass();
   await expect(undo).toBeFocused();
+  await fillCalculator(page, SQUARE_ROOM);
   const calculateButton = page.getByRole('button', { name: 'Calculate Layout' }).first();
   await calculateButton.press('Enter');
   await expect(calculateButton).toBeEnabled();
