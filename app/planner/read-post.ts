@@ -7,6 +7,7 @@ import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { isUnitSystem, knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { followPostedLaying } from '#app/planner/change-laying.ts';
 import {
   type AnsweredPage,
   BLANK_OBSTACLE,
@@ -55,7 +56,10 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     aside: lastText(form, 'aside'),
   };
   return {
-    values: raiseWalls(followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')), form),
+    values: followChoices(
+      raiseWalls(followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')), form),
+      form,
+    ),
     intent: lastText(form, 'intent'),
     hasLayout: lastText(form, 'hasLayout') === 'yes',
     isMeasuredAnew: values.job.measures !== (shown ?? '') && (shown !== null || isMeasuredText(values.job.measures)),
@@ -66,6 +70,13 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
       isEveryAngle: readMark(form, 'adviseEveryAngle', USUAL_ADVICE.isEveryAngle),
     },
   };
+}
+
+/** Another choice of what is laid: the fields that nobody touched follow, as by the press. */
+function followChoices(values: PlannerValues, form: PostedForm): PlannerValues {
+  if (!form.has('shownLaying')) return values;
+  const job = followPostedLaying(values.job, lastText(form, 'shownLaying'), lastText(form, 'whatIsLaid'));
+  return { ...values, job };
 }
 
 /** One height was typed for all walls: as any size that was retyped, in the unit now chosen. */

@@ -29,6 +29,8 @@ const DIFFERENT = ['advise', 'save-units', 'read-dxf', 'use-start', 'restore', '
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   preset: ['l', 't', 'u', 'x'],
   surface: ['wall', 'floor', 'ceiling'],
+  lay: ['planks', 'wall', 'tile', 'carpet'],
+  'plank-floor': ['vinyl', 'glued', 'laminate', 'carpet'],
   turn: ['45'],
   'square-to': ['1', '3', '9'],
   'tile-size': ['12x24in', '30x60cm', 'none'],
@@ -79,6 +81,9 @@ const job = fc
     patternOrientation: fc.constantFrom('vertical', 'horizontal'),
     unitSystem: fc.constantFrom('imperial', 'metric'),
     room: fc.constantFrom(...rooms),
+    laying: fc.constantFrom('', 'planks'),
+    plankFloor: fc.constantFrom('', 'vinyl'),
+    perimeterGap: fc.constantFrom('', '5/16', '1/4', '8'),
     obstacles: fc.constantFrom<readonly ObstacleText[]>([], [tub], [{ ...tub, x: '900' }]),
   })
   .map(({ room, unitSystem, ...fields }): JobText => {

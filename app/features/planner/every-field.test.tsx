@@ -68,12 +68,17 @@ function controlled(html: string): ReadonlySet<string> {
   return new Set(shown.flatMap((tag) => / name="(\w+)"/.exec(tag)?.[1] ?? []));
 }
 
-/** A button chooses the surface; buttons add obstacles, rooms and doorways, which have forms of their own. */
-const BY_BUTTONS = ['surface', 'obstacles', 'parts', 'doorways'];
+/** The pictures of what is laid choose surface and material; buttons add obstacles, rooms and doorways, which have forms of their own. */
+const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways'];
 
 it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {
   const among = controlled(
-    [inputs({ autoOptimize: false }), inputs({ roomType: 'custom' }), inputs({ surface: 'wall' })].join(''),
+    [
+      inputs({ autoOptimize: false }),
+      inputs({ roomType: 'custom' }),
+      inputs({ surface: 'wall' }),
+      inputs({ laying: 'planks' }),
+    ].join(''),
   );
   const beside = controlled(PATTERNS.map(({ id }) => notes(id)).join(''));
   const without = fieldTable.flatMap(({ name, place }) => {

@@ -4,6 +4,7 @@ import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import { followLaying } from '#app/layout/job/laying-defaults.ts';
 import { convertWallsText } from '#app/layout/measured/convert-walls-text.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
@@ -77,7 +78,7 @@ export function convertJobText(text: JobText, to: UnitSystem): JobText {
   const from = knownSystem(text.unitSystem);
   if (from === to) return { ...text, unitSystem: to };
   const converted = convertFields(fieldTable, text, from, to, convertText);
-  return { ...text, ...(converted as Partial<JobText>), unitSystem: to };
+  return followLaying(text, { ...text, ...(converted as Partial<JobText>), unitSystem: to });
 }
 
 function convertValue(field: JobField, value: unknown, convert: Convert): unknown {

@@ -87,7 +87,7 @@ export interface JobData extends FirstDocument, LaterDocument {
   /**
    * Version 2 added the trade's fields, one of which moves the tiles; version 3 later fields and patterns, version 4
    * obstacles other than rectangles along the walls, version 5 the measures of a room and several rooms, version 6 arcs
-   * as walls, version 7 trim and strips with a width of their own. A document has the first version that can represent
+   * as walls, version 7 trim and strips with a width of their own, version 8 planks as what is laid. A document has the first version that can represent
    * it: an older program refuses it instead of laying another floor or losing what was typed. A document without a
    * version reads as version 1.
    */

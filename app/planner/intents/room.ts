@@ -1,5 +1,7 @@
 import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
 import { findWall } from '#app/layout/job/read-outline.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { chooseLaying } from '#app/planner/change-laying.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { jobOver, presetCorners, rectangleCorners } from '#app/planner/corners.ts';
 import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
@@ -42,7 +44,10 @@ function makePreset(values: PlannerValues, letter: string): IntentOutcome {
 /** The same job as a wall, or as a floor; an obstacle that is half typed stays as it was typed. */
 function withSurface(values: PlannerValues, surface: string): PlannerValues {
   const isSame = (values.job.surface || 'floor') === surface || !SURFACES.some(({ id }) => id === surface);
-  return isSame ? values : { ...values, job: jobOver(values.job, surface) };
+  if (isSame) return values;
+  // A wall is tiled: the joint and the pattern of planks go with them.
+  const turned = laidOf(values.job) === 'planks' ? chooseLaying(values.job, surface) : jobOver(values.job, surface);
+  return { ...values, job: turned };
 }
 
 /** The rectangle that was typed becomes a custom room with the same four corners. */

@@ -1,12 +1,15 @@
 import { type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
+import { chooseLaying, choosePlankFloor } from '#app/planner/change-laying.ts';
 import { calculate, change, type IntentOutcome, type IntentTable, withJob } from '#app/planner/intents/intent.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The buttons of the tile's size. */
 export const TILE_INTENTS: IntentTable = {
   'tile-size': { run: ({ values, argument, hasLayout }) => setTile(values, usualTile(argument), hasLayout) },
+  lay: { run: ({ values, argument }) => change({ ...values, job: chooseLaying(values.job, argument) }) },
+  'plank-floor': { run: ({ values, argument }) => change({ ...values, job: choosePlankFloor(values.job, argument) }) },
   'swap-tile': {
     run: ({ values }) =>
       change(withJob(values, { tileLength: values.job.tileWidth, tileWidth: values.job.tileLength })),

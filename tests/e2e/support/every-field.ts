@@ -47,6 +47,9 @@ const OTHER_TEXTS = ['0.1', '0.2'] as const;
 /** Controls of the saved jobs, which do not belong to a layout. */
 const OTHERS = new Set(['jobName', 'accountJob', 'jobsFile', '']);
 
+/** An obstacle's shape and what is laid: changing them would show other fields, without scripts only with the next answer. */
+const OTHER_FIELDS = /\.shape$|^whatIsLaid$/;
+
 const CONTROLS = 'input:not([type=hidden]), select, textarea';
 
 /** The calculator's form. */
@@ -87,8 +90,7 @@ export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (nam
     if (type === 'radio') radios.set(name, [...(radios.get(name) ?? []), value]);
   }
   for (const { index, name, type, value, checked, isOpen } of known) {
-    // Changing an obstacle's shape would show other fields, but only with the next answer.
-    if (!isOpen || OTHERS.has(name) || name.endsWith('.shape') || isKept(plainName(name))) continue;
+    if (!isOpen || OTHERS.has(name) || OTHER_FIELDS.test(name) || isKept(plainName(name))) continue;
     const control = form.locator(CONTROLS).nth(index);
     if (type === 'radio') {
       const values = radios.get(name) ?? [];
@@ -110,7 +112,7 @@ export async function changeEveryField(page: Page, turn: FieldTurn, isKept: (nam
  */
 export function sentForm(page: Page): Promise<[string, string][]> {
   return calculatorForm(page).evaluate((form) => {
-    const own = ['submissionId', 'hasLayout', 'shownSizes', 'shownUnits', 'jobsFile'];
+    const own = ['submissionId', 'hasLayout', 'shownSizes', 'shownUnits', 'shownLaying', 'jobsFile'];
     const entries = [...new FormData(form as HTMLFormElement)] as [string, string][];
     const order = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0);
     const isNew = ([name, text]: [string, string]) =>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { type PlannerStore, useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
-import { asLeft, unitOf } from '#app/layout/job/fields/job-field.ts';
+import { asLeft, labelOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
@@ -16,30 +16,29 @@ export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' 
 
 /** The control of a field among the inputs, by its line in the table: a size, a number, a text, a choice or a switch. */
 export function JobInput({ name, ...rest }: JobInputProps) {
-  const { value, unitSystem, isOnWall } = usePlanner(({ values: { job } }) => ({
+  const { value, unitSystem, label } = usePlanner(({ values: { job } }) => ({
     value: job[name],
     unitSystem: job.unitSystem,
-    isOnWall: job.surface === 'wall',
+    label: labelOf(fieldNamed(name), job),
   }));
-  const control = { name, value, unitSystem, isOnWall, error: useFieldError(name), send: useSend() };
+  const control = { name, value, unitSystem, label, error: useFieldError(name), send: useSend() };
   return <Control {...rest} {...control} />;
 }
 
 interface ControlProps extends JobInputProps {
   readonly value: unknown;
   readonly unitSystem: string;
-  readonly isOnWall: boolean;
+  readonly label: string;
   readonly error: string | undefined;
   readonly send: PlannerStore['send'];
 }
 
 /** The rendering of a field, memoized so that a press elsewhere in the form does not render it. */
 const Control = memo(function Control(props: ControlProps) {
-  const { name, hint, value, unitSystem, isOnWall, error, send, onTextChange, ...rest } = props;
+  const { name, label, hint, value, unitSystem, error, send, onTextChange, ...rest } = props;
   const field = fieldNamed(name);
   const setValue = (to: string | boolean) => send({ type: 'job-changed', patch: { [name]: to } });
   const change = onTextChange ?? setValue;
-  const label = isOnWall ? (field.wallLabel ?? field.label) : field.label;
   const common = { name, label, hint, error };
   switch (field.kind) {
     case 'length':
@@ -56,7 +55,7 @@ const Control = memo(function Control(props: ControlProps) {
         />
       );
     case 'flag':
-      return <Switch name={name} label={field.label} hint={hint} checked={value === true} onChange={setValue} />;
+      return <Switch name={name} label={label} hint={hint} checked={value === true} onChange={setValue} />;
     case 'choice':
       return (
         <SelectField

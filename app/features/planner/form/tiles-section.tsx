@@ -1,5 +1,6 @@
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { LayingFields } from '#app/features/planner/form/laying-fields.tsx';
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -25,6 +26,7 @@ export function TilesSection() {
   const chosen = usualTiles(system).find((tile) => tile.short === short && tile.long === long)?.id;
   return (
     <FormSection id="tiles-section" title={formWords.tiles} line={line}>
+      <LayingFields />
       <Chips legend={formWords.usualSizes(sizeUnit(system))}>
         {usualTiles(system).map((tile) => (
           <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>

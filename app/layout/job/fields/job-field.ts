@@ -1,4 +1,6 @@
 import type { Ability } from '#app/layout/job/ability.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -24,6 +26,8 @@ interface EveryField {
   readonly label: string;
   /** Those of a wall, where they differ. */
   readonly wallLabel?: string;
+  /** Those of planks, where they differ. */
+  readonly plankLabel?: string;
   /** Its number in job links: never changed, and never given to another. */
   readonly link: number;
   /** Its number in links where its items say what came after version 1: a program that knows only that must not read them. */
@@ -101,6 +105,12 @@ interface Bounds {
   readonly least: number;
   readonly most: number;
   readonly usual: number | null;
+}
+
+/** The words beside its control, in a job on that surface and of that material. */
+export function labelOf(field: JobField, job: { readonly laying?: string; readonly surface?: string }): string {
+  if (laidOf(job) === 'planks') return field.plankLabel ?? field.label;
+  return surfaceOf(job) === 'wall' ? (field.wallLabel ?? field.label) : field.label;
 }
 
 /** The name under which the program keeps the field's value. */

@@ -8,6 +8,7 @@ import {
   TILE_KINDS,
 } from '#app/layout/job/fields/field-choices.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
+import { LAYING_FIELDS } from '#app/layout/job/fields/laying-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { TRIM_FIELDS } from '#app/layout/job/fields/trim-fields.ts';
@@ -114,14 +115,15 @@ export const JOB_FIELDS = [
     isWalls: true,
   },
   { ...LAYS, since: 1, name: 'obstacles', label: 'Obstacles', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
-  { ...TILE_SIZE, since: 1, name: 'tileLength', label: 'Tile length', link: 7 },
-  { ...TILE_SIZE, since: 1, name: 'tileWidth', label: 'Tile width', link: 8 },
+  { ...TILE_SIZE, since: 1, name: 'tileLength', label: 'Tile length', plankLabel: 'Plank length', link: 7 },
+  { ...TILE_SIZE, since: 1, name: 'tileWidth', label: 'Tile width', plankLabel: 'Plank width', link: 8 },
   {
     ...LAYS,
     since: 1,
     name: 'groutSpacing',
     key: 'joint',
     label: 'Grout spacing',
+    plankLabel: 'Joint',
     link: 9,
     kind: 'joint',
     most: MAX_JOINT,
@@ -176,19 +178,29 @@ export const JOB_FIELDS = [
     ...CUT,
     name: 'tileKind',
     label: 'Tile face',
+    plankLabel: 'Plank face',
     link: 16,
     kind: 'choice',
     choices: TILE_KINDS,
     usual: 'plain',
   },
   /** Null if tiles are sold singly. */
-  { ...NOTE, since: 2, ...PER_BOX, name: 'tilesPerBox', label: 'Tiles per box', link: 17 },
+  {
+    ...NOTE,
+    since: 2,
+    ...PER_BOX,
+    name: 'tilesPerBox',
+    label: 'Tiles per box',
+    plankLabel: 'Planks per box',
+    link: 17,
+  },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
     ...NOTE,
     since: 2,
     name: 'spareTiles',
     label: 'Spare tiles',
+    plankLabel: 'Spare planks',
     link: 18,
     kind: 'number',
     places: 0,
@@ -426,6 +438,7 @@ export const JOB_FIELDS = [
   { ...OF_ROOMS, since: 5, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
   { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...TRIM_FIELDS,
+  ...LAYING_FIELDS,
 ] as const satisfies readonly JobField[];
 
 /** The table without its literal types, for code that iterates over it. */

@@ -1,0 +1,61 @@
+import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
+import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
+import { gapOfFloor } from '#app/layout/planks/floating.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+
+/** The pictures of 'What are you laying?'. */
+export const LAYINGS = ['tile', 'planks', 'wall'] as const;
+export type Laying = (typeof LAYINGS)[number];
+
+/** The choice that the job's fields stand for. */
+export function layingOf(job: Pick<JobText, 'laying' | 'surface'>): Laying {
+  if (surfaceOf(job) === 'wall') return 'wall';
+  return laidOf(job) === 'planks' ? 'planks' : 'tile';
+}
+
+/** Fields whose default the choice decides. */
+const FOLLOWING = ['groutSpacing', 'layoutType', 'patternOrientation', 'perimeterGap'] as const;
+type Defaults = Pick<JobText, (typeof FOLLOWING)[number]>;
+
+function defaultsOf(job: JobText): Defaults {
+  const system = knownSystem(job.unitSystem);
+  const { groutSpacing, layoutType, patternOrientation, perimeterGap } = usualJobText(system);
+  const usual: Defaults = { groutSpacing, layoutType, patternOrientation, perimeterGap };
+  const laying = layingOf(job);
+  if (laying === 'wall') return { ...usual, patternOrientation: 'horizontal' };
+  if (laying === 'tile') return usual;
+  const gap = gapOfFloor((job.plankFloor || 'laminate') as PlankFloorKind, system);
+  const unit = unitOf(fieldNamed('perimeterGap'), system);
+  return {
+    ...usual,
+    groutSpacing: '0',
+    layoutType: 'planks',
+    perimeterGap: gap === null ? '' : writeInField(gap, unit),
+  };
+}
+
+/** Whether the field says what the choice has it say, or nothing. */
+function isUntouched(name: keyof Defaults, job: JobText, usual: string): boolean {
+  const text = job[name].trim();
+  if (text === '' || text === usual) return true;
+  const field = fieldNamed(name);
+  if (field.kind !== 'length' && field.kind !== 'joint') return false;
+  const [typed, known] = [text, usual].map((one) => parseLength(one, unitOf(field, job.unitSystem)));
+  return typed?.ok === true && known?.ok === true && typed.value === known.value;
+}
+
+/**
+ * The job after another choice, or in other units. A field that said what the choice before has it say follows; any
+ * other was touched, and stays. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own
+ */
+export function followLaying(before: JobText, after: JobText): JobText {
+  const [was, is] = [defaultsOf(before), defaultsOf(after)];
+  const untouched = FOLLOWING.filter((name) => was[name] !== is[name] && isUntouched(name, before, was[name]));
+  return { ...after, ...Object.fromEntries(untouched.map((name) => [name, is[name]])) };
+}

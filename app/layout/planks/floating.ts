@@ -1,0 +1,43 @@
+import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
+
+/** Both figures as makers' installation guides usually have them; they vary, and every page that shows one says so. */
+interface MakersFigures {
+  /** Distance to walls and fixed things. */
+  readonly gap: Length;
+  /** The longest floor without an expansion joint, in length and in width. */
+  readonly run: Length;
+}
+
+interface InUnits {
+  readonly imperial: MakersFigures;
+  readonly metric: MakersFigures;
+}
+
+const figures = (inches: number, feet: number, mm: number, metres: number): InUnits => ({
+  imperial: { gap: fromInches(inches), run: fromInches(12 * feet) },
+  metric: { gap: fromMillimetres(mm), run: fromMillimetres(1000 * metres) },
+});
+
+/** Null: glued planks follow their maker and their adhesive alone, and need no break. */
+const MAKERS: Readonly<Record<PlankFloorKind, InUnits | null>> = {
+  laminate: figures(5 / 16, 33, 8, 10),
+  vinyl: figures(1 / 4, 40, 6, 12),
+  glued: null,
+};
+
+function figuresOf(kind: PlankFloorKind, system: string): MakersFigures | null {
+  return MAKERS[kind]?.[isMetric(system) ? 'metric' : 'imperial'] ?? null;
+}
+
+/** The usual gap at the walls; null if only the maker says. */
+export function gapOfFloor(kind: PlankFloorKind, system: string): Length | null {
+  return figuresOf(kind, system)?.gap ?? null;
+}
+
+/** The longest floor without an expansion joint: as typed, or as usual; null for a glued floor. */
+export function longestRun(kind: PlankFloorKind, typed: Length | null, system: string): Length | null {
+  const usual = figuresOf(kind, system);
+  return usual === null ? null : (typed ?? usual.run);
+}

@@ -1,0 +1,28 @@
+/** What is laid, in sentences that are the same of tiles and of planks. */
+export type Laid = 'tiles' | 'planks';
+
+/** `tile` and `plank` take the same articles and plurals, so that one sentence serves both. */
+const OF_PLANKS: readonly (readonly [RegExp, string])[] = [
+  [/\bto tile\b/g, 'to cover'],
+  [/\b([Uu])ntiled\b/g, '$1ncovered'],
+  [/\btiled\b/g, 'laid'],
+  [/\bTiled\b/g, 'Laid'],
+  [/\btile(s?)\b/g, 'plank$1'],
+  [/\bTile(s?)\b/g, 'Plank$1'],
+];
+
+/** A sentence about tiles, said of what is laid. Names that people typed do not belong into it. */
+export function ofLaid(laid: Laid, sentence: string): string {
+  if (laid === 'tiles') return sentence;
+  return OF_PLANKS.reduce((text, [tile, plank]) => text.replace(tile, plank), sentence);
+}
+
+/** `ofLaid` of one floor. */
+export type Say = (sentence: string) => string;
+export const sayOf =
+  (laid: Laid): Say =>
+  (sentence) =>
+    ofLaid(laid, sentence);
+
+export const question = 'What are you laying?';
+export const choices = { tile: 'Tile', planks: 'Planks', wall: 'Wall' } as const;
