@@ -1,10 +1,12 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { followLaying } from '#app/layout/job/laying-defaults.ts';
 import { readOutline } from '#app/layout/job/read-outline.ts';
 import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { type Doorway, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { toFieldErrors } from '#app/planner/check-values.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
@@ -29,7 +31,9 @@ export function wallsOfJob(job: JobText, index: number | null): Result<JobText, 
     ...wall,
     obstacles: obstacles.map((opening, at) => ({ ...opening, id: `o${at + 1}` })),
   }));
-  return ok({ ...job, ...NO_FLOOR, roomType: 'parts', surface: 'wall', parts });
+  const walls: JobText = { ...job, ...NO_FLOOR, roomType: 'parts', surface: 'wall', parts };
+  // Walls are tiled: the joint and the pattern of planks stay on the floor.
+  return ok(laidOf(job) === 'planks' ? followLaying(job, { ...walls, laying: '' }) : walls);
 }
 
 /** Fields of the floor only. */
