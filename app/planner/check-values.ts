@@ -3,10 +3,12 @@ import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { type FormEntries, readJobFields } from '#app/planner/read-post.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
+import { type Laid, ofLaid } from '#app/words/en/laid.ts';
 
 export type CheckedJob =
   | { readonly ok: true; readonly fields: JobText; readonly request: LayoutRequest; readonly job: JobData }
@@ -18,10 +20,10 @@ export type CheckedJob =
     };
 
 /** Groups problems by field, in the order they were found, each message once. */
-export function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
+export function toFieldErrors(problems: readonly JobProblem[], laid: Laid = 'tiles'): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const problem of problems) {
-    const message = describeJobProblem(problem);
+    const message = ofLaid(laid, describeJobProblem(problem));
     const list = errors.get(problem.field) ?? [];
     if (!list.includes(message)) list.push(message);
     errors.set(problem.field, list);
@@ -42,7 +44,7 @@ export function checkJob(fields: JobText): CheckedJob {
   const read = readJob(fields);
   if (read.ok) return { ok: true, fields, ...read.value };
   const problems = read.error;
-  return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems) };
+  return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems, laidOf(fields)) };
 }
 
 /** The same from a form that was sent: FormData or URLSearchParams. */

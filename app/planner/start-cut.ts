@@ -1,10 +1,12 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, formatLimit, writeInField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as formWords from '#app/words/en/form.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 export type StartCutField = 'startCutLength' | 'startCutWidth';
 
@@ -18,7 +20,7 @@ export function capStartCut(job: JobText, field: StartCutField, text: string): {
   const orientation = job.patternOrientation === 'horizontal' ? 'horizontal' : 'vertical';
   const side = parseLength(startCutLimit(field, orientation, job), unit);
   if (!cut.ok || !side.ok || side.value <= 0 || cut.value <= side.value) return null;
-  return { text: formatField(side.value, unit), alert: startCutAlert(field, side.value, unit) };
+  return { text: formatField(side.value, unit), alert: ofLaid(laidOf(job), startCutAlert(field, side.value, unit)) };
 }
 
 /** Whether a field is a length; else it is a width. */

@@ -83,7 +83,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       // The sheet has a bar of its own, at the scale of its drawing.
       showScale: false,
       unitSystem,
-      exposure: work.trade.exposure,
+      site: work.trade,
       sawn,
     }),
     width: result.boundsWidth,

@@ -15,6 +15,8 @@ export interface CutSheetView extends Pick<CutSheet, 'title' | 'jobName' | 'date
 export interface WorkView {
   readonly sections: readonly WorkSection[];
   readonly tiles: readonly { readonly labels: string; readonly count: number; readonly svg: string }[];
+  /** The title of the pictures of tiles. */
+  readonly tilesTitle: string;
   /** Tiles cut otherwise, beyond those shown. */
   readonly furtherTiles: number;
 }

@@ -4,11 +4,12 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { TileToCut } from '#app/layout/order/cutting/cuts.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import type { Say } from '#app/words/en/laid.ts';
 
 const MARGIN_PX = { top: 4, right: 4, bottom: 4, left: 4 };
 
 /** One tile as it is cut up: its pieces with their labels, and the straight cuts between them. */
-export function drawTileCut(tile: TileToCut, labels: readonly string[], size: TileSize): DisplayList {
+export function drawTileCut(tile: TileToCut, labels: readonly string[], size: TileSize, say: Say): DisplayList {
   const { across, down } = size;
   const whole: Ring = [
     { x: 0, y: 0 },
@@ -59,7 +60,7 @@ export function drawTileCut(tile: TileToCut, labels: readonly string[], size: Ti
     items,
     legend: [],
     obstructions: [],
-    title: cutSheetWords.tileFor(labels),
-    description: cutSheetWords.tileGives(labels),
+    title: say(cutSheetWords.tileFor(labels)),
+    description: say(cutSheetWords.tileGives(labels)),
   };
 }

@@ -2,7 +2,6 @@ import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/pagin
 import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { PdfBox } from '#app/drawing/paint/paint-pdf.ts';
 import { textWidthEm, wrapText } from '#app/drawing/texts/text-metrics.ts';
-import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** One line of the notes as it is printed. */
 interface NoteLine {
@@ -41,7 +40,7 @@ export function noteWidth(paper: PaperSize): number {
 
 /** The work notes in two columns, then the tiles in rows of six. No title is alone at the end of a column. */
 export function paginateWork(notes: WorkNotes, paper: PaperSize): WorkPage[] {
-  return [...placeLines(notes.sections, paper), ...placeTiles(notes.tiles.length, paper)];
+  return [...placeLines(notes.sections, paper), ...placeTiles(notes, paper)];
 }
 
 function placeLines(sections: readonly WorkSection[], paper: PaperSize): WorkPage[] {
@@ -83,13 +82,13 @@ function linesOf({ title, rows, lines, isChecklist = false }: WorkSection, width
   ];
 }
 
-function placeTiles(count: number, paper: PaperSize): WorkPage[] {
+function placeTiles({ tiles: { length: count }, tilesTitle }: WorkNotes, paper: PaperSize): WorkPage[] {
   const { width, height } = PAPER[paper];
   const [top, bottom] = [PAGE_MARGIN + HEADER_HEIGHT + TITLE_HEIGHT, height - PAGE_MARGIN - FOOTER_HEIGHT];
   const tileWidth = (width - 2 * PAGE_MARGIN - (TILE_COLUMNS - 1) * TILE_GAP) / TILE_COLUMNS;
   const perPage = TILE_COLUMNS * Math.floor((bottom - top + TILE_GAP) / (TILE_HEIGHT + TILE_GAP));
   return Array.from({ length: Math.ceil(count / perPage) }, (_, page) => ({
-    lines: [{ kind: 'title', text: tradeNotesWords.howTilesAreCut, x: PAGE_MARGIN, y: top - TITLE_HEIGHT / 2 }],
+    lines: [{ kind: 'title', text: tilesTitle, x: PAGE_MARGIN, y: top - TITLE_HEIGHT / 2 }],
     tiles: Array.from({ length: Math.min(perPage, count - page * perPage) }, (_unused, slot) => ({
       index: page * perPage + slot,
       box: {

@@ -2,10 +2,12 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 
 /**
  * Positions of the pieces of one shape: the course, counted from the wall where the layout starts, and the tiles in it.
@@ -73,7 +75,9 @@ function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): Read
 
 /** The same in words, for each shape at most `most` courses; without courses that many places, as the tape has them from the room's walls. */
 export function describePiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
-  if (result.runsAlong !== null) return findPiecePlaces(result).map((places) => describeCoursePlaces(places, most));
+  const say = sayOf(laidOf(result.request));
+  if (result.runsAlong !== null)
+    return findPiecePlaces(result).map((places) => say(describeCoursePlaces(places, most)));
   const places: string[][] = result.shapes.map(() => []);
   const outlines = result.shapes.map((shape) => laidRings(shape, result)[0]);
   for (const { tileX, tileY, shape } of result.pieces) {

@@ -60,7 +60,7 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
   };
 }
 
-function renderWork({ sections, tiles }: WorkNotes): WorkView {
+function renderWork({ sections, tiles, tilesTitle }: WorkNotes): WorkView {
   return {
     sections,
     tiles: tiles.slice(0, MAX_TILES).map(({ picture, ...tile }, index) => ({
@@ -73,6 +73,7 @@ function renderWork({ sections, tiles }: WorkNotes): WorkView {
         idPrefix: `tile-${index}`,
       }),
     })),
+    tilesTitle,
     furtherTiles: Math.max(0, tiles.length - MAX_TILES),
   };
 }

@@ -8,6 +8,7 @@ import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -16,6 +17,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import { type Say, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
 
@@ -34,20 +36,22 @@ export function preparedBy(business: readonly string[]): SheetSection[] {
 /** The order, the materials and the start. */
 export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
   const { counts, kinds, request, thinset } = result;
+  const laid = laidOf(request);
+  const say = sayOf(laid);
   const pattern = describePattern(request, unitSystem, 'title');
   return [
     {
       title: cutSheetWords.order,
       rows: [
-        ...describeTilesToBuy(result, cuts, unitSystem),
+        ...sayRows(say, describeTilesToBuy(result, cuts, unitSystem)),
         { term: cutSheetWords.withWaste, value: String(counts.order) },
-        { term: cutSheetWords.tilesNeeded, value: String(allToBuy(result, cuts).needed) },
-        ...describeTilesForEdges(cuts),
-        { term: cutSheetWords.fullTiles, value: String(counts.full) },
+        { term: say(cutSheetWords.tilesNeeded), value: String(allToBuy(result, cuts).needed) },
+        ...sayRows(say, describeTilesForEdges(cuts)),
+        { term: say(cutSheetWords.fullTiles), value: String(counts.full) },
         { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
         { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },
       ],
-      lines: [cutSheetWords.orderExtra],
+      lines: [say(cutSheetWords.orderExtra)],
     },
     ...(result.parts === undefined
       ? []
@@ -64,7 +68,7 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
       title: cutSheetWords.material,
       rows: [
         {
-          term: cutSheetWords.tile,
+          term: say(cutSheetWords.tile),
           // With several kinds the main one, whose size may differ from the typed one.
           value: (kinds.length > 1 ? [kinds[0].across, kinds[0].down] : [request.tileLength, request.tileWidth])
             .map((side) => pieceText(side, unitSystem))
@@ -75,15 +79,22 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
           ? []
           : [{ term: breakdownWords.gap[surfaceOf(request)], value: formatGap(request.perimeterGap, unitSystem) }]),
         { term: breakdownWords.pattern, value: `${pattern}, ${request.patternOrientation}` },
-        { term: cutSheetWords.tiledArea, value: formatArea(result.tiledArea, unitSystem) },
-        { term: cutSheetWords.trowel, value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
-        { term: cutSheetWords.thinset, value: materialsWords.bags(thinset.bags) },
+        { term: say(cutSheetWords.tiledArea), value: formatArea(result.tiledArea, unitSystem) },
+        ...(laid === 'planks'
+          ? []
+          : [
+              {
+                term: cutSheetWords.trowel,
+                value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial,
+              },
+              { term: cutSheetWords.thinset, value: materialsWords.bags(thinset.bags) },
+            ]),
       ],
     },
     {
       title: cutSheetWords.start,
       rows: [
-        ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem)),
+        ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem, say)),
         {
           term: cutSheetWords.centreLinesCrossAt,
           value: `${wallText(result.boundsWidth / 2, unitSystem)}, ${wallText(result.boundsLength / 2, unitSystem)}`,
@@ -94,13 +105,13 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
 }
 
 /** The start in a room; with several rooms each row names its room. */
-function startRows({ name, result }: PartView, unitSystem: UnitSystem): SheetSection['rows'] {
+function startRows({ name, result }: PartView, unitSystem: UnitSystem, say: Say): SheetSection['rows'] {
   const { across, down, turned } = planFirstLines(result);
   const rows =
     turned === null
       ? [across, down].map(({ near, isCourseOne, isFirstTile, fromNearWall }) => ({
           term: isFirstTile
-            ? cutSheetWords.toFirstTile(near)
+            ? say(cutSheetWords.toFirstTile(near))
             : isCourseOne
               ? cutSheetWords.toFirstJointOfCourse1(near)
               : cutSheetWords.toFirstJoint(near),

@@ -22,6 +22,7 @@ import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { describeCourses } from '#app/layout/planks/describe-courses.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
@@ -30,6 +31,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
@@ -57,6 +59,8 @@ interface TileCut {
 
 export interface WorkNotes {
   readonly sections: readonly WorkSection[];
+  /** The title of the pictures of tiles. */
+  readonly tilesTitle: string;
   readonly tiles: readonly TileCut[];
 }
 
@@ -69,7 +73,9 @@ const MOST_TILES = 1_000;
 
 export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOptions, system: UnitSystem): WorkNotes {
   const materials = describeMaterials(result, trade, system);
-  const joints = placeMovementJoints(result, trade.exposure);
+  const joints = placeMovementJoints(result, trade);
+  const laid = laidOf(result.request);
+  const say = sayOf(laid);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
     return say(way, describeMarks(line, system).slice(0, MOST_MARKS).join(' · '));
@@ -79,7 +85,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
       title: tradeNotesWords.orderWithProof,
       rows: [
         ...describeReuse(cuts).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
-        ...describeOrder(cuts, result, trade),
+        ...sayRows(say, describeOrder(cuts, result, trade)),
       ],
       lines: [
         `${describeMainProof(cuts)}. ${describeBound(cuts)}`,
@@ -87,7 +93,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
         ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(cuts, result), result)]),
         ...describeEffort(cuts),
         orderWords.rounding,
-      ],
+      ].map(say),
     },
     { title: planksWords.courses, rows: [], lines: describeCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
@@ -97,11 +103,11 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
       return {
         title: view.name === '' ? tradeNotesWords.firstLines : cutSheetWords.firstLinesIn(view.name),
         rows: [],
-        lines: [...describeFirstLines(lines, system), ...ofWays],
+        lines: [...describeFirstLines(lines, system).map(say), ...ofWays],
       };
     }),
     {
-      title: cutSheetWords.movementJoints,
+      title: cutSheetWords.movementJoints[laid],
       rows: [],
       lines: describeMovementJoints(joints, result, system),
     },
@@ -110,13 +116,14 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {
+    tilesTitle: say(tradeNotesWords.howTilesAreCut),
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
     tiles: groupTiles(cuts, result)
       .slice(0, MOST_TILES)
       .map((group) => ({
         labels: group.labels.join(' + '),
         count: group.count,
-        picture: drawTileCut(describeTile(cuts, group.tile, result), group.labels, tileOfGroup(group, result)),
+        picture: drawTileCut(describeTile(cuts, group.tile, result), group.labels, tileOfGroup(group, result), say),
       })),
   };
 }

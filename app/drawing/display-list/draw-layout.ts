@@ -29,14 +29,17 @@ import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
-import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import type { JointFacts } from '#app/layout/rules/movement-joints.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 
 export interface DrawOptions {
   /** Sizes of walls and of the whole room. */
@@ -46,8 +49,8 @@ export interface DrawOptions {
   readonly showGuides?: boolean;
   /** The scale bar and the laying direction; shown with the sizes unless false. */
   readonly showScale?: boolean;
-  /** Exposure of the floor, which decides the distance of movement joints; inside by default. */
-  readonly exposure?: SiteFacts['exposure'];
+  /** What decides the distance of movement joints; a usual site by default. */
+  readonly site?: JointFacts;
   /** Pieces with a sawn edge on a joint, from the cutting plan of this layout; not marked if absent. */
   readonly sawn?: readonly SawnPiece[];
   /** Covered rooms of several; none by default. */
@@ -107,7 +110,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       }),
     ),
     ...(result.omitted === undefined && !isPreview
-      ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.exposure ?? 'inside')]
+      ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.site ?? USUAL_SITE)]
       : []),
     ...(request.plan === undefined ? [] : drawRooms(request.plan, hidden)),
     ...(options.showGuides === false || isPreview ? [] : drawGuides(result)),
@@ -217,9 +220,10 @@ function describe(result: LayoutResult, unitSystem: UnitSystem): string {
   const { counts, request } = result;
   const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
   const obstacles = request.obstacles.map((obstacle) => obstacle.name);
+  const say = sayOf(laidOf(request));
   return [
-    drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)),
-    result.omitted === undefined ? '' : drawingWords.simplified,
+    say(drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result))),
+    result.omitted === undefined ? '' : say(drawingWords.simplified),
     obstacles.length === 0 ? '' : drawingWords.obstacles(obstacles),
     drawingWords.listHoldsTheSame,
   ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -9,7 +10,7 @@ const hall = { joint: fromInches(0), autoOptimize: false, room: rectangleRoom(12
 
 describe('movement joints on the drawing', () => {
   it('stand on a joint of the layout: a hall of 40 ft is halved at 20 ft', () => {
-    const items = drawMovementJoints(mustLayOut(layoutRequest(hall)), 'inside');
+    const items = drawMovementJoints(mustLayOut(layoutRequest(hall)), USUAL_SITE);
     expect(items.map((item) => item.kind)).toEqual(['line', 'free-text']);
     const [line] = items;
     if (line?.kind !== 'line') throw new Error('no line');
@@ -21,7 +22,7 @@ describe('movement joints on the drawing', () => {
 
   it('end where an obstacle stands', () => {
     const result = mustLayOut(layoutRequest({ ...hall, obstacles: [obstacleAt(230, 40, 20, 20)] }));
-    const lines = drawMovementJoints(result, 'inside').filter((item) => item.kind === 'line');
+    const lines = drawMovementJoints(result, USUAL_SITE).filter((item) => item.kind === 'line');
     expect(lines.map(({ from, to }) => [toInches(from.y), toInches(to.y)])).toEqual([
       [0, 40],
       [60, 120],
@@ -31,7 +32,9 @@ describe('movement joints on the drawing', () => {
   it('are on a layer of their own in a CAD drawing, and in none where the floor needs none', () => {
     const result = mustLayOut(layoutRequest(hall));
     expect(exportDxf(result, 'imperial')).toMatch(/LINE\r\n8\r\nMOVEMENT\r\n10\r\n240\r\n/);
-    expect(exportDxf(result, 'imperial', 'sun-or-wet').match(/LINE\r\n8\r\nMOVEMENT/g)).toHaveLength(3);
+    expect(
+      exportDxf(result, 'imperial', { ...USUAL_SITE, exposure: 'sun-or-wet' }).match(/LINE\r\n8\r\nMOVEMENT/g),
+    ).toHaveLength(3);
     expect(exportDxf(mustLayOut(layoutRequest()), 'imperial')).not.toContain('MOVEMENT');
   });
 });

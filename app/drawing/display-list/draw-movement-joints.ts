@@ -1,12 +1,12 @@
 import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
-import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
 /** The movement joints of the floor, numbered as in their list; empty if it needs none. */
-export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): DisplayItem[] {
-  return placeMovementJoints(result, exposure).flatMap(({ stretches }, index): DisplayItem[] => {
+export function drawMovementJoints(result: LayoutResult, site: JointFacts): DisplayItem[] {
+  return placeMovementJoints(result, site).flatMap(({ stretches }, index): DisplayItem[] => {
     const lines = stretches.map(
       ([from, to]): DisplayItem => ({
         kind: 'line',
@@ -24,7 +24,7 @@ export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['ex
         kind: 'free-text',
         layer: 'movement',
         at: { stretches },
-        text: rulesWords.movementJoint(index + 1),
+        text: rulesWords.movementJoint(index + 1, laidOf(result.request)),
         short: String(index + 1),
         sizePx: 12,
         ink: 'wall',

@@ -8,8 +8,8 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { bulgeOfWall, wallsOf } from '#app/layout/room/outline.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
-import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
-import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
@@ -29,11 +29,7 @@ const MAX_SINGLE_TILES = 20_000;
 const MAX_LABELS = 20_000;
 
 /** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
-export function exportDxf(
-  result: LayoutResult,
-  unitSystem: UnitSystem,
-  exposure: SiteFacts['exposure'] = 'inside',
-): string {
+export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: JointFacts = USUAL_SITE): string {
   const inMetric = isMetric(unitSystem);
   const size = (length: number) => (inMetric ? toMillimetres(length) : toInches(length));
   const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
@@ -42,7 +38,7 @@ export function exportDxf(
     const at = leaveFrame({ x, y }, result.frame);
     return place(at.x, at.y);
   };
-  const joints = placeMovementJoints(result, exposure);
+  const joints = placeMovementJoints(result, site);
   const dxf = new DxfWriter(
     joints.length > 0 ? [...LAYERS, MOVEMENT_LAYER] : LAYERS,
     inMetric ? 'millimetres' : 'inches',

@@ -52,7 +52,7 @@ type Writer = (
 const WRITERS: Record<ExportFormat, Writer> = {
   pdf: writePdf,
   svg: writeSvg,
-  dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade.exposure),
+  dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade),
   csv: (result, { unitSystem, work }, { writeCsv }) =>
     writeCsv(tabulateCuts(result, unitSystem, findSawnPieces(work.cuts, result), work.trade)),
 };
@@ -75,7 +75,7 @@ function writeSvg(result: LayoutResult, { unitSystem, work }: CutSheetOptions): 
   const list = drawLayout(result.pieces.length > MAX_SVG_PIECES ? boundLayout(result) : result, {
     showMeasurements: true,
     unitSystem,
-    exposure: work.trade.exposure,
+    site: work.trade,
     sawn: findSawnPieces(work.cuts, result),
   });
   const size = { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX };

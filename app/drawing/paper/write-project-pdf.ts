@@ -11,6 +11,7 @@ import type { OrderRow, OrderTable } from '#app/layout/project/describe-project-
 import type { NamedJob } from '#app/layout/project/order-project.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { date } from '#app/words/en/formats.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** Cards of cuts in all sheets together, and in any one at least. */
@@ -92,13 +93,15 @@ function frontNotes(
       rows: [...rows.flatMap(orderRows), ...(total === null ? [] : [{ term: sum, value: total }])],
       lines: notes,
     },
-    ...cuts.map(({ item, full, tiles, further }) => ({
+    ...cuts.map(({ item, laid, full, tiles, further }) => ({
       title: projectsWords.cutsOfTile(item),
       rows: tiles.map(({ pieces, count }) => ({ term: pieces.join(', '), value: `× ${count}` })),
-      lines: [projectsWords.wholeTiles(full), ...(further === 0 ? [] : [projectsWords.furtherTiles(further)])],
+      lines: [projectsWords.wholeTiles(full), ...(further === 0 ? [] : [projectsWords.furtherTiles(further)])].map(
+        sayOf(laid),
+      ),
     })),
   ];
-  return { sections: sections.filter((one) => one.rows.length + one.lines.length > 0), tiles: [] };
+  return { sections: sections.filter((one) => one.rows.length + one.lines.length > 0), tilesTitle: '', tiles: [] };
 }
 
 function orderRows({ item, jobs, needed, bound, single, saved, buy, boxes, price }: OrderRow) {

@@ -6,7 +6,9 @@ import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { formatArea } from '#app/layout/units/area.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** Writes a project whose jobs are laid out (null for one that cannot be). Unbounded in time: call it in a thread. */
@@ -31,7 +33,8 @@ export async function writeProject(
   const jobs = layouts.map((layout, index): LaidJob => {
     if (layout === null) return null;
     const { touched, pieces } = layout.counts;
-    const facts = projectsWords.isLaid(formatArea(layout.netArea, layout.request.unitSystem), touched, pieces);
+    const area = formatArea(layout.netArea, layout.request.unitSystem);
+    const facts = ofLaid(laidOf(layout.request), projectsWords.isLaid(area, touched, pieces));
     return { svg: drawJobPicture(layout, `job-${index}`), facts };
   });
   return ok({ kind: 'order', sheet: { jobs, table } });

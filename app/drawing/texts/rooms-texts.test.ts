@@ -7,6 +7,7 @@ import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 import { roomsRequest } from '#tests/factories/sample-job.ts';
@@ -101,7 +102,7 @@ test.each(SIZES)(
     const list = drawLayout(layout, { showMeasurements: true, unitSystem: 'imperial' });
     const surface = new RecordingSurface();
     paintWhole(list, fitView(list.bounds, widthPx, heightPx, list.marginPx), surface);
-    const joints = placeMovementJoints(layout, 'inside');
+    const joints = placeMovementJoints(layout, USUAL_SITE);
     expect(joints.some(({ rooms }) => rooms.length === 2)).toBe(true);
     for (const index of joints.keys()) {
       const number = new RegExp(`(^|joint )${index + 1}$`);

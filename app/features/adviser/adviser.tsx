@@ -14,6 +14,7 @@ import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -26,6 +27,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as commonWords from '#app/words/en/common.ts';
+import { ofLaid, sayOf } from '#app/words/en/laid.ts';
 
 export interface AdviserProps {
   readonly result: LayoutResult;
@@ -80,7 +82,7 @@ export function Adviser(props: AdviserProps) {
             <EdgeMarks
               name="seenEdges"
               title={adviserWords.edgesSeenFirst}
-              text={adviserWords.edgesText}
+              text={ofLaid(laidOf(job), adviserWords.edgesText)}
               unitSystem={unitSystem}
               {...edges}
               isStraightOnly
@@ -194,7 +196,8 @@ interface AdvisedProps {
 const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedProps) {
   const shown = startOf(result.request);
   const isPresentShown = isSameStart(advice.present.start, shown);
-  const shared = { advice, unitSystem, surface: surfaceOf(result.request), canUse: true };
+  const say = sayOf(laidOf(result.request));
+  const shared = { advice, unitSystem, surface: surfaceOf(result.request), say, canUse: true };
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @5xl:grid-cols-4">
@@ -209,9 +212,9 @@ const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedPro
         ))}
         <StartCard {...shared} title={adviserWords.asItWas} start={advice.present} isShown={isPresentShown} />
       </ul>
-      <WayCosts ways={advice.ways} shown={shown} unitSystem={unitSystem} />
+      <WayCosts ways={advice.ways} shown={shown} unitSystem={unitSystem} say={say} />
       <p className="mt-2 text-sm text-muted">
-        {adviserWords.tried(advice.startsTried, formatGap(advice.step, unitSystem))}
+        {say(adviserWords.tried(advice.startsTried, formatGap(advice.step, unitSystem)))}
         {advice.slantedEdges.length > 0 && ` ${adviserWords.slantedNotWeighed}`}
       </p>
     </>

@@ -7,11 +7,13 @@ import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 export interface BetterStartProps {
   /** A layout that was counted, or that needs no count; null until that is known. */
@@ -34,7 +36,7 @@ export function BetterStartNote({ result, unitSystem, job }: BetterStartProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden" data-testid="better-start">
       <span className="font-semibold">{adviserWords.betterStartExists}</span>
       <Button intent={`use-start:${writeStart(found.start.start)}`} formNoValidate>
-        {describeBetterStart(found, unitSystem, surfaceOf(job))}
+        {ofLaid(laidOf(job), describeBetterStart(found, unitSystem, surfaceOf(job)))}
       </Button>
     </div>
   );

@@ -7,7 +7,6 @@ import { TermList } from '#app/ui/term-list.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 import './cut-sheet.css';
 
 export interface CutSheetPageProps {
@@ -76,7 +75,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
 }
 
 /** Order, saw settings, materials, first lines and rules, and the cuts of each tile. */
-function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: WorkView }) {
+function Work({ work: { sections, tiles, tilesTitle, furtherTiles } }: { readonly work: WorkView }) {
   return (
     <>
       <div className="sheet-work">
@@ -96,7 +95,7 @@ function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: Work
       </div>
       {tiles.length > 0 && (
         <section>
-          <h2 className="sheet-title">{tradeNotesWords.howTilesAreCut}</h2>
+          <h2 className="sheet-title">{tilesTitle}</h2>
           <ul className="sheet-tiles">
             {tiles.map(({ labels, count, svg }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two tiles may give the same labels

@@ -2,12 +2,14 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { OrderLine } from '#app/layout/order/describe-order.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import { ofLaid, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 export type SharedProblem = 'too-long' | 'newer-version' | 'damaged' | 'unsound' | 'too-large' | 'busy';
@@ -54,7 +56,7 @@ export function SharedJobPage(props: SharedJobPageProps) {
               {drawing}
             </CardSection>
             <div className="grid min-w-0 gap-4">
-              <CardSection id="counts-section" title={sharedJobWords.tiles}>
+              <CardSection id="counts-section" title={ofLaid(laidOf(result.request), sharedJobWords.tiles)}>
                 <Figures result={result} needed={needed} toBuy={toBuy} unitSystem={unitSystem} />
               </CardSection>
               {result.shapes.length > 0 && (
@@ -85,12 +87,13 @@ type FiguresProps = Pick<SharedJobPageProps, 'needed' | 'toBuy' | 'unitSystem'> 
 
 function Figures({ result, needed, toBuy, unitSystem }: FiguresProps) {
   const { counts, netArea } = result;
+  const say = sayOf(laidOf(result.request));
   const rows = [
-    ...toBuy.map(({ term, value }) => [term, value] as const),
+    ...sayRows(say, toBuy).map(({ term, value }) => [term, value] as const),
     [sharedJobWords.withWaste, counts.order],
-    [sharedJobWords.tilesNeeded, needed],
-    [sharedJobWords.fullTiles, counts.full],
-    [sharedJobWords.cutTiles, counts.cut],
+    [say(sharedJobWords.tilesNeeded), needed],
+    [say(sharedJobWords.fullTiles), counts.full],
+    [say(sharedJobWords.cutTiles), counts.cut],
     [sharedJobWords.cutPieces, counts.pieces],
     [sharedJobWords.area, formatArea(netArea, unitSystem)],
   ] as const;

@@ -9,10 +9,12 @@ import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as cutListWords from '#app/words/en/cut-list.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import './layout-canvas.css';
 
 export type CutListProps = Pick<
@@ -39,7 +41,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const rooms = useMemo(() => describePartsOfShapes(result), [result]);
   const inks = useMemo(() => inksOfCuts(result), [result]);
   const sawnWords = useMemo(() => describeSawnByShape(sawn, result), [sawn, result]);
-  if (shapes.length === 0) return <p className="text-muted">{cutListWords.none}</p>;
+  if (shapes.length === 0) return <p className="text-muted">{ofLaid(laidOf(result.request), cutListWords.none)}</p>;
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);
   const light = (event: SyntheticEvent<HTMLElement>) => {

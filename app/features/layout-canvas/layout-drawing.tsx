@@ -11,21 +11,23 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
-import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import type { JointFacts } from '#app/layout/rules/movement-joints.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as canvasWords from '#app/words/en/canvas.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 import './layout-canvas.css';
 
 export interface LayoutDrawingProps {
   readonly result: LayoutResult;
   readonly showMeasurements: boolean;
   readonly unitSystem: UnitSystem;
-  /** Exposure of the floor, which decides the distance of movement joints. */
-  readonly exposure?: SiteFacts['exposure'];
+  /** What decides the distance of movement joints. */
+  readonly site?: JointFacts;
   /** Its cuts: pieces that they lay with a sawn edge on a joint are marked. */
   readonly cuts?: Cuts | null;
   /** The pieces themselves, if the cuts are not available. */
@@ -55,13 +57,13 @@ export interface LayoutDrawingProps {
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
-  const { exposure, idPrefix = 'drawing', isPreview = false, fits } = props;
+  const { site, idPrefix = 'drawing', isPreview = false, fits } = props;
   const sawn = props.sawn ?? sawnPieces(result, props.cuts);
   const { plan: rooms } = result.request;
   const [hidden, setHidden] = useHiddenRooms(rooms);
   const options = useMemo(
-    () => ({ showMeasurements, unitSystem, exposure, sawn, hidden, isPreview, ...(fits && { fits }) }),
-    [showMeasurements, unitSystem, exposure, sawn, hidden, isPreview, fits],
+    () => ({ showMeasurements, unitSystem, site, sawn, hidden, isPreview, ...(fits && { fits }) }),
+    [showMeasurements, unitSystem, site, sawn, hidden, isPreview, fits],
   );
   const { title, description } = useMemo(() => frameLayout(result, options), [result, options]);
   const frame = useRef<HTMLDivElement>(null);
@@ -140,7 +142,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
       </div>
       {result.omitted !== undefined && !isPreview && (
         <figcaption className="mt-2 text-sm text-muted">
-          {drawingWords.simplified} {canvasWords.filesHaveAll}
+          {sayOf(laidOf(result.request))(drawingWords.simplified)} {canvasWords.filesHaveAll}
         </figcaption>
       )}
     </figure>

@@ -40,8 +40,8 @@ function inputs(texts: Partial<JobText>): string {
 }
 
 /** The adviser and the notes beside a layout in the pattern. */
-function notes(layoutType: (typeof PATTERNS)[number]['id']): string {
-  const result = mustLayOut(fitPattern(layoutRequest({ layoutType })), tools);
+function notes(layoutType: (typeof PATTERNS)[number]['id'], laying?: 'planks'): string {
+  const result = mustLayOut(fitPattern(layoutRequest({ layoutType, ...(laying && { laying }) })), tools);
   const common = { result, unitSystem: 'imperial', job, onTrade: nothing, marks: { current: {} } } as const;
   const props = {
     ...common,
@@ -80,7 +80,7 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       inputs({ laying: 'planks' }),
     ].join(''),
   );
-  const beside = controlled(PATTERNS.map(({ id }) => notes(id)).join(''));
+  const beside = controlled([...PATTERNS.map(({ id }) => notes(id)), notes('planks', 'planks')].join(''));
   const without = fieldTable.flatMap(({ name, place }) => {
     if (BY_BUTTONS.includes(name) || (place === 'notes' ? beside : among).has(name)) return [];
     return place === 'notes'

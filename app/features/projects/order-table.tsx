@@ -2,6 +2,7 @@ import type { CutTable, OrderRow, OrderTable } from '#app/layout/project/describ
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { number } from '#app/words/en/formats.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface OrderTableProps {
@@ -81,15 +82,16 @@ function Row({ row, hasPrices, figure }: RowProps) {
   );
 }
 
-function CutList({ cut: { item, full, tiles, further } }: { readonly cut: CutTable }) {
+function CutList({ cut: { item, laid, full, tiles, further } }: { readonly cut: CutTable }) {
+  const say = sayOf(laid);
   return (
     <Disclosure summary={projectsWords.cutsOfTile(item)} aside={projectsWords.pooledCuts}>
-      <p className="pb-2 text-sm text-muted">{projectsWords.wholeTiles(full)}</p>
+      <p className="pb-2 text-sm text-muted">{say(projectsWords.wholeTiles(full))}</p>
       <Table caption={projectsWords.cutsOfTile(item)}>
         <thead>
           <tr>
-            <th scope="col">{projectsWords.tiles}</th>
-            <th scope="col">{projectsWords.pieces}</th>
+            <th scope="col">{say(projectsWords.tiles)}</th>
+            <th scope="col">{say(projectsWords.pieces)}</th>
           </tr>
         </thead>
         <tbody>
@@ -101,7 +103,7 @@ function CutList({ cut: { item, full, tiles, further } }: { readonly cut: CutTab
           ))}
         </tbody>
       </Table>
-      {further > 0 && <p className="pt-2 text-sm text-muted">{projectsWords.furtherTiles(further)}</p>}
+      {further > 0 && <p className="pt-2 text-sm text-muted">{say(projectsWords.furtherTiles(further))}</p>}
     </Disclosure>
   );
 }

@@ -4,7 +4,9 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { TermList } from '#app/ui/term-list.tsx';
+import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -16,6 +18,7 @@ export interface BoxOrderLinesProps {
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
+  const say = sayOf(laidOf(result.request));
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
@@ -26,22 +29,27 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
-      <TermList className="lines" data-testid="order-lines" rows={describeOrder(cuts, result, form.trade)} />
-      <p className="text-sm text-muted">{orderWords.rounding}</p>
+      <TermList
+        className="lines"
+        data-testid="order-lines"
+        rows={sayRows(say, describeOrder(cuts, result, form.trade))}
+      />
+      <p className="text-sm text-muted">{say(orderWords.rounding)}</p>
     </div>
   );
 });
 
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
+  const say = sayOf(laidOf(result.request));
   return KIND_FIELDS.slice(1).map(({ perBox, price }, index) => {
     const kind = result.kinds[index + 1];
     return kind === undefined ? (
       <UnseenFields key={perBox} form={form} names={[perBox, price]} />
     ) : (
       <Fragment key={perBox}>
-        <TradeInput form={form} name={perBox} label={orderWords.perBoxOf(kind.name)} />
-        <TradeInput form={form} name={price} label={orderWords.priceOfKind(kind.name)} />
+        <TradeInput form={form} name={perBox} label={say(orderWords.perBoxOf(kind.name))} />
+        <TradeInput form={form} name={price} label={say(orderWords.priceOfKind(kind.name))} />
       </Fragment>
     );
   });

@@ -5,7 +5,9 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type Cuts, countCutTiles } from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** Number of pictures shown initially. */
@@ -24,6 +26,7 @@ export interface CuttingPicturesProps {
  */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
   const { cuts, result, highlighted, onHighlight } = props;
+  const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
   const [showsAll, setShowsAll] = useState(false);
   const groups = useMemo(() => {
     return groupTiles(cuts, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));
@@ -31,12 +34,13 @@ export const CuttingPictures = memo(function CuttingPictures(props: CuttingPictu
   const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
   const isLit = litTest(highlighted);
   return (
-    <Disclosure summary={tradeNotesWords.howTilesAreCut} aside={tradeNotesWords.tiles(countCutTiles(cuts))}>
+    <Disclosure summary={say(tradeNotesWords.howTilesAreCut)} aside={say(tradeNotesWords.tiles(countCutTiles(cuts)))}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {shown.map(({ group, places }) => (
           <TilePicture
             key={places}
             group={group}
+            say={say}
             tile={describeTile(cuts, group.tile, result)}
             size={tileOfGroup(group, result)}
             isLit={isLit(group.labels, places)}

@@ -3,6 +3,7 @@ import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -10,6 +11,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface FirstLinesListProps {
@@ -40,7 +42,7 @@ function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
     <>
       <ul className="grid list-disc gap-2 pl-5">
         {describeFirstLines(lines, unitSystem).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{ofLaid(laidOf(result.request), sentence)}</li>
         ))}
       </ul>
       {lines.across.marks.length + lines.down.marks.length > 0 && (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
+import { longestRun } from '#app/layout/planks/floating.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
-import { formatGap } from '#app/layout/units/format-length.ts';
+import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
@@ -17,7 +19,6 @@ export interface MaterialsListProps extends NoteProps {
 /** Thinset by the specification's table and by notch, grout by the joints of this very layout, trim by its marked edges. */
 export function MaterialsList({ result, form, unitSystem, children }: MaterialsListProps) {
   const { lines, notes } = describeMaterials(result, form.trade, unitSystem);
-  const isImperial = !isMetric(unitSystem);
   return (
     <CardSection id="materials-section" title={tradeNotesWords.materials}>
       <TermList className="lines mb-3" rows={lines} />
@@ -27,20 +28,54 @@ export function MaterialsList({ result, form, unitSystem, children }: MaterialsL
         </p>
       ))}
       <div className="fields print:hidden">
-        <TradeInput
-          form={form}
-          name="notch"
-          words={Object.fromEntries(NOTCH_COVERAGE.map((one) => [one.notch, isImperial ? one.imperial : one.metric]))}
-        />
-        <TradeInput
-          form={form}
-          name="jointDepth"
-          hint={tradeNotesWords.jointDepth(formatGap(USUAL_TRADE.jointDepth, unitSystem))}
-        />
-        <TradeInput form={form} name="groutDensity" hint={tradeNotesWords.groutDensity} suffix="kg/l" />
+        {laidOf(result.request) === 'planks' ? (
+          <PlankFields form={form} unitSystem={unitSystem} />
+        ) : (
+          <MortarFields form={form} unitSystem={unitSystem} />
+        )}
       </div>
       {children}
       <UpdateFigures />
     </CardSection>
+  );
+}
+
+/** What is typed for the one is kept while the other is laid. */
+const MORTAR_FIELDS = ['notch', 'jointDepth', 'groutDensity'] as const;
+const PLANK_FIELDS = ['plankRun', 'padAttached'] as const;
+
+type FieldsProps = Pick<NoteProps, 'form' | 'unitSystem'>;
+
+function MortarFields({ form, unitSystem }: FieldsProps) {
+  const isImperial = !isMetric(unitSystem);
+  return (
+    <>
+      <UnseenFields form={form} names={PLANK_FIELDS} />
+      <TradeInput
+        form={form}
+        name="notch"
+        words={Object.fromEntries(NOTCH_COVERAGE.map((one) => [one.notch, isImperial ? one.imperial : one.metric]))}
+      />
+      <TradeInput
+        form={form}
+        name="jointDepth"
+        hint={tradeNotesWords.jointDepth(formatGap(USUAL_TRADE.jointDepth, unitSystem))}
+      />
+      <TradeInput form={form} name="groutDensity" hint={tradeNotesWords.groutDensity} suffix="kg/l" />
+    </>
+  );
+}
+
+/** A glued floor has neither underlayment nor a joint across it. */
+function PlankFields({ form, unitSystem }: FieldsProps) {
+  const { plankFloor } = form.trade;
+  const run = longestRun(plankFloor, null, unitSystem);
+  if (run === null) return <UnseenFields form={form} names={[...MORTAR_FIELDS, ...PLANK_FIELDS]} />;
+  return (
+    <>
+      <UnseenFields form={form} names={MORTAR_FIELDS} />
+      <TradeInput form={form} name="plankRun" hint={tradeNotesWords.plankRun(formatRoomMeasure(run, unitSystem))} />
+      <TradeInput form={form} name="padAttached" hint={tradeNotesWords.padAttached} />
+    </>
   );
 }

@@ -14,9 +14,11 @@ import {
 } from '#app/layout/order/cutting/describe-cuts.ts';
 import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface OrderProofProps extends NoteProps {
@@ -32,6 +34,7 @@ const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'factoryEdges'] as con
 export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem, result, highlighted, onHighlight } = props;
   const { cuts } = planned;
+  const say = sayOf(laidOf(result.request));
   const isWrong = SEARCH_FIELDS.some((name) => form.problems.some(({ field }) => field === name));
   return (
     <CardSection id="order-section" title={tradeNotesWords.orderWithProof}>
@@ -43,13 +46,17 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
         )}
         <Disclosure
           summary={
-            cuts === null ? tradeNotesWords.offcuts : <span data-testid="cutting-proof">{describeMainProof(cuts)}</span>
+            cuts === null ? (
+              tradeNotesWords.offcuts
+            ) : (
+              <span data-testid="cutting-proof">{say(describeMainProof(cuts))}</span>
+            )
           }
           open={isWrong}
         >
           <div className="grid gap-4">
             {cuts !== null && <Proof cuts={cuts} result={result} />}
-            {result.omitted !== undefined && <p className="text-muted">{tradeNotesWords.tooManyToShow}</p>}
+            {result.omitted !== undefined && <p className="text-muted">{say(tradeNotesWords.tooManyToShow)}</p>}
             {cuts !== null && countCutTiles(cuts) > 0 && (
               <CuttingPictures cuts={cuts} result={result} highlighted={highlighted} onHighlight={onHighlight} />
             )}
@@ -73,23 +80,24 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
 
 /** The number of tiles for the cuts, the lower bound, and the results of other ways to cut. */
 const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; readonly result: LayoutResult }) {
+  const say = sayOf(laidOf(result.request));
   return (
     <>
       <div>
-        <p className="text-sm text-muted">{describeBound(cuts)}</p>
+        <p className="text-sm text-muted">{say(describeBound(cuts))}</p>
         {describeOtherProofs(cuts, result).map((proof) => (
           <p key={proof} className="text-sm">
-            {proof}
+            {say(proof)}
           </p>
         ))}
         {result.pieces.length > 0 && (
           <p className="text-sm" data-testid="sawn-edges">
-            {describeSawnPieces(findSawnPieces(cuts, result), result)}
+            {say(describeSawnPieces(findSawnPieces(cuts, result), result))}
           </p>
         )}
         {describeEffort(cuts).map((sentence) => (
           <p key={sentence} className="text-sm font-semibold">
-            {sentence}
+            {say(sentence)}
           </p>
         ))}
       </div>
@@ -97,7 +105,7 @@ const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; reado
         {describeReuse(cuts).map(({ name, meaning, tiles }) => (
           <div key={name}>
             <dt>
-              <b>{name}</b> <small>{meaning}</small>
+              <b>{name}</b> <small>{say(meaning)}</small>
             </dt>
             <dd>{tiles}</dd>
           </div>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
 import {
   describeFinding,
@@ -28,9 +29,10 @@ const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
 
 /** The trade's rules for this layout, each with its source and the measured value. */
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
-  const { agreedRules, exposure } = form.trade;
+  const { agreedRules } = form.trade;
+  const laid = laidOf(result.request);
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
-  const joints = describeMovementJoints(placeMovementJoints(result, exposure), result, unitSystem);
+  const joints = describeMovementJoints(placeMovementJoints(result, form.trade), result, unitSystem);
   const warnings = checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
   return (
     <CardSection
@@ -38,7 +40,11 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
       title={tradeNotesWords.tradeRules}
       aside={warnings === 0 ? tradeNotesWords.noOpenWarning : tradeNotesWords.toLookAt(warnings)}
     >
-      <SiteFields form={form} unitSystem={unitSystem} />
+      {laid === 'tiles' ? (
+        <SiteFields form={form} unitSystem={unitSystem} />
+      ) : (
+        <UnseenFields form={form} names={SITE_FIELDS} />
+      )}
       {/* So that a form without scripts can take every mark back */}
       <input type="hidden" name="agreedRules" value="" />
       <ul className="rules">
@@ -47,7 +53,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
             key={one.rule.id}
             checked={one}
             unitSystem={unitSystem}
-            joints={one.rule.id === 'movement-joints' ? joints : []}
+            joints={one.rule.id === (laid === 'planks' ? 'plank-run' : 'movement-joints') ? joints : []}
             result={result}
             onAgree={(isAgreed) => {
               const others = agreedRules.filter((id) => id !== one.rule.id);
@@ -60,6 +66,9 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
     </CardSection>
   );
 });
+
+/** What the rules of tile ask for; kept while planks are laid. */
+const SITE_FIELDS = ['exposure', 'tileEdges', 'facialVariation', 'edgeWarpage', 'hollow', 'mortarContact'] as const;
 
 type SiteProps = Pick<NoteProps, 'form' | 'unitSystem'>;
 
@@ -103,7 +112,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       <p className="text-muted">{describeThreshold(checked, unitSystem)}</p>
       {measured !== null && <p>{measured}</p>}
       {joints.length > 0 && (
-        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsDrawn}>
+        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsDrawn[laidOf(result.request)]}>
           {joints.map((joint) => (
             <li key={joint}>{joint}</li>
           ))}

@@ -4,6 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { TileToCut } from '#app/layout/order/cutting/cuts.ts';
 import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
+import type { Say } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface TilePictureProps {
@@ -12,12 +13,13 @@ export interface TilePictureProps {
   /** The kind of tile that is cut up, in lattice units. */
   readonly size: TileSize;
   readonly isLit: boolean;
+  readonly say: Say;
   /** The pointer or the focus entered or left it. */
   readonly onLight: (lights: boolean) => void;
 }
 
 /** The cuts of one tile: its pieces with their labels, and the cuts between. */
-export function TilePicture({ group, tile, size, isLit, onLight }: TilePictureProps) {
+export function TilePicture({ group, tile, size, isLit, say, onLight }: TilePictureProps) {
   const { across, down } = size;
   const inPicture = (length: number) => Math.round((length * 1000) / Math.max(across, down)) / 10;
   const toPath = (ring: Ring) => `M${ring.map(({ x, y }) => `${inPicture(x)} ${inPicture(y)}`).join('L')}Z`;
@@ -36,7 +38,7 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
       <svg
         viewBox={`-1 -1 ${inPicture(across) + 2} ${inPicture(down) + 2}`}
         role="img"
-        aria-label={tradeNotesWords.tileGives(labels)}
+        aria-label={say(tradeNotesWords.tileGives(labels))}
       >
         <rect width={inPicture(across)} height={inPicture(down)} />
         {tile.pieces.map(({ piece, outline, holes }, index) => {

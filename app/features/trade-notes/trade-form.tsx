@@ -1,16 +1,18 @@
 import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { asLeft, unitOf } from '#app/layout/job/fields/job-field.ts';
+import { asLeft, labelOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** The trade fields of the calculator's form: their values, and how to change them. */
@@ -47,9 +49,10 @@ export interface TradeInputProps {
 /** The control of a field by its line in the table. An unreadable value is reported at once and counts as not given. */
 export function TradeInput({ form, name, label, hint, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
+  const say = sayOf(laidOf(form.texts));
   const text: unknown = form.texts[name];
   const problem = form.problems.find((one) => one.field === name);
-  const common = { name, label: label ?? field.label, hint };
+  const common = { name, label: label ?? labelOf(field, form.texts), hint: hint && say(hint) };
   if (field.kind === 'flag') {
     return <Switch {...common} checked={text === true} onChange={(isOn) => form.change({ [name]: isOn })} />;
   }
@@ -60,7 +63,7 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
         value={String(text) || field.usual}
         onChange={(event) => form.change({ [name]: event.currentTarget.value })}
       >
-        <Options of={field.choices.map(({ id, label }) => [id, words?.[id] ?? label ?? id])} />
+        <Options of={field.choices.map(({ id, label }) => [id, words?.[id] ?? say(label ?? id)])} />
       </SelectField>
     );
   }
@@ -72,7 +75,7 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
       inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}
       value={String(text)}
       asLeft={(typed) => asLeft(field, typed, form.texts.unitSystem)}
-      error={problem && describeFieldProblem(problem)}
+      error={problem && say(describeFieldProblem(problem))}
       onText={(typed) => form.change({ [name]: typed })}
     />
   );

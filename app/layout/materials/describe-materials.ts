@@ -2,8 +2,9 @@ import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
-import { formatCoverage } from '#app/layout/units/area.ts';
+import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -20,6 +21,7 @@ const POUNDS_PER_GALLON = 3.785411784 / 0.45359237;
 
 /** Thinset, grout, trim and strips as shown and printed, with their assumptions. */
 export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
+  if (laidOf(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem);
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
   const grout = describeGrout(result, trade, unitSystem);
@@ -52,6 +54,20 @@ export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem
   return {
     lines: [...lines, ...(grout?.lines ?? []), ...trim.lines],
     notes: [...notes, ...(grout?.notes ?? []), ...trim.notes],
+  };
+}
+
+/** Underlayment or adhesive by the area of the floor, trim and strips: planks take no mortar. */
+function describePlankMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
+  const { roomArea, obstacleArea, request } = result;
+  const area = formatArea(roomArea - obstacleArea, unitSystem);
+  const isGlued = trade.plankFloor === 'glued';
+  const under = { term: materialsWords.underlayment, value: materialsWords.underlaymentText(area) };
+  const glue = { term: materialsWords.adhesive, value: materialsWords.adhesiveText(area) };
+  const trim = describeTrimOrder(request, trade, unitSystem);
+  return {
+    lines: [...(isGlued ? [glue] : trade.padAttached ? [] : [under]), ...trim.lines],
+    notes: [materialsWords.plankNotes[trade.plankFloor], ...trim.notes],
   };
 }
 

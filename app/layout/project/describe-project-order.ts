@@ -7,10 +7,13 @@ import type {
   TileLine,
 } from '#app/layout/project/order-project.ts';
 import type { TrimLine } from '#app/layout/project/pool-trim.ts';
+import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
+import { type Laid, ofLaid, sayOf } from '#app/words/en/laid.ts';
+import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as trimWords from '#app/words/en/trim.ts';
@@ -31,6 +34,7 @@ export interface OrderRow {
 /** The cuts of one kind of tile. */
 export interface CutTable {
   readonly item: string;
+  readonly laid: Laid;
   /** Tiles laid whole. */
   readonly full: number;
   readonly tiles: readonly CutTile[];
@@ -55,20 +59,24 @@ const MOST_WAYS = 3000;
 export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): OrderTable {
   const saved = order.tiles.reduce((sum, { single, needed }) => sum + single - needed, 0);
   const differing = order.tiles.filter(({ sale }) => sale.differs);
+  const say = sayOf(order.tiles.every(({ laid }) => laid === 'planks') ? 'planks' : 'tiles');
   let room = MOST_WAYS;
   return {
     rows: [
       ...order.tiles.map((line) => describeTiles(line, system)),
       ...order.thinset.map((line) => describeThinset(line, system)),
       ...order.grout.map((line) => describeGrout(line, system)),
+      ...order.underlayment.map(({ jobs, area }) => {
+        return { ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system) };
+      }),
       ...order.trim.map((line) => describeTrimLine(line, system)),
       ...order.strips.map((line) => describeStrips(line, system)),
     ],
     total: order.totalCents === null ? null : money(order.totalCents),
     isPartlyPriced: order.isPartlyPriced,
     notes: [
-      projectsWords.savesTiles(saved),
-      projectsWords.columnsText,
+      say(projectsWords.savesTiles(saved)),
+      say(projectsWords.columnsText),
       ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
       ...order.trim.filter(({ differs }) => differs).map((line) => trimWords.differs(trimWords.trimOf(line.profile))),
     ],
@@ -76,7 +84,9 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): O
       const tiles = line.cutTiles.slice(0, room);
       room -= tiles.length;
       const further = line.cutTiles.length - tiles.length;
-      return line.cutTiles.length === 0 ? [] : [{ item: nameOf(line, system), full: line.full, tiles, further }];
+      return line.cutTiles.length === 0
+        ? []
+        : [{ item: nameOf(line, system), laid: line.laid, full: line.full, tiles, further }];
     }),
   };
 }
@@ -84,13 +94,13 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): O
 /** Empty figures for items without a row of their own. */
 const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '', price: '' } as const;
 
-function nameOf({ product, long, short }: TileLine, system: UnitSystem): string {
+function nameOf({ product, laid, long, short }: TileLine, system: UnitSystem): string {
   const size = `${formatMeasure(short, system)} × ${formatMeasure(long, system)}`;
-  return projectsWords.tileOf(product.trim() === '' ? projectsWords.unnamedTile : product.trim(), size);
+  return projectsWords.tileOf(product.trim() === '' ? ofLaid(laid, projectsWords.unnamedTile) : product.trim(), size);
 }
 
 function describeTiles(line: TileLine, system: UnitSystem): OrderRow {
-  const { jobs, needed, bound, single, sale } = line;
+  const { jobs, laid, needed, bound, single, sale } = line;
   const { order, tilesPerBox } = sale;
   return {
     item: nameOf(line, system),
@@ -101,7 +111,9 @@ function describeTiles(line: TileLine, system: UnitSystem): OrderRow {
     saved: single - needed,
     buy: String(order.total),
     boxes:
-      order.boxes === null || tilesPerBox === null ? '' : orderWords.boxesText(order.boxes, tilesPerBox, order.extra),
+      order.boxes === null || tilesPerBox === null
+        ? ''
+        : ofLaid(laid, orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
     price: order.totalCents === null ? '' : money(order.totalCents),
   };
 }

@@ -6,6 +6,7 @@ import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/par
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A job of a project under its name, and in the colour of its grout. */
@@ -47,6 +48,12 @@ export interface GroutLine {
   readonly poundsRange: readonly [number, number];
 }
 
+/** Underlayment for all floors of floating planks that bring no pad, in square lattice units. */
+export interface UnderlaymentLine {
+  readonly jobs: readonly string[];
+  readonly area: number;
+}
+
 /** Alike strips for doorways that are left out of the tiling. */
 export interface StripLine extends CountedStrip {
   readonly jobs: readonly string[];
@@ -57,6 +64,7 @@ export interface ProjectOrder {
   readonly tiles: readonly TileLine[];
   readonly thinset: readonly ThinsetLine[];
   readonly grout: readonly GroutLine[];
+  readonly underlayment: readonly UnderlaymentLine[];
   readonly trim: readonly TrimLine[];
   readonly strips: readonly StripLine[];
   /** In hundredths, for the tiles and the trim that have a price; null if none has. */
@@ -70,6 +78,7 @@ export interface ProjectOrder {
 /** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
+  const tiled = jobs.filter(({ layout }) => laidOf(layout.request) === 'tiles');
   const tiles = pools.map((pool) => tileLine(pool, jobs));
   const cutsOfJobs: Cuts[] = [];
   for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) cutsOfJobs[job] = jobCuts;
@@ -78,8 +87,9 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const known = prices.filter((cents) => cents !== null);
   return {
     tiles,
-    thinset: thinsetLines(jobs),
-    grout: groutLines(jobs),
+    thinset: thinsetLines(tiled),
+    grout: groutLines(tiled),
+    underlayment: underlaymentLines(jobs),
     trim,
     strips: stripLines(jobs),
     totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
@@ -167,6 +177,14 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
       poundsRange: [sum(({ poundsRange: [least] }) => least), sum(({ poundsRange: [, most] }) => most)],
     };
   });
+}
+
+function underlaymentLines(jobs: readonly NamedJob[]): readonly UnderlaymentLine[] {
+  const floating = jobs.filter(({ layout, trade }) => {
+    return laidOf(layout.request) === 'planks' && trade.plankFloor !== 'glued' && !trade.padAttached;
+  });
+  const area = floating.reduce((sum, { layout }) => sum + layout.roomArea - layout.obstacleArea, 0);
+  return floating.length === 0 ? [] : [{ jobs: floating.map(({ name }) => name), area }];
 }
 
 function stripLines(jobs: readonly NamedJob[]): readonly StripLine[] {

@@ -9,7 +9,9 @@ import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/p
 import { sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 import { cutsByKind, type PooledCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import type { Laid } from '#app/words/en/laid.ts';
 
 /** A job of a project, laid out. */
 export interface ProjectJob {
@@ -22,6 +24,8 @@ export interface ProjectJob {
 /** The order of one product in one size, for all jobs together. */
 export interface ProductPool {
   readonly product: string;
+  /** Tile and planks of one name and size are two products. */
+  readonly laid: Laid;
   /** The longer side of the tile and the shorter one. */
   readonly long: Length;
   readonly short: Length;
@@ -53,32 +57,33 @@ const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_
 
 /** The order for the jobs of a project, by product and size. */
 export function planProject(jobs: readonly ProjectJob[]): readonly ProductPool[] {
-  return planPools(jobs).map(({ product, long, short, needed, bound, single, buy, boxes }) => {
-    return { product, long, short, needed, bound, single, buy, boxes };
+  return planPools(jobs).map(({ product, laid, long, short, needed, bound, single, buy, boxes }) => {
+    return { product, laid, long, short, needed, bound, single, buy, boxes };
   });
 }
 
 /** Pools the jobs of a project by product and size, in order of first use; the joint does not matter. */
 export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
-  const pools = new Map<string, { readonly product: string; readonly cuts: PooledCuts[] }>();
+  const pools = new Map<string, { readonly product: string; readonly laid: Laid; readonly cuts: PooledCuts[] }>();
   for (const [job, { product, layout, trade }] of jobs.entries()) {
     const options = cuttingOf(trade);
     const jobCuts = planCuts(layout, options);
     const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
       const [{ across, down }] = one.kinds;
-      const key = JSON.stringify([product.trim().toLowerCase(), across, down]);
-      const pool = pools.get(key) ?? { product, cuts: [] };
+      const laid = laidOf(layout.request);
+      const key = JSON.stringify([product.trim().toLowerCase(), across, down, ...(laid === 'planks' ? [laid] : [])]);
+      const pool = pools.get(key) ?? { product, laid, cuts: [] };
       pools.set(key, pool);
       const plankBound = layout.planks === undefined ? null : jobCuts.lowerBound;
       const needed = perKind[kind]?.tilesNeeded ?? 0;
       pool.cuts.push({ layout: one, options, job, kind, trade, jobCuts, needed, plankBound });
     }
   }
-  return [...pools.values()].map(({ product, cuts }) => orderPool(product, cuts));
+  return [...pools.values()].map(({ product, laid, cuts }) => orderPool(product, laid, cuts));
 }
 
-function orderPool(product: string, cuts: readonly PooledCuts[]): PlannedPool {
+function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): PlannedPool {
   const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
   const [{ across, down }] = first.layout.kinds;
   const single = sum(cuts.map(({ needed }) => needed));
@@ -96,6 +101,7 @@ function orderPool(product: string, cuts: readonly PooledCuts[]): PlannedPool {
   const isPooled = layout !== null && pooledCuts !== null && together < single;
   return {
     product,
+    laid,
     long: across,
     short: down,
     needed,

@@ -195,7 +195,7 @@ describe('movement', () => {
 
   it('by soft joints on joints of the layout, in fields none of which is too long', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) }));
-    const joints = placeMovementJoints(result, 'inside');
+    const joints = placeMovementJoints(result, USUAL_SITE);
     expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
       ['y', true],
       ['y', true],
@@ -212,7 +212,7 @@ describe('movement', () => {
 describe('movement joints across a stagger', () => {
   it('cut the tiles in their way, and say so', () => {
     const bond = { layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(400, 400) } as const;
-    const joints = placeMovementJoints(mustLayOut(layoutRequest(bond)), 'inside');
+    const joints = placeMovementJoints(mustLayOut(layoutRequest(bond)), USUAL_SITE);
     expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
       ['x', false],
       ['y', true],

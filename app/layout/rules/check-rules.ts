@@ -1,4 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
 import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
@@ -8,7 +9,17 @@ import { SITE_RULES } from '#app/layout/rules/site-rules.ts';
 import type { RuleFinding, SiteFacts, TradeRule } from '#app/layout/rules/trade-rule.ts';
 
 /** Every rule, in the order in which it is shown. */
-export const TRADE_RULES: readonly TradeRule[] = [...BORDER_RULES, ...JOINT_RULES, ...PLANK_RULES, ...SITE_RULES];
+export const TRADE_RULES: readonly TradeRule[] = [
+  ...ofTiles(BORDER_RULES),
+  ...ofTiles(JOINT_RULES),
+  ...PLANK_RULES,
+  ...ofTiles(SITE_RULES),
+];
+
+/** The standards are those of tile: their clauses say nothing of planks. */
+function ofTiles(rules: readonly TradeRule[]): readonly TradeRule[] {
+  return rules.map((rule) => ({ ...rule, laid: 'tiles' }));
+}
 
 export interface CheckedRule {
   readonly rule: TradeRule;
@@ -23,8 +34,10 @@ export interface CheckedRule {
  */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
   const surface = surfaceOf(result.request);
+  const laid = laidOf(result.request);
   return TRADE_RULES.flatMap((rule) => {
     if (rule.of !== undefined && rule.of !== surface) return [];
+    if (rule.laid !== undefined && rule.laid !== laid) return [];
     const finding = rule.check(result, facts);
     if (rule.isSeldom && finding.status === 'not-applicable') return [];
     return [{ rule, finding, isAgreed: finding.status === 'warning' && agreed.includes(rule.id) }];

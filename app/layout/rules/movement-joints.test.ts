@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeMovementJoints } from '#app/layout/rules/describe-rule.ts';
 import { longestStretch, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { roomsRequest } from '#tests/factories/sample-job.ts';
@@ -18,7 +19,7 @@ describe('movement joints of several rooms', () => {
 
   it('divide the room that is too long, from wall to wall, and part rooms whose tiles run on', () => {
     const result = layRooms([{ ...DINING, obstacles: [COLUMN] }, KITCHEN], [pass]);
-    const joints = placeMovementJoints(result, 'inside');
+    const joints = placeMovementJoints(result, USUAL_SITE);
     expect(joints.map(({ axis, rooms }) => [axis, rooms])).toEqual([
       ['x', [0]],
       ['y', [0]],
@@ -45,7 +46,7 @@ describe('movement joints of several rooms', () => {
       const first = { name: 'First', roomLength: 120, roomWidth: 120 };
       const next = { name: 'Next', beside: 0, side, wall: 0, ...{ roomLength: 120, roomWidth: 120 } };
       const long = side === 'left' || side === 'right' ? { roomWidth: second } : { roomLength: second };
-      return placeMovementJoints(layRooms([first, { ...next, ...long, ...fields }], []), 'inside');
+      return placeMovementJoints(layRooms([first, { ...next, ...long, ...fields }], []), USUAL_SITE);
     };
     for (const side of ['left', 'right', 'above', 'below']) {
       expect(placed(side, 180)).toEqual([]);
@@ -55,7 +56,7 @@ describe('movement joints of several rooms', () => {
 
   it('run along the middle of an opening where a stagger leaves no joint through it', () => {
     const bond = { layoutType: 'half', patternOrientation: 'horizontal' } as const;
-    const joints = placeMovementJoints(mustLayOut({ ...roomsRequest([DINING, KITCHEN], [pass]), ...bond }), 'inside');
+    const joints = placeMovementJoints(mustLayOut({ ...roomsRequest([DINING, KITCHEN], [pass]), ...bond }), USUAL_SITE);
     const between = joints.find(({ rooms }) => rooms.length === 2);
     expect([between?.isOnJoint, toInches(between?.at ?? 0)]).toEqual([false, 483]);
   });
@@ -63,7 +64,7 @@ describe('movement joints of several rooms', () => {
   it('are none where the rooms are short enough together, and none in a room of its own', () => {
     const bath = { ...KITCHEN, name: 'Bath', roomLength: 96, roomWidth: 96 };
     const rooms = [{ ...DINING, roomLength: 120, roomWidth: 150 }, bath];
-    expect(placeMovementJoints(layRooms(rooms, [{ ...pass, opening: 30 }]), 'inside')).toEqual([]);
+    expect(placeMovementJoints(layRooms(rooms, [{ ...pass, opening: 30 }]), USUAL_SITE)).toEqual([]);
     // Three rooms of 20 ft side by side, thresholds between them: no stretch of tile is longer than one.
     const row = [0, 1, 2].map((index) => ({
       ...{ name: `Room ${index + 1}`, roomLength: 120, roomWidth: 240 },
@@ -71,14 +72,14 @@ describe('movement joints of several rooms', () => {
     }));
     const doors = [0, 1].map((from) => ({ from, to: from + 1, opening: 36, at: 12, tiled: false }));
     const result = layRooms(row, doors);
-    expect(placeMovementJoints(result, 'inside')).toEqual([]);
+    expect(placeMovementJoints(result, USUAL_SITE)).toEqual([]);
     expect(toInches(longestStretch(result))).toBe(240);
     const tiledThrough = layRooms(
       row,
       doors.map((door) => ({ ...door, tiled: true })),
     );
     expect(toInches(longestStretch(tiledThrough))).toBe(732);
-    expect(placeMovementJoints(tiledThrough, 'inside').map(({ rooms: parted }) => parted)).toEqual([
+    expect(placeMovementJoints(tiledThrough, USUAL_SITE).map(({ rooms: parted }) => parted)).toEqual([
       [0, 1],
       [1, 2],
     ]);
@@ -92,7 +93,7 @@ describe('movement joints of several rooms', () => {
       ],
       [],
     );
-    const joints = placeMovementJoints(touching, 'inside');
+    const joints = placeMovementJoints(touching, USUAL_SITE);
     expect(joints.map(({ axis, at, rooms }) => [axis, toInches(at), rooms])).toEqual([['x', 240, [0, 1]]]);
     expect(joints[0]?.stretches.map(([from, to]) => toInches(to.y - from.y))).toEqual([120]);
   });

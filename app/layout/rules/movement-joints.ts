@@ -5,6 +5,8 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type RoomLink, roomLinks } from '#app/layout/parts/room-links.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
+import { longestRun } from '#app/layout/planks/floating.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
@@ -16,6 +18,15 @@ export const LONGEST_FIELD: Readonly<Record<SiteFacts['exposure'], Length>> = {
   inside: fromInches(25 * INCHES_PER_FOOT),
   'sun-or-wet': fromInches(12 * INCHES_PER_FOOT),
 };
+
+/** What the distance of joints depends on. */
+export type JointFacts = Pick<SiteFacts, 'exposure' | 'plankFloor' | 'plankRun'>;
+
+/** The longest field without a joint; null where none is needed: planks that are glued down do not move as one. */
+function longestField({ request }: LayoutResult, { exposure, plankFloor, plankRun }: JointFacts): Length | null {
+  if (laidOf(request) === 'tiles') return LONGEST_FIELD[exposure];
+  return longestRun(plankFloor, plankRun, request.unitSystem);
+}
 
 type Stretch = readonly [Point, Point];
 
@@ -39,10 +50,11 @@ export interface MovementJoint {
  * continuous through a doorway are one field while short enough together; otherwise the doorway gets a joint. A room
  * that is too long is divided into fields as equal as its joints allow.
  */
-export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): MovementJoint[] {
+export function placeMovementJoints(result: LayoutResult, site: JointFacts): MovementJoint[] {
   // Walls move at their corners, which have a rule of their own.
   if (isWall(result.request)) return [];
-  const longest = LONGEST_FIELD[exposure];
+  const longest = longestField(result, site);
+  if (longest === null) return [];
   const rooms = roomsOf(result);
   const { joined, apart } = joinRooms(rooms, (box) => sideOf(box) <= longest);
   const tooLong = joined.filter(({ box }) => sideOf(box) > longest);

@@ -1,6 +1,8 @@
+import { gapOfFloor, longestRun } from '#app/layout/planks/floating.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
 import { isOnePiece, nearestOf } from '#app/layout/planks/plank-run.ts';
-import { atLeast, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { longestStretch } from '#app/layout/rules/movement-joints.ts';
+import { atLeast, atMost, NOT_APPLICABLE, NOT_ENTERED, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
@@ -30,4 +32,26 @@ const plankJoints: TradeRule = {
   },
 };
 
-export const PLANK_RULES: readonly TradeRule[] = [plankEnds, plankJoints];
+/** Only of planks that are chosen as such: tiles in the pattern Planks follow the rules of tile. */
+const plankGap: TradeRule = {
+  id: 'plank-gap',
+  ...rulesWords.plankGap,
+  laid: 'planks',
+  check({ request }, { perimeterGap: gap, plankFloor }) {
+    const usual = gapOfFloor(plankFloor, request.unitSystem);
+    if (usual === null) return gap === null ? NOT_ENTERED : NOT_APPLICABLE;
+    return gap === null ? NOT_ENTERED : atLeast(gap, usual, 'gap');
+  },
+};
+
+const plankRun: TradeRule = {
+  id: 'plank-run',
+  ...rulesWords.plankRun,
+  laid: 'planks',
+  check(result, { plankFloor, plankRun: typed }) {
+    const run = longestRun(plankFloor, typed, result.request.unitSystem);
+    return run === null ? NOT_APPLICABLE : atMost(longestStretch(result), run);
+  },
+};
+
+export const PLANK_RULES: readonly TradeRule[] = [plankEnds, plankJoints, plankGap, plankRun];

@@ -8,6 +8,8 @@ export const RULE_IDS = [
   'running-bond-joint',
   'plank-ends',
   'plank-joints',
+  'plank-gap',
+  'plank-run',
   'movement-joints',
   'perimeter-gap',
   'mortar-contact',

@@ -3,7 +3,17 @@ import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 
 /** The site's facts in a job. A gap of 0 counts as not given. */
 export function siteFactsOf(trade: Trade): SiteFacts {
-  const { facialVariation, edgeWarpage, tileEdges, exposure, perimeterGap, mortarContact, hollow } = trade;
+  const {
+    facialVariation,
+    edgeWarpage,
+    tileEdges,
+    exposure,
+    perimeterGap,
+    mortarContact,
+    hollow,
+    plankFloor,
+    plankRun,
+  } = trade;
   return {
     facialVariation,
     edgeWarpage,
@@ -12,5 +22,7 @@ export function siteFactsOf(trade: Trade): SiteFacts {
     perimeterGap: perimeterGap > 0 ? perimeterGap : null,
     mortarContactPercent: mortarContact,
     hollowIn10Ft: hollow,
+    plankFloor,
+    plankRun,
   };
 }

@@ -1,8 +1,10 @@
+import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import type { Laid } from '#app/words/en/laid.ts';
 
 /** Facts that the layout does not contain. Null means not given. */
 export interface SiteFacts {
@@ -19,6 +21,10 @@ export interface SiteFacts {
   readonly mortarContactPercent: number | null;
   /** The deepest hollow found under a 10 ft straightedge. */
   readonly hollowIn10Ft: Length | null;
+  /** How planks are held. */
+  readonly plankFloor: PlankFloorKind;
+  /** The longest floor of planks without an expansion joint, as typed. */
+  readonly plankRun: Length | null;
 }
 
 export type Measured =
@@ -53,6 +59,8 @@ export interface TradeRule {
   readonly isSeldom?: true;
   /** Absent: of floors and walls alike. */
   readonly of?: SurfaceKind;
+  /** What has to be laid; absent: tiles and planks alike. */
+  readonly laid?: Laid;
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
 }
 
@@ -65,6 +73,8 @@ export const USUAL_SITE: SiteFacts = {
   perimeterGap: null,
   mortarContactPercent: null,
   hollowIn10Ft: null,
+  plankFloor: 'laminate',
+  plankRun: null,
 };
 
 export const NOT_APPLICABLE: RuleFinding = { status: 'not-applicable', measured: null, required: null };

@@ -1,10 +1,12 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';
 
 export interface DescribedWarning {
@@ -15,6 +17,12 @@ export interface DescribedWarning {
 
 /** Describes a warning of a layout: the finding, with sizes as in its lists, and the advice. */
 export function describeWarning(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): DescribedWarning {
+  const laid = laidOf(result.request);
+  const { tone, title, text } = describe(warning, result, system);
+  return { tone, title: ofLaid(laid, title), text: ofLaid(laid, text) };
+}
+
+function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): DescribedWarning {
   const measure = (length: number) => formatMeasure(length, system);
   const surface = surfaceOf(result.request);
   switch (warning.code) {
@@ -86,7 +94,7 @@ export function describeWarning(warning: LayoutWarning, result: LayoutResult, sy
       return {
         tone: 'info',
         title: warningsWords.piecesIgnored,
-        text: warningsWords.piecesIgnoredText(warning.count),
+        text: warningsWords.piecesIgnoredText[laidOf(result.request)](warning.count),
       };
     case 'degraded':
       return {

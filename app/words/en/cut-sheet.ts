@@ -75,7 +75,7 @@ export const scaleText = (bar: string, ratio: number) => `The bar stands for ${b
 
 export const inRoom = (room: string, line: string) => `${room}: ${line}`;
 export const firstLinesIn = (room: string) => `First lines in ${room}`;
-export const movementJoints = 'Movement joints';
+export const movementJoints = { tiles: 'Movement joints', planks: 'Expansion joints' } as const;
 export const sawSettings = 'Saw settings';
 export const warnings = 'Warnings';
 type Way = 'across' | 'down';

@@ -26,3 +26,11 @@ export const sayOf =
 
 export const question = 'What are you laying?';
 export const choices = { tile: 'Tile', planks: 'Planks', wall: 'Wall' } as const;
+
+/** Rows of a table, said of what is laid. */
+export function sayRows<Row extends { readonly term: string; readonly value: string }>(
+  say: Say,
+  rows: readonly Row[],
+): Row[] {
+  return rows.map((row) => ({ ...row, term: say(row.term), value: say(row.value) }));
+}

@@ -27,3 +27,15 @@ export const poundsPerGallon = (pounds: string, kilograms: number) =>
   `${pounds} lb per gallon (${kilograms} kg per liter)`;
 export const groutNote = (density: string, least: string, most: string) =>
   `Grout at ${density} of joint; makers’ figures range from ${least} to ${most}. Cut tiles are included; nothing is added for waste.`;
+
+/** Under planks, by the area of the floor. */
+export const underlayment = 'Underlayment';
+export const underlaymentText = (area: string) => `${area}; add what its laps take`;
+export const adhesive = 'Adhesive';
+export const adhesiveText = (area: string) => `for ${area}; what a pail covers is on its label`;
+const FLOATING = 'Nothing is glued or nailed: the floor floats, and the gap at the walls lets it move.';
+export const plankNotes = {
+  laminate: FLOATING,
+  vinyl: FLOATING,
+  glued: 'The gap at the walls and the adhesive are what the makers of both say.',
+} as const;

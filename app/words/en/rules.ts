@@ -1,4 +1,5 @@
 /** The rules of the trade: what each checks, its threshold, the advice, and what was found. */
+import type { Laid } from '#app/words/en/laid.ts';
 
 /** One sentence for both systems of units, or one for each when it names a length. */
 type InUnits = string | { readonly imperial: string; readonly metric: string };
@@ -82,6 +83,28 @@ export const plankJoints: RuleWords = {
   advice: 'Choose least waste, another variant, or allow shorter ends if the maker does.',
 };
 
+export const plankGap: RuleWords = {
+  title: 'Gap at the walls',
+  source: 'Makers’ installation guides, which vary: read yours',
+  threshold: {
+    imperial: 'as the maker says; usually at least 5/16\u00a0in for laminate, 1/4\u00a0in for vinyl',
+    metric: 'as the maker says; usually at least 8\u00a0mm for laminate, 6\u00a0mm for vinyl',
+  },
+  advice: 'Enter the gap in Advanced Options: a floating floor moves, and the baseboard covers the gap.',
+};
+
+export const plankRun: RuleWords = {
+  title: 'Expansion joint in a long floor',
+  source: 'Makers’ installation guides, which vary: read yours',
+  threshold: {
+    imperial:
+      'as the maker says; usually at most 33\u00a0ft of laminate or 40\u00a0ft of vinyl in length and in width, through doorways without a strip',
+    metric:
+      'as the maker says; usually at most 10\u00a0m of laminate or 12\u00a0m of vinyl in length and in width, through doorways without a strip',
+  },
+  advice: 'Part the floor where the plan draws it and cover the joint with a T-molding, or put a strip into a doorway.',
+};
+
 export const movementJoints: RuleWords = {
   title: 'Movement joints',
   source: 'TCNA Handbook, EJ171',
@@ -144,16 +167,34 @@ export const found = (here: string, asked: string) => `Here ${here}, asked for $
 export const foundAtCut = (here: string, label: string, asked: string) =>
   `Here ${here} (cut ${label}), asked for ${asked}.`;
 
-export const movementJoint = (place: number) => `Movement joint ${place}`;
-const movementJointIn = (place: number, room: string) => `${movementJoint(place)}${room === '' ? '' : ` in ${room}`}`;
-const THROUGH_TILES = '; tiles in the way are cut along it';
+const JOINTS: Readonly<Record<Laid, string>> = { tiles: 'Movement joint', planks: 'Expansion joint' };
+export const movementJoint = (place: number, laid: Laid) => `${JOINTS[laid]} ${place}`;
+const movementJointIn = (place: number, room: string, laid: Laid) =>
+  `${movementJoint(place, laid)}${room === '' ? '' : ` in ${room}`}`;
+const throughTiles = (laid: Laid) => `; ${laid} in the way are cut along it`;
 /**
  * `room` is empty when there is only one. `long` is the length from wall to wall, without the parts taken by obstacles.
  */
-export const movementJointOnJoint = (place: number, room: string, at: string, wall: string, long: string) =>
-  `${movementJointIn(place, room)}: ${at} from the ${wall}, on a joint, ${long} long`;
-export const movementJointThroughTiles = (place: number, room: string, at: string, wall: string, long: string) =>
-  `${movementJointIn(place, room)}: ${at} from the ${wall}, ${long} long${THROUGH_TILES}`;
-export const movementJointBetween = (place: number, one: string, other: string, long: string, isOnJoint: boolean) =>
-  `${movementJoint(place)} between ${one} and ${other}: across the opening, ${long} long${isOnJoint ? ', on a joint' : THROUGH_TILES}`;
-export const movementJointsInAll = (long: string) => `${long} of soft joint in all`;
+export const movementJointOnJoint = (laid: Laid, place: number, room: string, at: string, wall: string, long: string) =>
+  `${movementJointIn(place, room, laid)}: ${at} from the ${wall}, on a joint, ${long} long`;
+export const movementJointThroughTiles = (
+  laid: Laid,
+  place: number,
+  room: string,
+  at: string,
+  wall: string,
+  long: string,
+) => `${movementJointIn(place, room, laid)}: ${at} from the ${wall}, ${long} long${throughTiles(laid)}`;
+export const movementJointBetween = (
+  laid: Laid,
+  place: number,
+  one: string,
+  other: string,
+  long: string,
+  isOnJoint: boolean,
+) =>
+  `${movementJoint(place, laid)} between ${one} and ${other}: across the opening, ${long} long${isOnJoint ? ', on a joint' : throughTiles(laid)}`;
+export const movementJointsInAll: Readonly<Record<Laid, (long: string) => string>> = {
+  tiles: (long) => `${long} of soft joint in all`,
+  planks: (long) => `${long} of T-molding in all`,
+};

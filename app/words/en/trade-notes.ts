@@ -51,8 +51,15 @@ export const facialVariation = 'Largest less smallest tile of the lot';
 export const edgeWarpage = 'Bow of a tile’s longest edge';
 export const hollow = (straightedge: string) => `Under a straightedge of ${straightedge}`;
 export const mortarContact = 'On the back of a lifted tile';
-export const movementJointsDrawn = 'Movement joints on the plan';
+export const movementJointsDrawn = {
+  tiles: 'Movement joints on the plan',
+  planks: 'Expansion joints on the plan',
+} as const;
 export const agreedWithClient = 'Agreed with the client';
 /** A page that was made without scripts holds all numbers of a large layout, but not its pieces. */
 export const tooManyToShow =
   'This layout has too many cuts to show each of them here. The cut sheet, the PDF and the table of cuts tell how each tile is cut.';
+
+/** `usual` is what makers of that kind usually say. */
+export const plankRun = (usual: string) => `As the maker says; ${usual} unless set`;
+export const padAttached = 'The planks bring their own underlayment';

@@ -1,5 +1,7 @@
 /** Warnings about a layout: what was found and what to do. Sizes are passed as text. */
+
 import { number, plural } from '#app/words/en/formats.ts';
+import type { Laid } from '#app/words/en/laid.ts';
 
 type Axis = 'length' | 'width';
 type Surface = 'floor' | 'wall';
@@ -50,10 +52,14 @@ export const jointsOnEdgesText = (met: number, asked: number, now: Cost, without
       : `With a new tile for every cut that takes ${costs(now)}; laid without asking it is ${costs(without)}.`
   }`;
 export const piecesIgnored = 'Very small pieces ignored';
-export const piecesIgnoredText = (pieces: number) =>
+const tooSmall = (pieces: number, joint: string, it: string, them: string) =>
   pieces === 1
-    ? 'One piece was too small to cut and counts as joint. Fill it with grout or caulk.'
-    : `${number(pieces)} pieces were too small to cut and count as joint. Fill them with grout or caulk.`;
+    ? `One piece was too small to cut and counts as ${joint}. ${it}`
+    : `${number(pieces)} pieces were too small to cut and count as ${joint}. ${them}`;
+export const piecesIgnoredText: Readonly<Record<Laid, (pieces: number) => string>> = {
+  tiles: (pieces) => tooSmall(pieces, 'joint', 'Fill it with grout or caulk.', 'Fill them with grout or caulk.'),
+  planks: (pieces) => tooSmall(pieces, 'gap', 'The baseboard covers it.', 'The baseboard covers them.'),
+};
 export const checkTiles = 'Check these tiles on the floor';
 export const checkTilesText = (tiles: number, full: number) =>
   `${number(tiles)} tiles could not be cut exactly; ${number(full)} of them are counted and drawn as full tiles.`;

@@ -4,9 +4,11 @@ import { type PlannerStore, useFieldError, usePlanner, useSend } from '#app/feat
 import { asLeft, labelOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' | 'fieldClassName' | 'list'> {
   readonly name: keyof JobText;
@@ -15,13 +17,22 @@ export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' 
 }
 
 /** The control of a field among the inputs, by its line in the table: a size, a number, a text, a choice or a switch. */
-export function JobInput({ name, ...rest }: JobInputProps) {
-  const { value, unitSystem, label } = usePlanner(({ values: { job } }) => ({
+export function JobInput({ name, hint, ...rest }: JobInputProps) {
+  const { value, unitSystem, label, laid } = usePlanner(({ values: { job } }) => ({
     value: job[name],
     unitSystem: job.unitSystem,
     label: labelOf(fieldNamed(name), job),
+    laid: laidOf(job),
   }));
-  const control = { name, value, unitSystem, label, error: useFieldError(name), send: useSend() };
+  const control = {
+    name,
+    hint: typeof hint === 'string' ? ofLaid(laid, hint) : hint,
+    value,
+    unitSystem,
+    label,
+    error: useFieldError(name),
+    send: useSend(),
+  };
   return <Control {...rest} {...control} />;
 }
 

@@ -2,11 +2,13 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as formWords from '#app/words/en/form.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 /** The longer side of the tile in the picture, and the picture's own side. */
 const LONG = 34;
@@ -15,7 +17,10 @@ const BOX = 44;
 const THINNEST = 0.16;
 
 export interface TileDirectionProps {
-  readonly job: Pick<JobText, 'unitSystem' | 'tileLength' | 'tileWidth' | 'patternOrientation' | 'layoutType'>;
+  readonly job: Pick<
+    JobText,
+    'unitSystem' | 'tileLength' | 'tileWidth' | 'patternOrientation' | 'layoutType' | 'laying' | 'surface'
+  >;
 }
 
 /**
@@ -41,7 +46,7 @@ export function TileDirection({ job }: TileDirectionProps) {
           </Button>
         )}
       </div>
-      <div role="status">{isShortWay && <Banner tone="warn">{formWords.shortWay}</Banner>}</div>
+      <div role="status">{isShortWay && <Banner tone="warn">{ofLaid(laidOf(job), formWords.shortWay)}</Banner>}</div>
     </div>
   );
 }

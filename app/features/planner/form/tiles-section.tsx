@@ -64,6 +64,8 @@ function pickTile({
   tileWidth,
   patternOrientation,
   layoutType,
+  laying,
+  surface,
 }: JobText): TileDirectionProps['job'] {
-  return { unitSystem, tileLength, tileWidth, patternOrientation, layoutType };
+  return { unitSystem, tileLength, tileWidth, patternOrientation, layoutType, laying, surface };
 }

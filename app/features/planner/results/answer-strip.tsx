@@ -2,10 +2,12 @@ import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 export interface AnswerProps {
@@ -28,5 +30,5 @@ export const AnswerStrip = memo(function AnswerStrip({ result, cuts, system }: A
 /** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
 export function Announcement({ result, cuts }: Omit<AnswerProps, 'system'>) {
   if (cuts === null) return calculatorWords.calculatedPlanning;
-  return calculatorWords.calculatedTiles(allToBuy(result, cuts).buy);
+  return ofLaid(laidOf(result.request), calculatorWords.calculatedTiles(allToBuy(result, cuts).buy));
 }

@@ -3,6 +3,7 @@ import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/pla
 import { isOfAnyShape } from '#app/layout/layout-request.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
@@ -12,6 +13,7 @@ import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** Detailed Breakdown: why so many tiles, and every figure the layout rests on. */
@@ -20,7 +22,10 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
   const { request, thinset } = result;
   const isUp = isWall(request);
   const surface = surfaceOf(request);
+  const laid = laidOf(request);
+  const say = sayOf(laid);
   const measure = (length: number) => formatMeasure(length, system);
+  const wholeOr = (length: number) => (length === 0 ? say(breakdownWords.fullTile) : measure(length));
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
   return (
@@ -31,7 +36,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
       open={false}
     >
       <div className="breakdown @container">
-        <Group title={resultsWords.tilesToBuy}>
+        <Group title={say(resultsWords.tilesToBuy)}>
           <CountFigures {...props} />
         </Group>
         <Group title={breakdownWords.areas}>
@@ -42,13 +47,13 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
               <Figure label={breakdownWords.gap[surface]} value={area(result.gapArea)} />
             )}
             {result.gapArea !== undefined ? (
-              <Figure label={breakdownWords.toTile[surface]} value={area(result.netArea)} />
+              <Figure label={say(breakdownWords.toTile[surface])} value={area(result.netArea)} />
             ) : (
               result.obstacleArea > 0 && (
                 <Figure label={breakdownWords.lessObstacles[surface]} value={area(result.netArea)} />
               )
             )}
-            <Figure label={breakdownWords.tiledWithoutJoints} value={area(result.tiledArea)} />
+            <Figure label={say(breakdownWords.tiledWithoutJoints)} value={area(result.tiledArea)} />
             <Figure
               label={
                 isUp
@@ -66,21 +71,21 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
             <dl className="figures">
               <Figure
                 label={isUp ? breakdownWords.cutAtTop : breakdownWords.startCutLength}
-                value={wholeOr(down.near, measure)}
+                value={wholeOr(down.near)}
               />
               <Figure
                 label={isUp ? breakdownWords.cutAtBottom : breakdownWords.leftoverLength}
-                value={wholeOr(down.far, measure)}
+                value={wholeOr(down.far)}
               />
-              <Figure label={breakdownWords.startCutWidth} value={wholeOr(across.near, measure)} />
-              <Figure label={breakdownWords.leftoverWidth} value={wholeOr(across.far, measure)} />
+              <Figure label={breakdownWords.startCutWidth} value={wholeOr(across.near)} />
+              <Figure label={breakdownWords.leftoverWidth} value={wholeOr(across.far)} />
             </dl>
           </Group>
         )}
-        <Group title={breakdownWords.tileAndPattern}>
+        <Group title={say(breakdownWords.tileAndPattern)}>
           <dl className="figures">
             <Figure
-              label={breakdownWords.tileSize}
+              label={say(breakdownWords.tileSize)}
               value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
             />
             <Figure label={breakdownWords.joint} value={formatGap(request.joint, system)} />
@@ -98,24 +103,22 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
             />
           </dl>
         </Group>
-        <Group title={breakdownWords.settingMaterial}>
-          <dl className="figures">
-            <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
-            <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
-            <Figure
-              label={resultsWords.trowel}
-              value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
-            />
-          </dl>
-        </Group>
+        {laid === 'tiles' && (
+          <Group title={breakdownWords.settingMaterial}>
+            <dl className="figures">
+              <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
+              <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
+              <Figure
+                label={resultsWords.trowel}
+                value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
+              />
+            </dl>
+          </Group>
+        )}
       </div>
     </FoldingSection>
   );
 });
-
-function wholeOr(length: number, measure: (length: number) => string): string {
-  return length === 0 ? breakdownWords.fullTile : measure(length);
-}
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,15 +1,17 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 /** Without scripts a page loads at its top: this links to the result. */
 export function PlainAnswer({ result, cuts }: { readonly result: LayoutResult; readonly cuts: Cuts }) {
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
-        {calculatorWords.tilesToBuy(allToBuy(result, cuts).buy)}{' '}
+        {ofLaid(laidOf(result.request), calculatorWords.tilesToBuy(allToBuy(result, cuts).buy))}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">
           {calculatorWords.seeLayout}
         </a>

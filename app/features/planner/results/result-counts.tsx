@@ -7,6 +7,7 @@ import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeBoxes } from '#app/layout/order/describe-order.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
@@ -14,6 +15,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -32,6 +34,7 @@ export interface PlannedCountsProps extends ResultCountsProps {
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { cuts, areCutsOld, haveCutsFailed } = planned;
   const { counts } = result;
+  const say = sayOf(laidOf(result.request));
   const toBuy = cuts && allToBuy(result, cuts);
   const cut = describeSmallestCut(result, system);
   const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
@@ -39,7 +42,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
         <h3 id="counts-title" className="font-semibold">
-          {resultsWords.tilesToBuy}
+          {say(resultsWords.tilesToBuy)}
         </h3>
         <div aria-busy={cuts === null ? !haveCutsFailed : areCutsOld} className="aria-busy:opacity-50">
           <p
@@ -58,7 +61,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           {result.kinds.length === 1 && boxes[0] && <p data-testid="boxes">{boxes[0]}</p>}
           {cuts !== null && result.kinds.length > 1 && (
             <dl className="figures mt-1 gap-0.5" data-testid="kinds">
-              {describeTilesToBuy(result, cuts, system)
+              {sayRows(say, describeTilesToBuy(result, cuts, system))
                 .slice(1)
                 .map(({ term, value }, index) => (
                   <Figure key={term} label={term} value={[value, boxes[index]].filter(Boolean).join(', ')} />
@@ -70,7 +73,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           <p className="mt-2 text-sm">{haveCutsFailed ? resultsWords.cutsFailed : resultsWords.planning}</p>
         )}
         {toBuy !== null && toBuy.needed > counts.order && (
-          <p className="mt-2 text-sm">{resultsWords.moreThanAllowance}</p>
+          <p className="mt-2 text-sm">{say(resultsWords.moreThanAllowance)}</p>
         )}
       </div>
     </section>
@@ -81,20 +84,24 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
 export const CountFigures = memo(function CountFigures({ result, system, planned: { cuts } }: PlannedCountsProps) {
   const { counts, thinset, borders } = result;
   const surface = surfaceOf(result.request);
+  const laid = laidOf(result.request);
+  const say = sayOf(laid);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   return (
     <dl className="figures gap-0.5">
       <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
       <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
       <Figure
-        label={resultsWords.tilesNeeded}
+        label={say(resultsWords.tilesNeeded)}
         value={cuts === null ? '…' : formatCount(allToBuy(result, cuts).needed)}
       />
       {cuts !== null &&
-        describeTilesForEdges(cuts).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
-      <Figure label={resultsWords.fullTiles} value={formatCount(counts.full)} />
-      <Figure label={resultsWords.cutTiles} value={formatCount(counts.cut)} />
-      <Figure label={resultsWords.newTileForEach} value={formatCount(counts.touched)} />
+        sayRows(say, describeTilesForEdges(cuts)).map(({ term, value }) => (
+          <Figure key={term} label={term} value={value} />
+        ))}
+      <Figure label={say(resultsWords.fullTiles)} value={formatCount(counts.full)} />
+      <Figure label={say(resultsWords.cutTiles)} value={formatCount(counts.cut)} />
+      <Figure label={say(resultsWords.newTileForEach)} value={formatCount(counts.touched)} />
       <Figure label={resultsWords.cutPieces} value={formatCount(counts.pieces)} />
       {borders !== null && (
         <>
@@ -102,8 +109,15 @@ export const CountFigures = memo(function CountFigures({ result, system, planned
           <Figure label={resultsWords.leftover[surface]} value={`${leftover('y')} × ${leftover('x')}`} />
         </>
       )}
-      <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
-      <Figure label={resultsWords.trowel} value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
+      {laid === 'tiles' && (
+        <>
+          <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
+          <Figure
+            label={resultsWords.trowel}
+            value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
+          />
+        </>
+      )}
     </dl>
   );
 });

@@ -6,6 +6,7 @@ import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
 import { WarningBox } from '#app/features/planner/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
@@ -47,7 +48,14 @@ export function ResultDetails({
         <ResultCounts {...counts} />
         {isBeside && notices}
         <BreakdownSection {...counts} />
-        {result.parts && <PartCounts parts={result.parts} surface={surfaceOf(result.request)} system={system} />}
+        {result.parts && (
+          <PartCounts
+            parts={result.parts}
+            surface={surfaceOf(result.request)}
+            laid={laidOf(result.request)}
+            system={system}
+          />
+        )}
         {buyNotes}
       </>
     ),
@@ -69,7 +77,7 @@ export function ResultDetails({
       <>
         {layNotes}
         {adviser}
-        <ProTips system={system} />
+        <ProTips system={system} laid={laidOf(result.request)} />
       </>
     ),
   };

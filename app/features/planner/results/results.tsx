@@ -9,7 +9,9 @@ import { useJobOfResult } from '#app/features/planner/results/use-job-of-result.
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { isBusy, type PlannerState, type ShownLayout } from '#app/planner/state.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
@@ -40,6 +42,11 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
   const system = unitSystemOf(job);
   const soldJob = useJobOfResult(job, result);
   const { learnLinks, ...highlight } = useHighlight();
+  const { exposure, plankFloor, plankRun } = job;
+  const site = useMemo(
+    () => readTrade({ exposure, plankFloor, plankRun }, system).trade,
+    [exposure, plankFloor, plankRun, system],
+  );
   const planned = useMemo(() => ({ cuts, areCutsOld, haveCutsFailed }), [cuts, areCutsOld, haveCutsFailed]);
   const tell = useMemo(() => {
     const marks: MarkMemory = {
@@ -84,7 +91,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
               result={drawn}
               isPreview={result === null}
               highlightedLabel={result === null ? null : highlight.highlightedLabel}
-              exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
+              site={site}
               showMeasurements={showMeasurements}
               onShowMeasurementsChange={onShowMeasurementsChange}
               mayExport={mayExport}
@@ -113,7 +120,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
       {/* They make way for a layout when it is begun: pushed down by it, they would jump. */}
       {drawn === null && !layout.isComputing && (
         <div className="workbench-wide min-w-0">
-          <ProTips system={system} />
+          <ProTips system={system} laid={laidOf(job)} />
         </div>
       )}
     </>

@@ -7,11 +7,13 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as commonWords from '#app/words/en/common.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface CutModeProps {
@@ -54,8 +56,9 @@ export function CutMode({ cuts, result, unitSystem }: CutModeProps) {
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </div>
   );
+  const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
   const list = (
-    <SawSettingList settings={settings} unitSystem={unitSystem} done={done} onTick={tick} isLarge={isLarge} />
+    <SawSettingList settings={settings} say={say} unitSystem={unitSystem} done={done} onTick={tick} isLarge={isLarge} />
   );
   return (
     <CardSection id="cut-mode-section" title={tradeNotesWords.cutMode} aside={tradeNotesWords.piecesBySetting(total)}>

@@ -2,10 +2,12 @@ import { memo } from 'react';
 import type { SawLabel, SawPiece, SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { Say } from '#app/words/en/laid.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface SawSettingListProps {
+  readonly say: Say;
   readonly settings: readonly SawSetting[];
   readonly unitSystem: UnitSystem;
   readonly done: ReadonlySet<number>;
@@ -18,7 +20,7 @@ export interface SawSettingListProps {
 const MOST_BOXES = 2500;
 
 /** Every piece as a box to tick, 56 px and more, by the setting of the fence and by label. */
-export function SawSettingList({ settings, unitSystem, done, onTick, isLarge }: SawSettingListProps) {
+export function SawSettingList({ settings, say, unitSystem, done, onTick, isLarge }: SawSettingListProps) {
   let boxes = 0;
   const shown = settings.map((setting) => ({
     ...setting,
@@ -39,6 +41,7 @@ export function SawSettingList({ settings, unitSystem, done, onTick, isLarge }: 
               <LabelRow
                 key={label.label}
                 label={label}
+                say={say}
                 unitSystem={unitSystem}
                 done={done}
                 onTick={onTick}
@@ -59,6 +62,7 @@ interface LabelRowProps extends Omit<SawSettingListProps, 'settings'> {
 
 function LabelRow({
   label: { label, width, height, second, pieces },
+  say,
   unitSystem,
   done,
   onTick,
@@ -76,6 +80,7 @@ function LabelRow({
           <PieceBox
             key={piece.piece}
             piece={piece}
+            say={say}
             id={`cut-${isLarge ? 'large' : 'small'}-${piece.piece}`}
             isDone={done.has(piece.piece)}
             onTick={onTick}
@@ -88,13 +93,14 @@ function LabelRow({
 
 interface PieceBoxProps {
   readonly piece: SawPiece;
+  readonly say: Say;
   readonly id: string;
   readonly isDone: boolean;
   readonly onTick: (piece: number, isDone: boolean) => void;
 }
 
 /** One piece: the whole field is pressed, not the box in it. */
-const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxProps) {
+const PieceBox = memo(function PieceBox({ piece, say, id, isDone, onTick }: PieceBoxProps) {
   const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
   const sawn = piece.sawn.length === 0 ? '' : tradeNotesWords.sawn(roomSidesWords.sides(piece.sawn));
   return (
@@ -102,7 +108,7 @@ const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxP
       <input
         id={id}
         type="checkbox"
-        aria-label={tradeNotesWords.piece(tile, piece.label, piece.tile, piece.isFromOffcut, sawn)}
+        aria-label={say(tradeNotesWords.piece(tile, piece.label, piece.tile, piece.isFromOffcut, sawn))}
         checked={isDone}
         onChange={(event) => onTick(piece.piece, event.target.checked)}
       />
