@@ -1,11 +1,13 @@
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
 import { formatCorner } from '#app/planner/describe-job-problem.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 export interface DescribedFailure {
   /** False if the input was valid and the engine failed. */
@@ -25,7 +27,8 @@ export function describeLayoutFailure(error: LayoutError | EngineFailure, reques
       return { isInputsFault: false, errors: { form: [formProblemsWords.calculationFailed] } };
     default: {
       const { field, message } = describeLayoutError(error, request);
-      return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [message] } };
+      const said = ofLaid(laidOf(request), message);
+      return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [said] } };
     }
   }
 }

@@ -7,6 +7,7 @@ import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { angleOf } from '#app/layout/turn/direction-of.ts';
@@ -118,6 +119,7 @@ export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial
   /** Only with planks: every run in the order of laying, the number of planks for either method, and the lower bound. */
   readonly courses?: readonly DescribedRun[];
   readonly planks?: PlankFloor['planks'] & { readonly bound: number };
+  /** 0 for planks. */
   readonly thinsetBags: number;
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
@@ -148,7 +150,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     startCutWidth: borders && toInches(borders.startCutWidth),
     leftoverLength: borders && toInches(borders.leftoverLength),
     leftoverWidth: borders && toInches(borders.leftoverWidth),
-    thinsetBags: result.thinset.bags,
+    thinsetBags: laidOf(result.request) === 'planks' ? 0 : result.thinset.bags,
     degraded: result.degraded,
     cuts: result.shapes.map((shape) => ({
       label: shape.label,

@@ -68,6 +68,9 @@ export const startCutLengthHint = 'First piece at the top wall; 0 is a whole til
 export const startCutHeightHint = 'First piece at the bottom; 0 is a whole tile';
 export const startCutWidthHint = (surface: Surface) => `First piece at the left ${SIDE[surface]}`;
 export const gapHint = (usual: string) => `${usual} lets the tiles move; empty is none`;
+/** `usual` is what makers of such planks usually say; null: nobody but the maker knows. */
+export const makersGapHint = (usual: string | null) =>
+  `As the maker says${usual === null ? '' : `, usually ${usual}`}; empty is none`;
 export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';
 export const finishDrawing = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
 export const startCutLengthTooLong = (tile: string) =>

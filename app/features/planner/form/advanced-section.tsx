@@ -1,6 +1,10 @@
 import { memo } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
+import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { gapOfFloor } from '#app/layout/planks/floating.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -22,6 +26,14 @@ export interface AdvancedSectionProps {
   /** The message when a start cut was set to its maximum. */
   readonly startCutAlert: string | null;
   readonly onStartCutChange: (field: 'startCutLength' | 'startCutWidth', text: string) => void;
+}
+
+/** What the gap usually is: that of a tiled floor, or what makers of such planks say. */
+function gapHint(job: JobText): string {
+  const system = unitSystemOf(job);
+  if (laidOf(job) === 'tiles') return formWords.gapHint(formatGap(USUAL_GAP, system));
+  const gap = gapOfFloor((job.plankFloor || 'laminate') as PlankFloorKind, system);
+  return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
 }
 
 /** Advanced Options: the start of the first tiles if the layout is not centered. */
@@ -49,7 +61,7 @@ export const AdvancedSection = memo(function AdvancedSection({
           disabled={isOff}
           onTextChange={(text) => onStartCutChange('startCutWidth', text)}
         />
-        <JobInput name="perimeterGap" hint={formWords.gapHint(formatGap(USUAL_GAP, unitSystemOf(job)))} />
+        <JobInput name="perimeterGap" hint={gapHint(job)} />
       </div>
       {startCutAlert !== null && (
         <Banner tone="warn" role="alert" className="mt-3">
