@@ -49,7 +49,7 @@ export interface GroutLine {
 }
 
 /** Underlayment for all floors of floating planks that bring no pad, in square lattice units. */
-export interface UnderlaymentLine {
+interface UnderlaymentLine {
   readonly jobs: readonly string[];
   readonly area: number;
 }

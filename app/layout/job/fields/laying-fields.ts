@@ -2,13 +2,13 @@ import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
 
 /** A wall is a surface, not a material: `surface` says it, as it did before planks. */
-export const MATERIALS_LAID = [
+const MATERIALS_LAID = [
   { id: 'tile', label: 'Tile' },
   { id: 'planks', label: 'Planks' },
 ] as const satisfies readonly Choice[];
 
 /** How planks are held: floating by their own locks, or glued down. */
-export const PLANK_FLOORS = [
+const PLANK_FLOORS = [
   { id: 'laminate', label: 'Laminate, floating' },
   { id: 'vinyl', label: 'Vinyl, floating' },
   { id: 'glued', label: 'Glued down' },
