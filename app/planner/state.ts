@@ -28,6 +28,8 @@ interface Computing {
   readonly countKey: string;
   /** The layout is available; its cuts are being planned. */
   readonly isLaid: boolean;
+  /** It becomes the last calculation. */
+  readonly isKept: boolean;
 }
 
 /** A request to plan the same cuts anew. */

@@ -4,6 +4,7 @@ import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
 import { initialState, isBusy, isComputing, isWorkUnkept, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
@@ -56,6 +57,58 @@ function laidOut(): PlannerState {
   const pressed = play(pageWith(SIZES), [CALCULATE]).state;
   return play(pressed, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed) }]).state;
 }
+
+describe('the example', () => {
+  const EXAMPLE: PlannerEvent = { type: 'pressed', intent: 'example' };
+  const NOTHING_LEFT: PlannerContext = {
+    limitOf: (_request, { isCounted }) => (isCounted ? null : { reason: 'annual-limit', message: null }),
+    isClosed: () => false,
+  };
+  /** After the engine has answered the events. */
+  function laid(state: PlannerState, events: readonly PlannerEvent[], context = ALLOWED) {
+    const pressed = play(state, events, context);
+    const { turn } = pressed.state;
+    const settled = play(pressed.state, [{ type: 'computed', turn, outcome: outcomeOf(pressed.state) }], context);
+    return { state: settled.state, types: [...pressed.types, ...settled.types] };
+  }
+
+  it.each([
+    ['imperial', '60', '96'],
+    ['metric', '150', '240'],
+  ] as const)('shows a bathroom, and is neither counted nor remembered (%s)', (system, width, length) => {
+    const empty = initialState(emptyPage(system, 'form'));
+    const { state, types } = laid(empty, [EXAMPLE], NOTHING_LEFT);
+    expect(state.values.job).toMatchObject({ roomWidth: width, roomLength: length, layoutType: 'third' });
+    expect(state.layout.result?.pieces.length).toBeGreaterThan(0);
+    expect(types).toEqual(['compute', 'timer']);
+    expect(isWorkUnkept(state, false)).toBe(false);
+    const undone = play(state, [{ type: 'undo' }]).state;
+    expect(undone).toMatchObject({ values: empty.values, layout: NO_LAYOUT, preview: null });
+    const again = play(state, [{ type: 'undo' }, { type: 'redo' }], NOTHING_LEFT);
+    expect(again.types).toEqual(['compute']);
+  });
+
+  it('counts as soon as it is another layout, by any button', () => {
+    const { state } = laid(pageWith({}), [EXAMPLE]);
+    const pressAgain: PlannerEvent[] = [{ type: 'second-over' }, CALCULATE];
+    expect(laid(state, pressAgain).types).toEqual(['compute', 'timer', 'remember']);
+    const longer = laid(state, [{ type: 'job-changed', patch: { roomLength: '97' } }, ...pressAgain]);
+    expect(longer.types).toContain('count');
+    const started = laid(state, [{ type: 'pressed', intent: 'use-start:half.vertical.auto.0.0.a0' }]);
+    expect(started.types).toEqual(['compute', 'remember', 'count']);
+    const tub = { id: 'a', name: 'Tub', type: 'custom', x: 0, y: 0, width: 320_000, length: 320_000 };
+    const filled = laid(state, [{ type: 'obstacles-drawn', obstacles: [tub as Obstacle] }]);
+    expect(filled.types).toEqual(['compute', 'remember', 'count']);
+    expect(isWorkUnkept(play(state, [{ type: 'job-changed', patch: { roomLength: '97' } }]).state, false)).toBe(true);
+  });
+
+  it('takes the place of nothing that was typed', () => {
+    const { state, types } = play(pageWith({ roomLength: '100' }), [EXAMPLE]);
+    expect(state.values.job).toMatchObject({ roomLength: '100', roomWidth: '' });
+    expect(Object.keys(state.errors)).toEqual(['form']);
+    expect(types).toEqual(['timer']);
+  });
+});
 
 describe('undo and redo', () => {
   const type = (field: keyof JobText, text: string): PlannerEvent => ({

@@ -10,6 +10,7 @@ import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
+import { isExampleLayout, mayShowExample } from '#app/planner/example.ts';
 import type { IntentOutcome } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/measures/settle-measures.ts';
@@ -114,7 +115,7 @@ export type PlannerEffect =
 /** The way a layout is requested. */
 interface AskedLayout {
   readonly countKey: string;
-  /** It was counted before. */
+  /** It was counted before, or is never counted. */
   readonly isCounted: boolean;
   /** The plan does not have such a room, but it may be seen. */
   readonly isLookedAt: boolean;
@@ -206,7 +207,9 @@ function keepPreview(before: PlannerState, event: PlannerEvent, after: PlannerSt
   const isOther =
     before.values.aside !== after.values.aside ||
     (['unitSystem', 'roomType', 'surface'] as const).some((name) => before.values.job[name] !== after.values.job[name]);
-  const preview = isOther || endsPreview(event) ? null : last;
+  // Undo of the example leaves a form without a room.
+  const isGone = isOther || endsPreview(event) || mayShowExample(after.values);
+  const preview = isGone ? null : last;
   return preview === after.preview ? after : { ...after, preview };
 }
 
@@ -363,7 +366,7 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
   if (name === 'save-units') {
     return { state, effects: [{ type: 'save-units', system: unitSystemOf(state.values.job) }] };
   }
-  if (name !== 'calculate') return run(state, intent, context);
+  if (name !== 'calculate' && name !== 'example') return run(state, intent, context);
   if (isBusy(state)) return only(state);
   if (isDrawingOpen(state)) return refuseHalfDrawn(state);
   const pressed = run({ ...state, press: 'second' }, intent, context);
@@ -394,8 +397,15 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   const stepped =
     request === null || isShown(settled, name, request)
       ? only(settled)
-      : compute(settled, { ...outcome, values, request }, known.isCounted === true, context);
+      : compute(settled, { ...outcome, values, request }, { name, wasCounted: wasCounted(state, intent) }, context);
   return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
+}
+
+/** Whether the button shows a layout that was counted. Nobody has paid for the example, so its other starts count. */
+function wasCounted({ layout }: PlannerState, posted: string): boolean {
+  const { name, intent } = readIntent(posted);
+  const isOfExample = name === 'use-start' && layout.result !== null && isExampleLayout(layout.result.request);
+  return intent.isCounted === true && !isOfExample;
 }
 
 /** Whether the layout is already on the page; it is computed again only on explicit request. */
@@ -412,15 +422,26 @@ function followJob({ state, effects }: Stepped, before: PlannerState, name: stri
 
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
+/** The button that asks for a layout. */
+interface Asker {
+  readonly name: string;
+  readonly wasCounted: boolean;
+}
+
 /** Requests the layout, if the input is valid and the plan allows it. */
-function compute(state: PlannerState, outcome: SoundOutcome, isCounted: boolean, context: PlannerContext): Stepped {
+function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker, context: PlannerContext): Stepped {
   const { request, countKey } = outcome;
+  const isExample = isExampleLayout(request);
   const checked = checkRequest(request);
   if (!checked.ok) {
     return only(refuse(clear(state), outcome.values, describeLayoutFailure(checked.error, request).errors));
   }
-  const marked: PlannerEffect[] = isCounted ? [{ type: 'mark-counted', countKey }] : [];
-  const limit = context.limitOf(request, { countKey, isCounted, isLookedAt: state.isLookedAt });
+  const marked: PlannerEffect[] = asker.wasCounted && !isExample ? [{ type: 'mark-counted', countKey }] : [];
+  const limit = context.limitOf(request, {
+    countKey,
+    isCounted: asker.wasCounted || isExample,
+    isLookedAt: state.isLookedAt,
+  });
   if (limit !== null) {
     return { state: clear(state), effects: [...marked, { type: 'show-limit', limit }] };
   }
@@ -430,12 +451,17 @@ function compute(state: PlannerState, outcome: SoundOutcome, isCounted: boolean,
     state: {
       ...state,
       turn,
-      computing: { values: outcome.values, request, countKey, isLaid: false },
+      computing: { values: outcome.values, request, countKey, isLaid: false, isKept: isKept(asker, isExample) },
       replanning: null,
       isCounted: false,
     },
     effects: [...marked, { type: 'compute', turn, request, countKey, cutting }],
   };
+}
+
+/** The example is nobody's last calculation, unless somebody calculates it or has saved it. */
+function isKept({ name }: Asker, isExample: boolean): boolean {
+  return !isExample || name === 'calculate' || name === 'open';
 }
 
 /** Handles the computed layout, or the failure. */
@@ -456,12 +482,13 @@ function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
   const counts = state.counts + 1;
   const submissionId = `${state.submissionId}.${counts}`.slice(-64);
   const layout = outcome.ok ? { ...NO_LAYOUT, ...outcome.value } : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
+  const kept: PlannerEffect[] = computing.isKept ? [{ type: 'remember', values: computing.values }] : [];
+  if (isExampleLayout(computing.request)) {
+    return { state: { ...over, layout, hasLayout: true, isCounted: true }, effects: kept };
+  }
   return {
     state: { ...over, layout, hasLayout: true, counts },
-    effects: [
-      { type: 'remember', values: computing.values },
-      { type: 'count', turn: state.turn, countKey: computing.countKey, submissionId },
-    ],
+    effects: [...kept, { type: 'count', turn: state.turn, countKey: computing.countKey, submissionId }],
   };
 }
 

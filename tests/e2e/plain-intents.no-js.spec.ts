@@ -38,6 +38,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'add-doorway': ['doorways'],
   'remove-doorway': ['doorways'],
   'use-start': START,
+  example: ['roomLength', 'roomWidth', ...TILE, 'layoutType'],
   'tile-size': TILE,
   'swap-tile': TILE,
   turn: ['layoutAngle', 'angleWall'],

@@ -12,6 +12,7 @@ import {
 import { LayoutCounter } from '#app/features/planner/count-layouts.ts';
 import { createPlannerStore, type PlannerStore, type PlannerWorld } from '#app/features/planner/store.ts';
 import { describeUnits } from '#app/layout/units/field-unit.ts';
+import { isExampleLayout } from '#app/planner/example.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import type { TypedEarly } from '#app/planner/memory.ts';
 import { readPost } from '#app/planner/read-post.ts';
@@ -86,7 +87,8 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
   // The last calculation is of the job that is saved, opened or closed with it on the page.
   useEffect(() => {
     const { layout, values } = store.getState();
-    if (layout.result !== null) writeLastCalculation(values, open);
+    if (layout.result === null || (open === null && isExampleLayout(layout.result.request))) return;
+    writeLastCalculation(values, open);
   }, [store, open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits of another account is sent when that is known
   useEffect(() => {

@@ -1,13 +1,23 @@
 import { readStart } from '#app/layout/advice/start-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-import { calculate, change, type IntentOutcome, type IntentTable, withJob } from '#app/planner/intents/intent.ts';
+import { exampleValues, mayShowExample } from '#app/planner/example.ts';
+import {
+  calculate,
+  change,
+  type IntentOutcome,
+  type IntentTable,
+  refuse,
+  withJob,
+} from '#app/planner/intents/intent.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons that compute a layout, and those of the units. */
 export const LAYOUT_INTENTS: IntentTable = {
   calculate: { run: ({ values }) => calculate(values) },
+  example: { run: ({ values }) => showExample(values) },
   // The adviser uses the layout of the form's values.
   advise: { run: ({ values }) => calculate(values) },
   open: { run: ({ values }) => openJob(values) },
@@ -16,6 +26,12 @@ export const LAYOUT_INTENTS: IntentTable = {
   'set-units': { run: ({ values }) => change(values), keepsMeasures: true },
   'save-units': { run: ({ values }) => change(values), keepsMeasures: true },
 };
+
+/** Without scripts the button is also there after something was typed: that is not thrown away. */
+function showExample(values: PlannerValues): IntentOutcome {
+  if (!mayShowExample(values)) return refuse(values, { form: [formProblemsWords.exampleNeedsEmptyForm] });
+  return calculate(exampleValues(values));
+}
 
 /** A saved job is computed as it opens, its corners made of its measures. */
 function openJob(values: PlannerValues): IntentOutcome {

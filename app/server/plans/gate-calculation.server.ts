@@ -1,4 +1,5 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { isExampleLayout } from '#app/planner/example.ts';
 import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { isCountedByYear, LIMIT_OF, type MetLimit } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -12,7 +13,7 @@ export type GateAnswer =
 
 /**
  * Whether the account may compute `request`, counting it if it is new. Obstacles are not compared: moving them costs no
- * calculation, with any button. `isReadOnly` marks a saved job that is only viewed: its room need not be allowed by the
+ * calculation, with any button; nor does the example, until it is changed. `isReadOnly` marks a saved job that is only viewed: its room need not be allowed by the
  * plan.
  */
 export async function gateCalculation(
@@ -25,6 +26,7 @@ export async function gateCalculation(
   const { plan } = viewer.user;
   const missing = isReadOnly ? null : missingForLayout(plan, request);
   if (missing !== null) return { mayCompute: false, limit: { reason: LIMIT_OF[missing], message: null } };
+  if (isExampleLayout(request)) return { mayCompute: true, limit: null };
   const fingerprint = layoutFingerprint(request);
   const outcome = await countCalculation(app, viewer.userId, { fingerprint, submissionId });
   if (outcome.kind !== 'refused') return { mayCompute: true, limit: null };

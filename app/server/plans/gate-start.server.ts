@@ -1,4 +1,5 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { isExampleLayout } from '#app/planner/example.ts';
 import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { isTrial, LIMIT_OF } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -7,7 +8,7 @@ import { type GateAnswer, gateCalculation } from '#app/server/plans/gate-calcula
 import { layoutFingerprint, wasCounted } from '#app/server/plans/was-counted.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 
-/** Whether the adviser may look at `request`: a layout that the account has paid for, or sees because its trial is over. */
+/** Whether the adviser may look at `request`: a layout that the account has paid for, or sees without. */
 export async function gateAdvice(
   app: App,
   viewer: Viewer,
@@ -16,8 +17,8 @@ export async function gateAdvice(
   const { plan } = viewer.user;
   const missing = missingForLayout(plan, request);
   if (missing !== null) return { mayCompute: false, limit: { reason: LIMIT_OF[missing], message: null } };
-  const isTrialOver = isTrial(plan) && !viewer.trial.isTrialActive;
-  return { mayCompute: isTrialOver || (await wasCounted(app, viewer.userId, request)), limit: null };
+  const isFree = isExampleLayout(request) || (isTrial(plan) && !viewer.trial.isTrialActive);
+  return { mayCompute: isFree || (await wasCounted(app, viewer.userId, request)), limit: null };
 }
 
 /**

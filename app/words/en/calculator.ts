@@ -17,6 +17,10 @@ export const visualization = 'Layout Visualization';
 export const appearsHere = 'Your layout appears here';
 export const enterAndCalculate = 'Enter the room and the tile, then press Calculate Layout.';
 export const countsFollow = 'Counts, cuts and materials come with Calculate Layout.';
+/** The worked example, for those who want to see a layout before they type. */
+export const tryBathroom = 'Try with a bathroom';
+export const tryBathroomText = 'An example that uses up no layout.';
+export const thisIsExample = 'An example. Change anything and press Calculate Layout to count your own.';
 export const calculatedPlanning = 'Layout calculated. Planning the cuts.';
 export const calculatedTiles = (tilesToBuy: number) => `Layout calculated. Tiles to buy: ${number(tilesToBuy)}.`;
 export const layoutCalculated = 'Layout calculated';

@@ -6,6 +6,7 @@ import { number } from '#app/words/en/formats.ts';
 
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const noLayoutYet = 'Scale not available. Please recalculate the layout first.';
+export const exampleNeedsEmptyForm = 'The bathroom needs an empty form. Press New for one.';
 export const calculateFirst = 'Calculate this layout first. Finding the best start then costs no further calculation.';
 export const searchTooLong = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
 

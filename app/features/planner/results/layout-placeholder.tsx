@@ -1,15 +1,33 @@
 import { Grid3x3 } from 'lucide-react';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { mayShowExample } from '#app/planner/example.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
-/** A placeholder for the drawing with the same proportions, so that nothing shifts. */
-export function EmptyLayout() {
+/** A placeholder for the drawing with the same proportions, so that nothing shifts. An empty form may show the example. */
+export function EmptyLayout({ titleId }: { readonly titleId: string }) {
+  const hasExample = usePlanner((state) => !state.isLookedAt && mayShowExample(state.values));
   return (
     <div className="grid aspect-[10/9] max-h-[max(22rem,calc(100dvh-17rem))] w-full place-items-center rounded-control border border-dashed border-control bg-sunken p-6 text-center">
       <div className="grid max-w-sm justify-items-center gap-2">
         <Grid3x3 className="size-10 text-muted" strokeWidth={1.5} />
         <p className="font-semibold">{calculatorWords.appearsHere}</p>
         <p className="text-muted">{calculatorWords.enterAndCalculate}</p>
+        {hasExample && (
+          <>
+            <Button
+              intent="example"
+              className="mt-3"
+              formNoValidate
+              // The button goes, and the focus would go with it.
+              onClick={() => document.getElementById(titleId)?.focus({ preventScroll: true })}
+            >
+              {calculatorWords.tryBathroom}
+            </Button>
+            <p className="text-sm text-muted">{calculatorWords.tryBathroomText}</p>
+          </>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { EmptyLayout, LayoutSkeleton } from '#app/features/planner/results/layou
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { isExampleLayout } from '#app/planner/example.ts';
 import { isWide } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
@@ -13,6 +14,8 @@ import * as resultsWords from '#app/words/en/results.ts';
 
 /** The id of the place for a room's drawing on wide screens without a layout; it gets `data-drawing`. */
 export const LARGE_PLACE = 'large-place';
+
+const TITLE = 'results-section-title';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
@@ -79,7 +82,7 @@ export function LayoutView(props: LayoutViewProps) {
       <section
         ref={section}
         id="results-section"
-        aria-labelledby="results-section-title"
+        aria-labelledby={TITLE}
         data-filled={isFilled || undefined}
         data-preview={isPreview || undefined}
         data-computing={isComputing || undefined}
@@ -88,12 +91,13 @@ export function LayoutView(props: LayoutViewProps) {
         className="results card group/results"
       >
         <div className="results-head">
-          <h2 id="results-section-title" tabIndex={-1}>
+          <h2 id={TITLE} tabIndex={-1}>
             {calculatorWords.visualization}
           </h2>
           {result !== null && (
             <>
               <AnswerStrip result={result} cuts={cuts} system={system} />
+              {isExampleLayout(result.request) && <p className="text-sm text-muted">{calculatorWords.thisIsExample}</p>}
               <FaceLinks isDrawerOpen={isDrawerOpen} onFace={setFace} onDrawer={setDrawerOpen} />
             </>
           )}
@@ -102,7 +106,7 @@ export function LayoutView(props: LayoutViewProps) {
         {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
         {!isFilled ? (
           <div id={LARGE_PLACE} className="results-drawing">
-            <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout />}</div>
+            <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout titleId={TITLE} />}</div>
           </div>
         ) : (
           <Face id="drawing" className={`results-drawing ${mayPrint && !isPreview ? '' : 'print:hidden'}`}>
