@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { atPaymentService, expectStoredPlan, openPlanDetails, seen } from '#tests/e2e/support/billing-page.ts';
+import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial', async ({ trialPage: page }) => {
@@ -151,6 +152,9 @@ test('the checkout marks the plan that was chosen before, and only that', async 
 test('what a trial may try is said wherever it is offered', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText('Try everything but saving, exporting and custom rooms for 7 days')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Free Trial' })).toContainText('Custom rooms: Pro');
+  await expect(page.getByRole('region', { name: 'Pro Annual' })).toContainText('One order for a whole project');
+  await expectAccessible(page);
   await page.goto('/auth');
   await expect(page.getByText('Try everything but saving, exporting and custom rooms.')).toBeVisible();
 });

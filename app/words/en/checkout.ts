@@ -10,6 +10,7 @@ export const changePageDescription = 'What a change of plan costs today, before 
 
 export const upgradeYourPlan = 'Upgrade your plan';
 export const promises = 'Cancel anytime, No setup fees, Instant access';
+export const whatPlansInclude = 'What the trial and each plan include';
 export const paymentsOff = 'Payments are not configured on this installation.';
 export const contactAdministrator = 'Please contact the administrator.';
 export const nothingLeftToBuy = 'There is nothing left to buy.';

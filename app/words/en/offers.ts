@@ -20,8 +20,10 @@ export const diyFeatures = (calculations: number, jobs: number): readonly string
 ];
 export const proFeatures: readonly string[] = [
   'Unlimited calculations',
-  'Custom room shapes',
-  'Professional cut sheets, export and print',
+  'Custom rooms, one or several laid as one',
+  'One order for a whole project, and links for clients',
+  'Professional cut sheets to print',
+  'Export as DXF, PDF and more',
   'Unlimited saved jobs',
 ];
 

@@ -58,7 +58,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight">{checkoutWords.upgradeYourPlan}</h1>
-      <p className="mt-1 mb-5 text-muted">{checkoutWords.promises}</p>
+      <p className="mt-1 mb-5 text-muted">
+        {checkoutWords.promises}
+        {'. '}
+        <Link to="/pricing" className="text-accent-ink underline underline-offset-2">
+          {checkoutWords.whatPlansInclude}
+        </Link>
+      </p>
       {!props.isConfigured && (
         <Banner tone="warn" className="mb-5" title={checkoutWords.paymentsOff}>
           {checkoutWords.contactAdministrator}
