@@ -17,11 +17,11 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
 
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('Please enter a job name');
-  await page.locator('#jobName').fill('Bath');
+  await fill(page.locator('#jobName'), 'Bath');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('Job saved');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
-  await page.locator('#jobName').fill(' BATH ');
+  await fill(page.locator('#jobName'), ' BATH ');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('That job name already exists, please choose another');
 
@@ -32,7 +32,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
 
-  await page.locator('#jobName').fill('Shower');
+  await fill(page.locator('#jobName'), 'Shower');
   await press('Rename');
   await expect(section).toContainText('Job renamed');
   await press('Delete');
@@ -44,7 +44,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
 
 test('jobs of the account go to a file and come back', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
-  await page.locator('#jobName').fill('Travels');
+  await fill(page.locator('#jobName'), 'Travels');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   const section = page.locator('#jobs-section');
   await expect(section).toContainText('Job saved');

@@ -38,7 +38,7 @@ test('after one visit / opens and calculates without a network, and the count is
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   expect(Number(tiles)).toBeGreaterThan(90);
   const cutMode = page.locator('#cut-mode-section');
-  await cutMode.locator('summary').click();
+  await (await inSight(cutMode.locator('summary'))).click();
   await cutMode.getByRole('checkbox').first().check();
   await openCalculator(page);
   await expect(page.locator('#roomLength')).toHaveValue('');

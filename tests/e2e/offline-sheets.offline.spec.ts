@@ -113,7 +113,7 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
       await offline.sheet.reload();
       await expect(offline.sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
       await offline.sheet.getByRole('link', { name: 'Cut mode' }).click();
-      await expect(tilesToBuy(offline.sheet)).toBeVisible();
+      await expect(offline.sheet.locator('#cut-mode-section')).toBeVisible();
       await goOnline();
     },
   );

@@ -57,13 +57,13 @@ test('the number follows the saw blade, the factory edges, the smallest offcut, 
   await expect(figure(page, 'Factory edges to the joints')).toHaveText('1 tile more');
   await expect(tilesToBuy(page)).toHaveText('5');
   await expect(page.getByTestId('sawn-edges')).toHaveText('No piece lies with a sawn edge on a joint.');
-  await page.getByLabel('Factory edges to the joints').uncheck();
+  await (await inSight(page.getByLabel('Factory edges to the joints'))).uncheck();
   await updateFigures(page);
   await expect(figure(page, 'Tiles really needed')).toHaveText('4');
   await expect(tilesToBuy(page)).toHaveText('4');
   await expect(figure(page, 'Factory edges to the joints')).toHaveCount(0);
   // An offcut of 8 in is kept, one of 4 in is not.
-  await page.getByLabel('Smallest offcut to keep').fill('5');
+  await fill(page.getByLabel('Smallest offcut to keep'), '5');
   await updateFigures(page);
   await expect(figure(page, 'Tiles really needed')).toHaveText('5');
   // The exact count is 3 1/3. With 15 % that is 4 tiles, which would be enough without the limit on offcuts; with it 5

@@ -89,7 +89,7 @@ describe('writeCutSheetPdf', () => {
   test('a hostile or endless job name is text like any other', async () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(50, 50) }));
     const pages = await readPages(await writePdf(result, `) Tj /JS (app.alert(1)) \u0000 ${'x'.repeat(5000)}`));
-    expect(pages.map((page) => page.at(0))).toEqual(pages.map(() => 'Layout Plan'));
+    expect(pages.map((page) => page.at(0))).toEqual(pages.map(() => 'Professional Cut Sheet'));
     const text = Buffer.from(await writePdf(result, '/OpenAction <</S /JavaScript>>')).toString('latin1');
     expect(text).not.toMatch(/\/JavaScript|\/OpenAction/);
   });

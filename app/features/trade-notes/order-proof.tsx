@@ -3,6 +3,7 @@ import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type Cuts, countCutTiles, type ShownCuts } from '#app/layout/order/cutting/cuts.ts';
 import {
@@ -35,7 +36,12 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem, result, highlighted, onHighlight } = props;
   const { cuts } = planned;
   const say = sayOf(laidOf(result.request));
-  const isWrong = SEARCH_FIELDS.some((name) => form.problems.some(({ field }) => field === name));
+  // What is set, or wrong, is in plain sight.
+  const isSet = SEARCH_FIELDS.some((name) => {
+    const text: unknown = form.texts[name];
+    const field = fieldNamed(name);
+    return text !== '' && !('usual' in field && text === field.usual);
+  });
   return (
     <CardSection id="order-section" title={tradeNotesWords.orderWithProof}>
       <div aria-busy={planned.areCutsOld} className="grid gap-4">
@@ -52,7 +58,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
               <span data-testid="cutting-proof">{say(describeMainProof(cuts))}</span>
             )
           }
-          open={isWrong}
+          open={isSet}
         >
           <div className="grid gap-4">
             {cuts !== null && <Proof cuts={cuts} result={result} />}

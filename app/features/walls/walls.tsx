@@ -7,7 +7,6 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as wallsWords from '#app/words/en/walls.ts';
-import './walls.css';
 
 /** Lengths of walls, typed on the drawing or from a list (docs/decisions/planner.md#a-wall-takes-a-typed-length). */
 export default function Walls({ onTools, onWallLength, ...site }: ToolSite<ReactNode, Element>) {

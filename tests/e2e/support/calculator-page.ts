@@ -77,7 +77,7 @@ export async function fillCalculator(page: Page, inputs: CalculatorInputs): Prom
 }
 
 /** Opens what hides a control: the face of the results, a section that has folded to a row, lines that open to more. */
-export async function reveal(control: Locator): Promise<void> {
+async function reveal(control: Locator): Promise<void> {
   await control.first().waitFor({ state: 'attached' });
   const face = control.locator('xpath=ancestor::*[contains(@class, "results-face")]');
   if ((await face.count()) > 0 && !(await face.first().isVisible())) {
@@ -85,7 +85,9 @@ export async function reveal(control: Locator): Promise<void> {
   }
   const folded = control.locator('xpath=ancestor::section[@data-folded]//h2/button');
   if ((await folded.count()) > 0) await folded.first().click();
-  const closed = control.locator('xpath=ancestor::details[not(@open)]/summary');
+  const closed = control.locator(
+    'xpath=(self::summary/parent::details/ancestor::details | self::*[not(self::summary)]/ancestor::details)[not(@open)]/summary',
+  );
   while ((await closed.count()) > 0) await closed.first().click();
 }
 

@@ -31,7 +31,7 @@ const PATTERN_FIELDS = new Set(['layoutType', 'patternOrientation', 'layoutAngle
 const ROWS = new Set(['unitSystem', 'startCutLength', 'startCutWidth', 'perimeterGap', 'form']);
 
 /** The section of a field; null if its section does not fold. */
-export function sectionOfField(field: string): FoldedSection | null {
+function sectionOfField(field: string): FoldedSection | null {
   if (/^(obstacles|newObstacle)\b/.test(field)) return 'obstacles-section';
   if (TILE_FIELDS.has(field)) return 'tiles-section';
   const line = fieldTable.find(({ name }) => name === field);

@@ -19,7 +19,7 @@ import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-export interface ResultCountsProps {
+interface ResultCountsProps {
   readonly result: LayoutResult;
   readonly system: UnitSystem;
 }

@@ -20,7 +20,7 @@ import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
-export const ROOM_TYPES = [
+const ROOM_TYPES = [
   { id: 'rectangle', label: 'Rectangle' },
   { id: 'custom', label: 'Custom shape', needs: 'mayDrawRooms' },
   { id: 'parts', label: 'Several rooms', since: 5 },
