@@ -41,6 +41,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   example: ['roomLength', 'roomWidth', ...TILE, 'layoutType'],
   'tile-size': TILE,
   'swap-tile': TILE,
+  'often-size': TILE,
   turn: ['layoutAngle', 'angleWall'],
   'usual-obstacle': ['newObstacle'],
   'turn-obstacle': ['newObstacle'],

@@ -47,6 +47,30 @@ export function usualTiles(system: UnitSystem): readonly UsualTile[] {
   return USUAL_TILES[tradeOf(system)];
 }
 
+/** What a side often measures less than its name, as makers size tile with its joint in mind: only a tape knows. */
+function shorterBy(side: Length, unit: 'in' | 'cm'): number {
+  if (unit === 'cm') return 0.3 * UNITS_PER.cm;
+  return (side < 18 * UNITS_PER.in ? 3 / 16 : 3 / 8) * UNITS_PER.in;
+}
+
+/** A side that is named `side`, as it often is. */
+export function oftenSide(side: Length, system: UnitSystem): Length {
+  return (side - shorterBy(side, sizeUnit(system) === 'in' ? 'in' : 'cm')) as Length;
+}
+
+/** Small tile is usually as large as its name says. */
+const LEAST_NOMINAL = 5.5 * UNITS_PER.in;
+
+/** The usual tile whose name or whose often measured size these sides are, in either order; null for any other and for small ones. */
+export function nominalTile(sides: readonly [Length, Length], system: UnitSystem): UsualTile | null {
+  const [short, long] = [...sides].sort((a, b) => a - b);
+  const found = usualTiles(system).find((tile) => {
+    const isNamed = tile.short === short && tile.long === long;
+    return isNamed || (oftenSide(tile.short, system) === short && oftenSide(tile.long, system) === long);
+  });
+  return found === undefined || found.short < LEAST_NOMINAL ? null : found;
+}
+
 /** As printed on the box, the short side first: `12 × 24`. */
 export function tileLabel({ short, long }: UsualTile, system: UnitSystem): string {
   return [short, long].map((side) => formatField(side, sizeUnit(system))).join(' × ');

@@ -45,6 +45,18 @@ describe('runIntent', () => {
     expect(runIntent(kitchen(), 'tile-size:9x9elephants', false).values).toEqual(kitchen());
   });
 
+  it('types the size that a tile of that name often has, each side where it was', () => {
+    const sidesOf = (job: Partial<JobText>) => {
+      const { tileWidth, tileLength } = runIntent(kitchen(job), 'often-size', false).values.job;
+      return [tileWidth, tileLength];
+    };
+    expect(sidesOf({ tileWidth: '24', tileLength: '12' })).toEqual(['23 5/8', '11 13/16']);
+    expect(sidesOf({ tileWidth: '23 5/8', tileLength: '11 13/16' })).toEqual(['23 5/8', '11 13/16']);
+    expect(sidesOf({ unitSystem: 'metric', tileWidth: '30', tileLength: '60' })).toEqual(['29.7', '59.7']);
+    expect(sidesOf({ tileWidth: '3', tileLength: '6' })).toEqual(['3', '6']);
+    expect(sidesOf({ tileWidth: '11', tileLength: '13' })).toEqual(['11', '13']);
+  });
+
   it('leaves the layout alone where the tile is that one already', () => {
     expect(runIntent(kitchen(), 'tile-size:12x12in', true).request).not.toBeNull();
     expect(runIntent(kitchen(), 'tile-size:12x24in', true).request).toBeNull();

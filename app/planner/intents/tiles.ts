@@ -1,6 +1,8 @@
-import { type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
+import { nominalTile, oftenSide, type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import { formatField, writeInField } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 import { chooseLaying, choosePlankFloor } from '#app/planner/change-laying.ts';
 import { calculate, change, type IntentOutcome, type IntentTable, withJob } from '#app/planner/intents/intent.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
@@ -8,6 +10,7 @@ import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 /** The buttons of the tile's size. */
 export const TILE_INTENTS: IntentTable = {
   'tile-size': { run: ({ values, argument, hasLayout }) => setTile(values, usualTile(argument), hasLayout) },
+  'often-size': { run: ({ values }) => change(withOftenSize(values)) },
   lay: { run: ({ values, argument }) => change({ ...values, job: chooseLaying(values.job, argument) }) },
   'plank-floor': { run: ({ values, argument }) => change({ ...values, job: choosePlankFloor(values.job, argument) }) },
   'swap-tile': {
@@ -15,6 +18,21 @@ export const TILE_INTENTS: IntentTable = {
       change(withJob(values, { tileLength: values.job.tileWidth, tileWidth: values.job.tileLength })),
   },
 };
+
+/** A usual size as it often measures, each side where it was: to be corrected by the tape. */
+function withOftenSize(values: PlannerValues): PlannerValues {
+  const system = unitSystemOf(values.job);
+  const unit = sizeUnit(system);
+  const [width, length] = [values.job.tileWidth, values.job.tileLength].map((text) => parseLength(text, unit));
+  if (!width?.ok || !length?.ok) return values;
+  const tile = nominalTile([width.value, length.value], system);
+  if (tile === null) return values;
+  const side = (typed: Length) => {
+    const isNamed = typed === tile.short || typed === tile.long;
+    return writeInField(isNamed ? oftenSide(typed, system) : typed, unit);
+  };
+  return withJob(values, { tileWidth: side(width.value), tileLength: side(length.value) });
+}
 
 /** A usual size, with its long side along the courses. The size that is there already leaves the layout as it is. */
 function setTile(values: PlannerValues, tile: UsualTile | undefined, hasLayout: boolean): IntentOutcome {

@@ -30,6 +30,9 @@ export const editAsCustom = 'Edit as custom shape';
 
 export const tiles = 'Material Specifications';
 export const usualSizes = (unit: string) => `Usual sizes (${unit})`;
+/** The name of a size is not its measure. */
+export const measureOneTile = (nominal: string, often: string) => `Measure one tile: ${nominal} is often ${often}.`;
+export const enterSize = (size: string) => `Enter ${size}`;
 export const pickJoint = (units: string) => `Pick a joint or type one in ${units}`;
 export const inches = 'inches';
 export const millimetres = 'millimeters';

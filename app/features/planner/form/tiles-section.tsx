@@ -1,6 +1,7 @@
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LayingFields } from '#app/features/planner/form/laying-fields.tsx';
+import { RealSize } from '#app/features/planner/form/real-size.tsx';
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -46,6 +47,7 @@ export function TilesSection() {
           list="joint-presets"
         />
       </div>
+      <RealSize job={job} />
       <TileDirection job={job} />
       <datalist id="joint-presets">
         {jointPresets(system).map((preset) => (

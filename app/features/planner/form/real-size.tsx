@@ -1,0 +1,35 @@
+import { readTileSide } from '#app/features/planner/form/tile-direction.tsx';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { nominalTile, oftenSide, tileLabel } from '#app/layout/tile/usual-tiles.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
+import * as formWords from '#app/words/en/form.ts';
+
+export interface RealSizeProps {
+  readonly job: Pick<JobText, 'unitSystem' | 'tileLength' | 'tileWidth' | 'laying' | 'surface'>;
+}
+
+/** A tile is seldom as large as its name: the dearest mistake in tile. Boxes of planks say their true size. */
+export function RealSize({ job }: RealSizeProps) {
+  const system = unitSystemOf(job);
+  const [width, length] = [job.tileWidth, job.tileLength].map((text) => readTileSide(text, system));
+  if (width == null || length == null || laidOf(job) === 'planks') return null;
+  const tile = nominalTile([width as Length, length as Length], system);
+  if (tile === null) return null;
+  const often = [tile.short, tile.long]
+    .map((side) => writeInField(oftenSide(side, system), sizeUnit(system)))
+    .join(' × ');
+  const isOften = width + length === oftenSide(tile.short, system) + oftenSide(tile.long, system);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>{formWords.measureOneTile(tileLabel(tile, system), often)}</span>
+      <Button intent="often-size" variant="quiet" className="-my-1 px-2 text-sm" aria-pressed={isOften}>
+        {formWords.enterSize(often)}
+      </Button>
+    </p>
+  );
+}
