@@ -2,6 +2,7 @@ import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
+import type { Laid } from '#app/words/en/laid.ts';
 
 /** A size that tiles are sold in. */
 export interface UsualTile {
@@ -42,9 +43,27 @@ const USUAL_TILES: Readonly<Record<TradeUnits, readonly UsualTile[]>> = {
   ]),
 };
 
+/** Planks are sold in their true size. */
+const USUAL_PLANKS: Readonly<Record<TradeUnits, readonly UsualTile[]>> = {
+  imperial: listed('in', [
+    [6, 36],
+    [6, 48],
+    [7, 48],
+    [9, 48],
+    [9, 60],
+  ]),
+  metric: listed('cm', [
+    [19.2, 128.5],
+    [19.3, 138],
+    [24.4, 138],
+    [18, 122],
+    [23, 150],
+  ]),
+};
+
 /** The sizes that shops of that system have, the most common ones first. */
-export function usualTiles(system: UnitSystem): readonly UsualTile[] {
-  return USUAL_TILES[tradeOf(system)];
+export function usualTiles(system: UnitSystem, laid: Laid = 'tiles'): readonly UsualTile[] {
+  return (laid === 'planks' ? USUAL_PLANKS : USUAL_TILES)[tradeOf(system)];
 }
 
 /** What a side often measures less than its name, as makers size tile with its joint in mind: only a tape knows. */
@@ -78,7 +97,5 @@ export function tileLabel({ short, long }: UsualTile, system: UnitSystem): strin
 
 /** The tile of that id, of whichever system. */
 export function usualTile(id: string): UsualTile | undefined {
-  return Object.values(USUAL_TILES)
-    .flat()
-    .find((tile) => tile.id === id);
+  return [USUAL_TILES, USUAL_PLANKS].flatMap((sizes) => Object.values(sizes).flat()).find((tile) => tile.id === id);
 }

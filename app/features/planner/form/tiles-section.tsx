@@ -5,6 +5,7 @@ import { RealSize } from '#app/features/planner/form/real-size.tsx';
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
 import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -24,12 +25,13 @@ export function TilesSection() {
   const [short, long] = [job.tileLength, job.tileWidth]
     .map((text) => readTileSide(text, system) ?? 0)
     .sort((a, b) => a - b);
-  const chosen = usualTiles(system).find((tile) => tile.short === short && tile.long === long)?.id;
+  const sizes = usualTiles(system, laidOf(job));
+  const chosen = sizes.find((tile) => tile.short === short && tile.long === long)?.id;
   return (
     <FormSection id="tiles-section" title={formWords.tiles} line={line}>
       <LayingFields />
       <Chips legend={formWords.usualSizes(sizeUnit(system))}>
-        {usualTiles(system).map((tile) => (
+        {sizes.map((tile) => (
           <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
             {tileLabel(tile, system)}
           </Button>
