@@ -85,7 +85,8 @@ const SWITCHES = ['autoOptimize', 'showMeasurements'];
  * rooms.
  */
 function jobFields(): string[] {
-  const { obstacles, parts, doorways, surface, levelLine, ...fields } = emptyJobText();
+  // Those of walls, of several rooms and of planks are not on the page of tiles.
+  const { obstacles, parts, doorways, surface, levelLine, laying, plankRun, padAttached, ...fields } = emptyJobText();
   const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$|^trim/.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }

@@ -15,7 +15,7 @@ test('what a layout brings with it goes with it, and is there once when the next
   for (const section of SECTIONS) await expect(await inSight(page.locator(section))).toBeVisible();
   await check(page.locator('#layoutType-half'));
   for (const section of SECTIONS) await expect(page.locator(section)).toHaveCount(0);
-  await expect(page.locator('#pro-tips-section')).toBeVisible();
+  await expect(page.getByText('Last layout, not calculated')).toBeVisible();
   // Each press follows while the previous layout is still being removed.
   for (const { id } of PATTERNS.filter((pattern) => isPossible(pattern, TILE))) {
     await check(page.locator(`#layoutType-${id}`));

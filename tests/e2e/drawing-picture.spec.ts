@@ -57,7 +57,12 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   const mover = page.getByRole('application', { name: /^Drag the picture/ });
   await expect(mover).toBeFocused();
   const middle = page.getByLabel('Its center from the left (in)');
-  const left = async () => Number(await middle.inputValue());
+  // Inches, with sixteenths as on a tape.
+  const left = async () => {
+    const [whole = '', part = '0/1'] = (await middle.inputValue()).split(' ');
+    const [over = 0, under = 1] = part.split('/').map(Number);
+    return Number(whole) + over / under;
+  };
   const before = await left();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(left).toBeGreaterThan(before + 10);
