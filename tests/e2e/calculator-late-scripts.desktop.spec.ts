@@ -86,7 +86,8 @@ const SWITCHES = ['autoOptimize', 'showMeasurements'];
  */
 function jobFields(): string[] {
   // Those of walls, of several rooms and of planks are not on the page of tiles.
-  const { obstacles, parts, doorways, surface, levelLine, laying, plankRun, padAttached, ...fields } = emptyJobText();
+  const { obstacles, parts, doorways, surface, levelLine, laying, plankFloor, plankRun, padAttached, ...fields } =
+    emptyJobText();
   const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$|^trim/.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }
@@ -115,7 +116,8 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
         await page.locator('#obstacles-section li > details > summary').click();
         await changeEveryField(page, turn, (name) => isRoom(name) || SWITCHES.includes(name));
         // A page with a layout of one kind of tile shows every trade field, so this finds any that are missing.
-        expect(await fieldNames(page)).toEqual(expect.arrayContaining(jobFields()));
+        const names = await fieldNames(page);
+        expect(jobFields().filter((name) => !names.includes(name))).toEqual([]);
         await press(page, 'Calculate Layout');
         const tiles = (await tilesToBuy(page).textContent()) ?? '';
         const [sent, used] = [await sentForm(page), await calculationsUsed(page)];

@@ -25,7 +25,7 @@ export function RealSize({ job }: RealSizeProps) {
     .join(' × ');
   const isOften = width + length === oftenSide(tile.short, system) + oftenSide(tile.long, system);
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <p className="real-size">
       <span>{formWords.measureOneTile(tileLabel(tile, system), often)}</span>
       <Button intent="often-size" variant="quiet" className="-my-1 px-2 text-sm" aria-pressed={isOften}>
         {formWords.enterSize(often)}

@@ -35,7 +35,7 @@ export function TileDirection({ job }: TileDirectionProps) {
   const pattern = PATTERNS.find(({ id }) => id === job.layoutType);
   const isShortWay = length < width && pattern !== undefined && isStaggered(pattern);
   return (
-    <div className="mt-2 grid gap-2">
+    <div className="tile-direction">
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <TilePicture across={across} down={down} />
         <p className="min-w-0 flex-1 basis-28">{describeDirection(across, down)}</p>

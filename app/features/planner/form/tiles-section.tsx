@@ -49,8 +49,10 @@ export function TilesSection() {
           list="joint-presets"
         />
       </div>
-      <RealSize job={job} />
-      <TileDirection job={job} />
+      <div className="tile-notes">
+        <RealSize job={job} />
+        <TileDirection job={job} />
+      </div>
       <datalist id="joint-presets">
         {jointPresets(system).map((preset) => (
           <option key={preset.label} value={writeInField(preset.value, joint)}>
