@@ -151,7 +151,7 @@ export class CanvasStage {
   #fitted(): View {
     const { widthPx, heightPx } = this.#size;
     const { bounds, marginPx } = this.#fit ?? NOTHING_TO_FIT;
-    return fitView(bounds, Math.max(widthPx, 1), Math.max(heightPx, 1), marginFor(marginPx, widthPx));
+    return fitView(bounds, Math.max(widthPx, 1), Math.max(heightPx, 1), marginFor(marginPx, widthPx, heightPx));
   }
 
   #requestFrame(): void {
@@ -180,9 +180,16 @@ export class CanvasStage {
   }
 }
 
-/** Phones have less room to spare around the drawing. */
-function marginFor(margin: MarginPx, widthPx: number): MarginPx {
-  return widthPx >= COMPACT_BELOW_PX ? margin : scaleMargin(margin, 0.75);
+/** At 1× the layout stops growing at this size (CSS pixels); zoomed it has all of its frame. */
+const MOST_WIDTH_PX = 1000;
+const MOST_HEIGHT_PX = 900;
+
+/** Phones have less room to spare around the drawing, wide screens more than it takes. */
+function marginFor(margin: MarginPx, widthPx: number, heightPx: number): MarginPx {
+  if (widthPx < COMPACT_BELOW_PX) return scaleMargin(margin, 0.75);
+  const [aside, above] = [Math.max(0, widthPx - MOST_WIDTH_PX) / 2, Math.max(0, heightPx - MOST_HEIGHT_PX) / 2];
+  const { left, right, top, bottom } = margin;
+  return { left: left + aside, right: right + aside, top: top + above, bottom: bottom + above };
 }
 
 /** The page renders a settled change one or two frames later. */
