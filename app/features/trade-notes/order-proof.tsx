@@ -3,7 +3,7 @@ import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type Cuts, countCutTiles, type ShownCuts } from '#app/layout/order/cutting/cuts.ts';
 import {
@@ -28,6 +28,8 @@ export interface OrderProofProps extends NoteProps {
   readonly onHighlight: (highlight: string | null) => void;
 }
 
+const UNTOUCHED = emptyJobText();
+
 /** The fields of the search for offcuts. */
 const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'factoryEdges'] as const;
 
@@ -37,11 +39,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { cuts } = planned;
   const say = sayOf(laidOf(result.request));
   // What is set, or wrong, is in plain sight.
-  const isSet = SEARCH_FIELDS.some((name) => {
-    const text: unknown = form.texts[name];
-    const field = fieldNamed(name);
-    return text !== '' && !('usual' in field && text === field.usual);
-  });
+  const isSet = SEARCH_FIELDS.some((name) => form.texts[name] !== UNTOUCHED[name]);
   return (
     <CardSection id="order-section" title={tradeNotesWords.orderWithProof}>
       <div aria-busy={planned.areCutsOld} className="grid gap-4">

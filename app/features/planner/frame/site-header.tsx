@@ -14,7 +14,7 @@ export function SiteHeader({ children }: { readonly children?: ReactNode }) {
   const isOpen = open !== null && !isGone;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] low:static print:static">
-      <div className="mx-auto flex min-h-(--header-height) max-w-[110rem] items-center gap-x-3 px-(--gutter)">
+      <div className="mx-auto flex min-h-(--header-height) max-w-[110rem] js:lg:max-w-none items-center gap-x-3 px-(--gutter)">
         <Link to="/" className="inline-flex min-h-11 min-w-0 shrink-0 items-center overflow-hidden rounded-control">
           <Logo isShort={isOpen} />
         </Link>
