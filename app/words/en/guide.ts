@@ -1,8 +1,9 @@
-/** The written guide: one chapter a tutorial, for cards without a film and for reading on site. */
+/** The written guide: a first chapter, and one a tutorial, for cards without a film and for reading on site. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const pageTitle = `Guide – ${PRODUCT_NAME}`;
-export const pageDescription = 'How to draw a room, place obstacles, measure on the layout and read the cut sheet.';
+export const pageDescription =
+  'Your first layout, step by step with pictures: the room, the tile, obstacles, measuring and the list of cuts.';
 export const guide = 'Guide';
 export const calculator = 'Calculator';
 export const chapters = 'Chapters';
@@ -11,6 +12,51 @@ interface Chapter {
   readonly intro: string;
   readonly steps: readonly string[];
 }
+
+/** The pictures, which the product draws itself: what they show, for those who do not see them, and a line below. */
+export const pictures = {
+  room: {
+    alt: 'A bathroom seen from above, 5 feet from left to right and 8 feet from top to bottom.',
+    caption: 'The room from above, with its two sizes.',
+  },
+  drawing: {
+    alt: 'The same bathroom with its tiles. Whole tiles are plain; each cut tile has a letter and its size.',
+    caption: 'The layout. Plain tiles stay whole; every tile with a letter is cut to the size below it.',
+  },
+  corners: {
+    alt: 'An L-shaped room seen from above, with the length of each of its six walls.',
+    caption: 'A custom room: each wall has its own length.',
+  },
+  obstacle: {
+    alt: 'The bathroom with a vanity at its left wall. The tiles beside it are cut round it.',
+    caption: 'A vanity at the wall. No tile lies under it, and those beside it get letters of their own.',
+  },
+  tape: {
+    alt: 'A measuring line from the vanity to the wall on the right, with its length: 3 feet 3 inches.',
+    caption: 'From the vanity to the wall.',
+  },
+  cuts: {
+    alt: '',
+    caption: 'Cards of three cuts. The dashed line is the whole tile, and the filled part is the piece that you keep.',
+  },
+} as const satisfies Readonly<Record<string, { readonly alt: string; readonly caption: string }>>;
+
+/** The thing in the pictures. */
+export const vanity = 'Vanity';
+
+export const firstLayoutTitle = 'Your First Layout';
+export const firstLayout: Chapter = {
+  intro:
+    'You need a tape measure and the size of your tile. On an empty page, Try with a bathroom shows you an example.',
+  steps: [
+    'Measure the floor from wall to wall: once from top to bottom, once from left to right. Type the two numbers in Room Layout. You can write 8\' 0" or 96.',
+    'Measure one tile, or press its usual size. A tile sold as 12 × 24 is often a little smaller.',
+    'Grout spacing is the gap between two tiles. If you do not know it, leave 1/8.',
+    'Choose a pattern. Grid is the simplest one.',
+    'Press Calculate Layout. You see the floor with every tile on it.',
+    'Buy tells how many tiles you need, with some to spare. Cut lists the tiles to cut. Lay says where to begin.',
+  ],
+};
 
 export const customRoomDrawing: Chapter = {
   intro: 'For every room that is not a plain rectangle. Needs the Pro plan.',
