@@ -61,7 +61,7 @@ export const firstLayout: Chapter = {
 export const customRoomDrawing: Chapter = {
   intro: 'For every room that is not a plain rectangle. Needs the Pro plan.',
   steps: [
-    'In Room Layout choose Custom shape. Start from the L, T or U preset when the room is close to one of them.',
+    'In Room Layout open Another way to enter the room and choose to draw it. Start from the L, T or U preset when the room is close to one of them.',
     'Press in the canvas where a corner stands and drag to the next one. The length and the angle of the wall follow your finger; let go to set the corner.',
     'When you have measured a wall, type its length or its angle and press Set: the next wall keeps to it exactly.',
     'With three corners or more the drawing is ready. Go back to the first corner to close it, or press Finish Drawing. When the last wall does not meet the first, the gap is shown and can be spread over the walls.',
@@ -84,7 +84,7 @@ export const obstaclePlacement: Chapter = {
 export const tapeMeasureTool: Chapter = {
   intro: 'Any distance on the layout, before you cut.',
   steps: [
-    'Turn the tape measure on above the layout.',
+    'Turn the tape measure on beside the layout.',
     'Press on two points. Each one snaps to corners, edges, tile corners and joints nearby.',
     'The distance stands in feet and inches and in centimeters, with its parts across and down.',
     'Press again to start a new measurement; turn the tool off to move the drawing again.',
@@ -94,7 +94,7 @@ export const tapeMeasureTool: Chapter = {
 export const cutSheetResults: Chapter = {
   intro: 'The page for the saw. For custom rooms with cuts, on the Pro plan.',
   steps: [
-    'Open Cut Sheet above the layout. The plan shows every cut with its letter, in drawing order.',
+    'Open Cut Sheet under the layout. The plan shows every cut with its letter, in drawing order.',
     'Each letter has a card: the piece inside its tile, the mark on each edge, its sides and angles, and how many to cut.',
     'Letters with a 1 behind them are cut by an obstacle.',
     'The order summary names the tiles to buy: those needed, and what is spare for breakage and repairs.',
