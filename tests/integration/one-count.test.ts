@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readJsonText } from '#app/base/json-text.ts';
 import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
-import { ResultCounts } from '#app/features/planner/results/result-counts.tsx';
+import { CountFigures, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -157,7 +157,9 @@ async function onPage(form: Form): Promise<Said> {
   expect(cuts.tilesNeeded).toBeLessThanOrEqual(result.kinds[0].counts.touched);
   const planned = { cuts, areCutsOld: false, haveCutsFailed: false };
   const job = { ...emptyJobText(), ...form } as unknown as JobText;
-  const html = renderToStaticMarkup(createElement(ResultCounts, { result, planned, job, system: 'imperial' }));
+  const html = [ResultCounts, CountFigures]
+    .map((part) => renderToStaticMarkup(createElement(part, { result, planned, job, system: 'imperial' })))
+    .join();
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   const said = saidIn(text);
   const needed = [cuts.tilesNeeded, ...cuts.others.map(({ tilesNeeded }) => tilesNeeded)];

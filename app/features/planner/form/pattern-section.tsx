@@ -17,8 +17,8 @@ import * as formWords from '#app/words/en/form.ts';
 
 /** The patterns in plain sight; the others are one press away. */
 const USUAL = new Set<string>(['straight', 'half', 'third', 'quarter', 'herringbone']);
-const USUAL_PATTERNS: readonly Pattern[] = PATTERNS.filter(({ id }) => USUAL.has(id));
-const OTHER_PATTERNS: readonly Pattern[] = PATTERNS.filter(({ id }) => !USUAL.has(id));
+const patternsThatAre = (isUsual: boolean): readonly Pattern[] =>
+  PATTERNS.filter(({ id }) => USUAL.has(id) === isUsual);
 const TURNS = ['layoutAngle', 'angleWall', 'patternOrientation'];
 
 /** Layout Options: pattern with the fields of its own, the way the courses run, centring, and what the drawing shows. */
@@ -54,8 +54,8 @@ export function PatternSection() {
           legend={formWords.pattern}
           value={layoutType}
           onChange={(chosen) => change({ layoutType: chosen })}
-          choices={cards(USUAL_PATTERNS)}
-          more={{ summary: formWords.morePatterns, choices: cards(OTHER_PATTERNS) }}
+          choices={cards(patternsThatAre(true))}
+          more={{ summary: formWords.morePatterns, choices: cards(patternsThatAre(false)) }}
         />
         <Disclosure
           summary={formWords.direction}
