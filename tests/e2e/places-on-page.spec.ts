@@ -31,9 +31,9 @@ test('a fragment in the address is where the page comes up', async ({ trialPage:
 });
 
 test('Back and a reload find the page where it was left', async ({ calculator: page }) => {
-  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
   // The content above may differ by a line.
-  const isWhereItWas = () => page.evaluate(() => Math.abs(window.scrollY - 400) < 20);
+  const isWhereItWas = () => page.evaluate(() => Math.abs(window.scrollY - 120) < 20);
   await page.reload();
   await expect.poll(isWhereItWas).toBe(true);
   await page.goto('/support');

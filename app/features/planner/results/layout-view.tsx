@@ -58,11 +58,12 @@ export function LayoutView(props: LayoutViewProps) {
       if (isWide()) window.scrollTo({ top: 0, behavior: 'instant' });
       else section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     };
-    if (isComputing && isPressed.current) {
+    // A quick layout is there before the page has shown that it is awaited.
+    if (isPressed.current && (isComputing || result !== null)) {
       isPressed.current = false;
       setFace('drawing');
       lead();
-      ledTo.current = window.scrollY;
+      ledTo.current = isComputing ? window.scrollY : null;
     } else if (!isComputing && ledTo.current !== null) {
       // The page may have been too short until now. Who has scrolled on meanwhile is let be.
       if (result !== null && ledTo.current === window.scrollY) lead();
