@@ -86,6 +86,8 @@ test('New asks nothing about a saved job, and closes it', async ({ diyCalculator
   await expect(page.locator('#roomLength')).toHaveValue('');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Choose a job…');
   await (await inSight(jobSelector(page))).selectOption({ label: 'Hall' });
+  // The opened job is calculated, and its form folds.
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await fillCalculator(page, { roomLength: '99' });
   await pressNew(page);
