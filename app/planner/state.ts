@@ -148,12 +148,12 @@ export function isDrawingOpen({ isHalfDrawn, values }: PlannerState): boolean {
 }
 
 /**
- * Whether the form holds work that is nowhere else, given that it `isSaved` or not. A counted layout is kept as the last
- * calculation; a job that is only looked at is a saved one.
+ * Whether the form holds work that is nowhere else, given that it `isSaved` or not. A computed layout is kept as the last
+ * calculation while the server still counts it; a job that is only looked at is a saved one.
  */
 export function isWorkUnkept(state: PlannerState, isSaved: boolean): boolean {
-  const { values, layout, isCounted, isLookedAt } = state;
+  const { values, layout, computing, isLookedAt } = state;
   if (isDrawingOpen(state)) return true;
-  const isLastCalculation = layout.result !== null && isCounted;
+  const isLastCalculation = layout.result !== null && computing === null;
   return !isEmptyForm(values) && !isSaved && !isLastCalculation && !isLookedAt;
 }

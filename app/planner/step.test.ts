@@ -53,6 +53,12 @@ function typedEarly(page: PlannerState, job: Partial<JobText>, adviceChoice = US
   return { came: values, typed: { ...values, job: { ...values.job, ...job } }, adviceChoice };
 }
 
+function mustCompute(state: PlannerState) {
+  const outcome = outcomeOf(state);
+  if (!outcome.ok) throw new Error('The layout was refused');
+  return outcome.value;
+}
+
 function laidOut(): PlannerState {
   const pressed = play(pageWith(SIZES), [CALCULATE]).state;
   return play(pressed, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed) }]).state;
@@ -335,13 +341,18 @@ describe('New', () => {
     expect(effects).toContainEqual(expect.objectContaining({ type: 'count', submissionId: 'form.2' }));
   });
 
-  it('would lose what is typed, but not what is saved, counted or only looked at', () => {
+  it('would lose what is typed, but not what is saved, calculated or only looked at', () => {
     const typed = pageWith({ roomLength: '5' });
     const counted = play(laidOut(), [{ type: 'counted', turn: laidOut().turn, mayShow: true }]).state;
     expect(isWorkUnkept(pageWith({}, { values: emptyValues('metric') }), false)).toBe(false);
     expect(isWorkUnkept(typed, false)).toBe(true);
     expect(isWorkUnkept(typed, true)).toBe(false);
-    expect(isWorkUnkept(laidOut(), false)).toBe(true);
+    const pressed = play(typed, [{ type: 'job-changed', patch: SIZES }, CALCULATE]).state;
+    expect(isWorkUnkept(pressed, false)).toBe(true);
+    const { result } = mustCompute(pressed);
+    expect(isWorkUnkept(play(pressed, [{ type: 'laid', turn: 1, result }]).state, false)).toBe(true);
+    // The last calculation, which a slow server still counts.
+    expect(isWorkUnkept(laidOut(), false)).toBe(false);
     expect(isWorkUnkept(counted, false)).toBe(false);
     const changed = play(counted, [{ type: 'job-changed', patch: { roomLength: '99' } }]).state;
     expect(isWorkUnkept(changed, false)).toBe(true);
