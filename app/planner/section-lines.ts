@@ -1,14 +1,17 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readRoom } from '#app/layout/job/read-outline.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/section-lines.ts';
 
@@ -38,6 +41,13 @@ export function tileLine(job: JobText): string {
 export function patternLine(job: JobText): string {
   const pattern = PATTERNS.find(({ id }) => id === job.layoutType)?.label ?? '';
   return words.pattern(pattern, job.patternOrientation === 'vertical', job.autoOptimize);
+}
+
+/** What a layout warns of, in a line; it nearly always follows from the pattern and its start. */
+export function warningsLine(result: LayoutResult | null, system: UnitSystem): string {
+  if (result === null) return '';
+  const [first, ...others] = describeWarnings(result, system).filter(({ tone }) => tone === 'warn');
+  return first === undefined ? '' : words.warnings(first.title, others.length);
 }
 
 /** What stands in the room: `Kitchen island, 2 columns` is too long for a row, so that only the first is named. */

@@ -17,10 +17,21 @@ test('an order comes with its proof, the trade rules and the first lines', async
   await expect(page.getByTestId('cutting-proof')).toHaveText('81 tiles; no plan can use fewer');
   await showFace(page, 'lay');
   const rules = page.locator('#rules-section');
+  // Nothing warns, so that all rules are behind one press.
+  await expect(rules).toContainText('No open warning');
+  await rules.locator('summary', { hasText: 'more rules' }).click();
   await expect(rules.getByRole('listitem').filter({ hasText: 'No cut under half a tile' })).toContainText('Pass');
   await expect(page.locator('#first-lines-section')).toContainText(
     'First joint 7 1/2" from the left wall, 92 1/2" from the right one',
   );
+});
+
+test('a rule that warns is named beside the answer, and one press leads to it', async ({ calculator: page }) => {
+  await layOut(page, { ...SQUARE_ROOM, tileLength: '24', layoutType: 'half' });
+  await page.getByRole('link', { name: '1 to look at' }).click();
+  const rule = page.locator('#rules-section').getByRole('listitem').filter({ hasText: 'Offset at most a third' });
+  await expect(rule).toBeInViewport();
+  await expect(rule).toContainText('Here 50%, asked for 33%');
 });
 
 test('boxes, attic stock, price, gap and what the client agreed to stay in the form', { tag: '@nightly' }, async ({

@@ -131,14 +131,14 @@ function figure(text: string, term: string): number {
   return Number(found?.[1]?.replaceAll(',', ''));
 }
 
-const BUY = /([\d,]+) = ([\d,]+) needed \+ ([\d,]+) spare/;
+const BUY = /([\d,]+) = ([\d,]+) needed(?: \+ ([\d,]+) spare)?/;
 
 function saidIn(text: string): Said {
-  const [buy = Number.NaN, needed, spare = Number.NaN] = (BUY.exec(text) ?? [])
+  const [buy = Number.NaN, needed, spare] = (BUY.exec(text) ?? [])
     .slice(1)
-    .map((one) => Number(one.replaceAll(',', '')));
+    .map((one = '0') => Number(one.replaceAll(',', '')));
   expect(figure(text, 'Tiles really needed')).toBe(needed);
-  return { needed: needed ?? Number.NaN, buy, spare };
+  return { needed: needed ?? Number.NaN, buy, spare: spare ?? Number.NaN };
 }
 
 /** The tiles to buy by the specification: from the exact count, the tiles needed and the form's allowance. */

@@ -10,7 +10,7 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
+import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -46,10 +46,7 @@ describe('work notes', () => {
     const { sections } = notes(request);
     const linesOf = (title: string) => sections.find((section) => section.title === title)?.lines ?? [];
     expect(linesOf('Warnings')).toEqual(
-      result.warnings.map((warning) => {
-        const { title, text } = describeWarning(warning, result, 'imperial');
-        return `${title}. ${text}`;
-      }),
+      describeWarnings(result, 'imperial').map(({ title, texts }) => `${title}. ${texts.join(' ')}`),
     );
     expect(result.warnings.map(({ code }) => code)).toContain('small-piece');
     const worst = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');

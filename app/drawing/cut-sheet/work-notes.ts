@@ -29,7 +29,7 @@ import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
+import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -112,7 +112,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
       lines: describeMovementJoints(joints, result, system),
     },
     { title: cutSheetWords.sawSettings, rows: [], lines: describeSawSettings(cuts, result, system), isChecklist: true },
-    { title: cutSheetWords.warnings, rows: [], lines: describeWarnings(result, system) },
+    { title: cutSheetWords.warnings, rows: [], lines: warningLines(result, system) },
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {
@@ -150,11 +150,8 @@ function describeSawnTiles(pieces: readonly SawPiece[]): string {
   return cutSheetWords.sawnTiles(from, sawn.length > MOST_MARKS);
 }
 
-function describeWarnings(result: LayoutResult, system: UnitSystem): string[] {
-  return result.warnings.map((warning) => {
-    const { title, text } = describeWarning(warning, result, system);
-    return `${title}. ${text}`;
-  });
+function warningLines(result: LayoutResult, system: UnitSystem): string[] {
+  return describeWarnings(result, system).map(({ title, texts }) => `${title}. ${texts.join(' ')}`);
 }
 
 function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): string[] {

@@ -4,6 +4,8 @@ import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/pro
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -30,11 +32,13 @@ export async function writeProject(
       body: await writeProjectPdf(ask, laid, { table, cutsOfJobs: order.cutsOfJobs }, openPdf),
     });
   }
+  // The order has the jobs that could be laid out.
+  const cutsOfJobs = [...order.cutsOfJobs];
   const jobs = layouts.map((layout, index): LaidJob => {
     if (layout === null) return null;
-    const { touched, pieces } = layout.counts;
     const area = formatArea(layout.netArea, layout.request.unitSystem);
-    const facts = ofLaid(laidOf(layout.request), projectsWords.isLaid(area, touched, pieces));
+    const { buy } = allToBuy(layout, cutsOfJobs.shift() as Cuts);
+    const facts = ofLaid(laidOf(layout.request), projectsWords.isLaid(area, buy, layout.counts.pieces));
     return { svg: drawJobPicture(layout, `job-${index}`), facts };
   });
   return ok({ kind: 'order', sheet: { jobs, table } });

@@ -1,5 +1,14 @@
+import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import {
+  type NoteProps,
+  type TradeForm,
+  TradeInput,
+  UnseenFields,
+  UpdateFigures,
+} from '#app/features/trade-notes/trade-form.tsx';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
@@ -27,41 +36,71 @@ const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
   'not-entered': 'plain',
 };
 
-/** The trade's rules for this layout, each with its source and the measured value. */
+/** How many rules warn of something that the client has not agreed to. */
+function countOpen(checked: readonly CheckedRule[]): number {
+  return checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
+}
+
+export interface RulesToLookAtProps {
+  readonly result: LayoutResult;
+  readonly job: JobText;
+}
+
+/** A link to the rules that warn, if there are any. */
+export const RulesToLookAt = memo(function RulesToLookAt({ result, job }: RulesToLookAtProps) {
+  const { trade } = readTrade({ ...job }, result.request.unitSystem);
+  const open = countOpen(checkRules(result, siteFactsOf(trade), trade.agreedRules));
+  if (open === 0) return null;
+  return (
+    <a href="#rules-section" className="text-base font-semibold whitespace-nowrap text-warn underline">
+      <TriangleAlert aria-hidden className="mr-1 inline size-4 align-[-0.15em]" />
+      {open} <span className="max-sm:sr-only">{tradeNotesWords.areToLookAt}</span>
+    </a>
+  );
+});
+
+/** The trade's rules for this layout, each with its source and the measured value: first those that warn. */
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
   const { agreedRules } = form.trade;
   const laid = laidOf(result.request);
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
+  const jointsRule = laid === 'planks' ? 'plank-run' : 'movement-joints';
   const joints = describeMovementJoints(placeMovementJoints(result, form.trade), result, unitSystem);
-  const warnings = checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
+  const open = countOpen(checked);
+  const item = (one: CheckedRule) => (
+    <RuleItem
+      key={one.rule.id}
+      checked={one}
+      unitSystem={unitSystem}
+      joints={one.rule.id === jointsRule ? joints : []}
+      result={result}
+      onAgree={(isAgreed) => {
+        const others = agreedRules.filter((id) => id !== one.rule.id);
+        form.change({ agreedRules: (isAgreed ? [...others, one.rule.id] : others).join(',') });
+      }}
+    />
+  );
+  const warns = ({ finding }: CheckedRule) => finding.status === 'warning';
   return (
     <CardSection
       id="rules-section"
       title={tradeNotesWords.tradeRules}
-      aside={warnings === 0 ? tradeNotesWords.noOpenWarning : tradeNotesWords.toLookAt(warnings)}
+      aside={open === 0 ? tradeNotesWords.noOpenWarning : tradeNotesWords.toLookAt(open)}
     >
-      {laid === 'tiles' ? (
-        <SiteFields form={form} unitSystem={unitSystem} />
-      ) : (
-        <UnseenFields form={form} names={SITE_FIELDS} />
-      )}
       {/* So that a form without scripts can take every mark back */}
       <input type="hidden" name="agreedRules" value="" />
-      <ul className="rules">
-        {checked.map((one) => (
-          <RuleItem
-            key={one.rule.id}
-            checked={one}
-            unitSystem={unitSystem}
-            joints={one.rule.id === (laid === 'planks' ? 'plank-run' : 'movement-joints') ? joints : []}
-            result={result}
-            onAgree={(isAgreed) => {
-              const others = agreedRules.filter((id) => id !== one.rule.id);
-              form.change({ agreedRules: (isAgreed ? [...others, one.rule.id] : others).join(',') });
-            }}
-          />
-        ))}
-      </ul>
+      {checked.some(warns) && <ul className="rules">{checked.filter(warns).map(item)}</ul>}
+      <Disclosure
+        summary={tradeNotesWords.otherRules(checked.filter((one) => !warns(one)).length)}
+        open={hasSiteProblem(form)}
+      >
+        {laid === 'tiles' ? (
+          <SiteFields form={form} unitSystem={unitSystem} />
+        ) : (
+          <UnseenFields form={form} names={SITE_FIELDS} />
+        )}
+        <ul className="rules">{checked.filter((one) => !warns(one)).map(item)}</ul>
+      </Disclosure>
       <UpdateFigures />
     </CardSection>
   );
@@ -69,6 +108,10 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
 
 /** What the rules of tile ask for; kept while planks are laid. */
 const SITE_FIELDS = ['exposure', 'tileEdges', 'facialVariation', 'edgeWarpage', 'hollow', 'mortarContact'] as const;
+
+function hasSiteProblem({ problems }: TradeForm): boolean {
+  return problems.some(({ field }) => SITE_FIELDS.some((name) => name === field));
+}
 
 type SiteProps = Pick<NoteProps, 'form' | 'unitSystem'>;
 
@@ -79,7 +122,7 @@ function SiteFields({ form, unitSystem }: SiteProps) {
         <TradeInput form={form} name="exposure" />
         <TradeInput form={form} name="tileEdges" />
       </div>
-      <Disclosure summary={tradeNotesWords.measuredOnSite}>
+      <Disclosure summary={tradeNotesWords.measuredOnSite} open={hasSiteProblem(form)}>
         <div className="grid gap-3 @lg:grid-cols-2">
           <TradeInput form={form} name="facialVariation" hint={tradeNotesWords.facialVariation} />
           <TradeInput form={form} name="edgeWarpage" hint={tradeNotesWords.edgeWarpage} />

@@ -7,7 +7,7 @@ import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
+import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 
@@ -25,7 +25,7 @@ it('warnings and rules name the sizes that the lists show', () => {
         return [near, far].map((border) => formatMeasure(border, system));
       });
       for (const warning of result.warnings) {
-        const { text } = describeWarning(warning, result, system);
+        const [text = ''] = describeWarnings({ ...result, warnings: [warning] }, system).flatMap(({ texts }) => texts);
         const said = (sizes: readonly string[]) => sizes.some((size) => text.includes(` ${size}`));
         if (warning.code === 'small-piece') expect(said(listed(warning.label)), text).toBe(true);
         if (warning.code === 'small-leftover' || warning.code === 'nearly-whole')

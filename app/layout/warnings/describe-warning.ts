@@ -11,18 +11,29 @@ import * as warningsWords from '#app/words/en/warnings.ts';
 
 export interface DescribedWarning {
   readonly title: string;
-  readonly text: string;
+  /** One finding each, with sizes as in the lists, and the advice. */
+  readonly texts: readonly string[];
   readonly tone: 'warn' | 'info';
 }
 
-/** Describes a warning of a layout: the finding, with sizes as in its lists, and the advice. */
-export function describeWarning(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): DescribedWarning {
+/** Describes the warnings of a layout; those with the same title are one. */
+export function describeWarnings(result: LayoutResult, system: UnitSystem): DescribedWarning[] {
   const laid = laidOf(result.request);
-  const { tone, title, text } = describe(warning, result, system);
-  return { tone, title: ofLaid(laid, title), text: ofLaid(laid, text) };
+  const described = new Map<string, { readonly tone: DescribedWarning['tone']; readonly texts: string[] }>();
+  for (const warning of result.warnings) {
+    const { tone, title, text } = describe(warning, result, system);
+    const known = described.get(title) ?? { tone, texts: [] };
+    known.texts.push(ofLaid(laid, text));
+    described.set(title, known);
+  }
+  return [...described].map(([title, { tone, texts }]) => ({ title: ofLaid(laid, title), texts, tone }));
 }
 
-function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): DescribedWarning {
+interface Finding extends Pick<DescribedWarning, 'title' | 'tone'> {
+  readonly text: string;
+}
+
+function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): Finding {
   const measure = (length: number) => formatMeasure(length, system);
   const surface = surfaceOf(result.request);
   switch (warning.code) {

@@ -7,7 +7,8 @@ export const rounding =
   'Rounded in this order: whole tiles to lay, then the spare tiles, then whole boxes, then the price.';
 export const tilesToBuy = 'Tiles to buy';
 /** Explains the number to order. */
-export const because = (needed: number, spare: number) => `= ${number(needed)} needed + ${number(spare)} spare`;
+export const because = (needed: number, spare: number) =>
+  `= ${number(needed)} needed${spare === 0 ? '' : ` + ${number(spare)} spare`}`;
 export const buyBecause = (tiles: number, needed: number, spare: number) =>
   `${number(tiles)} ${because(needed, spare)}`;
 export const boxesOf = (count: number, tilesPerBox: number) =>

@@ -50,8 +50,8 @@ export const removeJob = 'Remove from project';
 export const removeJobText = 'The job stays with your saved jobs.';
 export const jobActions = (job: string) => `Actions for ${job}`;
 export const noMoreJobs = 'Your plan keeps no more jobs.';
-export const isLaid = (area: string, tiles: number, pieces: number) =>
-  `${area}, ${counted(tiles, 'tile', 'tiles')}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
+export const isLaid = (area: string, toBuy: number, pieces: number) =>
+  `${area}, buy ${counted(toBuy, 'tile', 'tiles')}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
 export const notLaid = 'This job cannot be laid out as it is, so it is not in the order. Open it to see why.';
 
 export const oneOrder = 'One order';

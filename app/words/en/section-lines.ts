@@ -7,5 +7,7 @@ export const rooms = (count: number, surface: 'floor' | 'wall') =>
 export const tile = (size: string, joint: string) => `${size}, joint ${joint}`;
 export const pattern = (name: string, isVertical: boolean, isCentered: boolean) =>
   `${name}, ${isVertical ? 'vertical' : 'horizontal'}${isCentered ? ', centered' : ''}`;
+/** What a layout warns of. */
+export const warnings = (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`);
 export const things = (first: string, others: number) =>
   others === 0 ? `1 in the room: ${first}` : `${others + 1} in the room`;

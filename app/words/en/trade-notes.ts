@@ -45,7 +45,9 @@ export const factoryEdges = 'No sawn edge lies on a joint: a piece that would ha
 
 export const tradeRules = 'Trade rules';
 export const noOpenWarning = 'No open warning';
-export const toLookAt = (warnings: number) => `${warnings} to look at`;
+export const areToLookAt = 'to look at';
+export const toLookAt = (warnings: number) => `${warnings} ${areToLookAt}`;
+export const otherRules = (count: number) => `${count} more rules, and what was measured`;
 export const measuredOnSite = 'Measured on site';
 export const facialVariation = 'Largest less smallest tile of the lot';
 export const edgeWarpage = 'Bow of a tile’s longest edge';

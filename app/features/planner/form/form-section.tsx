@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useContext, useRef } from 'react';
 import { type FoldedSection, FoldsContext } from '#app/features/planner/form/use-folds.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
@@ -8,13 +9,15 @@ export interface FormSectionProps {
   readonly title: string;
   /** What was chosen in it, for the row that it folds to. */
   readonly line: string;
+  /** What the row warns of; it is told in full with the results. */
+  readonly warning?: string;
   /** At the heading's right while it is open. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section of the form. After an answer it folds to its heading and a line; its fields stay in the form. */
-export function FormSection({ id, title, line, aside, children }: FormSectionProps) {
+export function FormSection({ id, title, line, warning = '', aside, children }: FormSectionProps) {
   const folds = useContext(FoldsContext);
   const isOpen = folds === null || folds.isOpen(id);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,6 +51,12 @@ export function FormSection({ id, title, line, aside, children }: FormSectionPro
           )}
         </h2>
         {isOpen ? aside != null && <div>{aside}</div> : line !== '' && <p>{line}</p>}
+        {!isOpen && warning !== '' && (
+          <p className="text-warn">
+            <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+            {warning}
+          </p>
+        )}
       </div>
       <div ref={body} id={`${id}-body`} hidden={!isOpen}>
         {children}

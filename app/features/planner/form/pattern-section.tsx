@@ -8,7 +8,8 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { patternLine } from '#app/planner/section-lines.ts';
+import { patternLine, warningsLine } from '#app/planner/section-lines.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -44,10 +45,11 @@ export function PatternSection() {
     }));
   const showMeasurements = usePlanner(({ values }) => values.showMeasurements);
   const line = usePlanner(({ values }) => patternLine(values.job));
+  const warning = usePlanner(({ layout, values }) => warningsLine(layout.result, unitSystemOf(values.job)));
   const send = useSend();
   const change = (patch: Partial<JobText>) => send({ type: 'job-changed', patch });
   return (
-    <FormSection id="pattern-section" title={formWords.options} line={line}>
+    <FormSection id="pattern-section" title={formWords.options} line={line} warning={warning}>
       <div className="grid grid-cols-1 gap-4">
         <RadioCards
           name="layoutType"

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -16,13 +16,18 @@ export interface AnswerProps {
   readonly system: UnitSystem;
 }
 
+interface AnswerStripProps extends AnswerProps {
+  /** At its end. */
+  readonly children: ReactNode;
+}
+
 /** The answer in one line, which stays visible above its explanation. */
-export const AnswerStrip = memo(function AnswerStrip({ result, cuts, system }: AnswerProps) {
+export const AnswerStrip = memo(function AnswerStrip({ result, cuts, system, children }: AnswerStripProps) {
   const cut = describeSmallestCut(result, system);
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
       {cuts === null ? '…' : resultsWords.buyTiles(formatCount(allToBuy(result, cuts).buy))}
-      {cut !== null && <span className="text-base font-normal"> · {cut}</span>}
+      {cut !== null && <span className="text-base font-normal"> · {cut}</span>} {children}
     </p>
   );
 });

@@ -1,17 +1,8 @@
 import { X } from 'lucide-react';
-import {
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { WIDE } from '#app/ui/is-wide.ts';
+import { isWide, WIDE } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
@@ -75,15 +66,20 @@ function partAskedFor(): HTMLElement | null {
   return document.getElementById(location.hash.slice(1));
 }
 
+/** The view that an element is in. */
+function faceOf(target: Element): FaceId | undefined {
+  return FACES.find(({ id }) => target.closest(`#results-section #${id}`) !== null)?.id;
+}
+
 /** The faces on show, which follow the page's fragment: that of a face, or of anything inside of one. */
-export function useFace() {
+export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
   const [{ face, list }, setFaces] = useState({ face: 'drawing' as FaceId, list: 'buy' as ListFaceId });
   const setFace = useCallback((to: FaceId) => {
     setFaces((known) => ({ face: to, list: to === 'drawing' ? known.list : to }));
   }, []);
   useEffect(() => {
     const lead = (target: HTMLElement) => {
-      const id = FACES.find((one) => target.closest(`#results-section #${one.id}`) !== null)?.id;
+      const id = faceOf(target);
       if (id === undefined) return;
       flushSync(() => setFace(id));
       // Only now has it a place on the page.
@@ -102,13 +98,34 @@ export function useFace() {
       if (target !== null) lead(target);
       else if (location.hash.length > 1) arrivals.observe(document.body, { childList: true, subtree: true });
     };
+    /** A pressed link shows its view before the browser looks for the place. */
+    const press = (event: MouseEvent) => {
+      const isNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      const target = link && document.getElementById(link.hash.slice(1));
+      const id = target && faceOf(target);
+      if (!id || isNewWindow) return;
+      flushSync(() => {
+        setFace(id);
+        if (id !== 'drawing') setDrawerOpen(true);
+      });
+      const lists = isWide() && target.closest<HTMLElement>('.results-lists');
+      if (!lists) return;
+      // Next to a drawing that stays, a fragment would scroll the page.
+      event.preventDefault();
+      history.replaceState(history.state, '', link.hash);
+      lists.scrollTop += target.getBoundingClientRect().top - lists.getBoundingClientRect().top;
+      lists.focus({ preventScroll: true });
+    };
     follow();
     window.addEventListener('hashchange', follow);
+    document.addEventListener('click', press);
     return () => {
       arrivals.disconnect();
       window.removeEventListener('hashchange', follow);
+      document.removeEventListener('click', press);
     };
-  }, [setFace]);
+  }, [setFace, setDrawerOpen]);
   return [useMemo(() => ({ face, list }), [face, list]), setFace] as const;
 }
 
@@ -137,36 +154,20 @@ export function useDrawer() {
 
 export interface FaceLinksProps {
   readonly isDrawerOpen: boolean;
-  readonly onFace: (face: FaceId) => void;
   readonly onDrawer: (isOpen: boolean) => void;
 }
 
 /** Links to the views. The drawing needs no link if it is always visible. */
-export function FaceLinks({ isDrawerOpen, onFace, onDrawer }: FaceLinksProps) {
+export function FaceLinks({ isDrawerOpen, onDrawer }: FaceLinksProps) {
   const isBeside = useMediaQuery(WIDE);
   const { face, list } = useContext(FaceContext);
   const current = !isBeside ? face : isDrawerOpen ? list : null;
-  /** Next to a drawing that stays, a fragment would scroll the page. */
-  const show = (event: MouseEvent, id: FaceId) => {
-    const isNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isNewWindow) return;
-    // It has its place on the page before the browser looks for it.
-    flushSync(() => onFace(id));
-    if (!isBeside) return;
-    event.preventDefault();
-    history.replaceState(history.state, '', `#${id}`);
-    onDrawer(true);
-    const lists = document.getElementById(id)?.closest<HTMLElement>('[tabindex]');
-    if (!lists) return;
-    lists.scrollTop = 0;
-    lists.focus({ preventScroll: true });
-  };
   return (
     <nav aria-label={resultsWords.faces} className="flex items-center gap-1 print:hidden">
       <ul className="face-links">
         {FACES.map(({ id, title }) => (
           <li key={id} className={id === 'drawing' ? 'lg:js:hidden' : undefined}>
-            <a href={`#${id}`} aria-current={current === id ? 'true' : undefined} onClick={(event) => show(event, id)}>
+            <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>
               {title}
             </a>
           </li>

@@ -28,6 +28,8 @@ export interface LayoutViewProps {
   /** The button was just pressed, so the user waits for the result. */
   readonly isAwaited: boolean;
   readonly mayPrint: boolean;
+  /** Beside the answer. */
+  readonly toLookAt: ReactNode;
   /** The drawing of the result; it belongs to another feature and is handed in. */
   readonly drawing: ReactNode;
   /** The other faces of the result. */
@@ -39,11 +41,11 @@ export interface LayoutViewProps {
  * the drawing visible, as high as there is space, with the lists scrolling next to it.
  */
 export function LayoutView(props: LayoutViewProps) {
-  const { result, isPreview, cuts, system, isComputing, isAwaited, mayPrint, drawing, children } = props;
+  const { result, isPreview, cuts, system, isComputing, isAwaited, mayPrint, toLookAt, drawing, children } = props;
   const isFilled = result !== null || isPreview;
   const section = useRef<HTMLElement>(null);
-  const [faces, setFace] = useFace();
   const [isDrawerOpen, setDrawerOpen] = useDrawer();
+  const [faces, setFace] = useFace(setDrawerOpen);
   /** A press that has not been answered yet: a later change of the layout moves nothing. */
   const isPressed = useRef(false);
   /** The scroll position for the pending layout; null if there is none. */
@@ -97,9 +99,11 @@ export function LayoutView(props: LayoutViewProps) {
           </h2>
           {result !== null && (
             <>
-              <AnswerStrip result={result} cuts={cuts} system={system} />
+              <AnswerStrip result={result} cuts={cuts} system={system}>
+                {toLookAt}
+              </AnswerStrip>
               {isExampleLayout(result.request) && <p className="text-sm text-muted">{calculatorWords.thisIsExample}</p>}
-              <FaceLinks isDrawerOpen={isDrawerOpen} onFace={setFace} onDrawer={setDrawerOpen} />
+              <FaceLinks isDrawerOpen={isDrawerOpen} onDrawer={setDrawerOpen} />
             </>
           )}
           {isPreview && <p className="text-lg font-bold text-warn lg:text-xl">{canvasWords.notCalculated}</p>}

@@ -78,6 +78,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
         system={system}
         isAwaited={isAwaited}
         mayPrint={mayExport}
+        toLookAt={result !== null && answer !== null && <answer.ToLookAt result={result} job={soldJob} />}
         drawing={
           drawn !== null &&
           (answer === null ? (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { describeWarning } from '#app/layout/warnings/describe-warning.ts';
+import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -16,16 +16,15 @@ export const WarningBox = memo(function WarningBox({
   if (result.warnings.length === 0) return null;
   return (
     <ul aria-label={resultsWords.warnings} className="grid gap-2">
-      {result.warnings.map((warning) => {
-        const { title, text, tone } = describeWarning(warning, result, system);
-        return (
-          <li key={`${warning.code}-${text}`}>
-            <Banner tone={tone} title={title} className="text-sm">
-              <p>{text}</p>
-            </Banner>
-          </li>
-        );
-      })}
+      {describeWarnings(result, system).map(({ title, texts, tone }) => (
+        <li key={title}>
+          <Banner tone={tone} title={title} className="text-sm">
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Banner>
+        </li>
+      ))}
     </ul>
   );
 });
