@@ -30,8 +30,10 @@ test('the header has the open job and says whether it is saved', async ({ diyCal
   await expect(state(page)).toHaveText('Saved');
   await fill(page.locator('#roomWidth'), '77');
   await expect(state(page)).toHaveText('Not saved');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await header(page).getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes to "Bath"' }).click();
   await expect(state(page)).toHaveText('Saved');
+  await expect(jobSelector(page).locator('option', { hasText: 'Bath' })).toHaveCount(1);
   await clearSelection(page).click();
   await expect(state(page)).toHaveCount(0);
   await (await inSight(jobSelector(page))).selectOption({ label: 'Bath' });

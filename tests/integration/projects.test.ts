@@ -240,8 +240,8 @@ describe('a new job that is begun on the page of a project', () => {
       const mine = await me.start();
       const id = { 'another account’s': await other.start(), 'one that is gone': randomUUID(), 'no id': 'x' }[which];
       if (id === undefined) await me.become('diy');
-      expect(await sendNew(me, 'Sent', id ?? mine)).toEqual([{ fault: null, revision: 1 }]);
-      expect(await postNew(me, 'Posted', id ?? mine)).toMatchObject({ done: 'saved', project: null });
+      expect(await sendNew(me, 'Sent', id ?? mine)).toEqual([{ fault: null, revision: 1, isOutsideProject: true }]);
+      expect(await postNew(me, 'Posted', id ?? mine)).toMatchObject({ done: 'saved-outside-project', project: null });
       const path = `/new?project=${id ?? mine}`;
       const opened = await callRoute(await routeNamed('(new)'), { path, cookie: me.cookie });
       expect((await opened.json()).project).toBeNull();

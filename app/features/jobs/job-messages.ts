@@ -17,7 +17,7 @@ export function describeStoreProblem(problem: StoreProblem): string {
   return problem === 'put-aside' ? jobsWords.storePutAside : STORE_WORDS[problem];
 }
 
-/** Describes the outcome for jobs that were changed in two places. */
+/** Describes the outcome for a job that could not be saved just as it was sent. */
 export function describeConflict(conflict: Conflict): string {
   const { kind, name } = conflict;
   switch (kind) {
@@ -29,6 +29,8 @@ export function describeConflict(conflict: Conflict): string {
       return jobsWords.deletedHere(name, conflict.theirs);
     case 'name-taken':
       return jobsWords.sameName(name, conflict.ours);
+    case 'not-in-project':
+      return jobsWords.notInProject(name);
   }
 }
 

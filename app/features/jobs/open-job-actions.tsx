@@ -1,15 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { describeFault } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { useSaveChanges } from '#app/features/jobs/use-save-changes.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
-import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
-import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
@@ -25,26 +22,12 @@ export interface OpenJobActionsProps {
 
 /** The actions on the open job; the dialogs replace the plain form's answers. */
 export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps) {
-  const { owner, setOpen, status, onLimit, conflicts, setConflicts } = useJobs();
+  const { setOpen, status, onLimit } = useJobs();
+  const saveChanges = useSaveChanges(calculator);
   const { isReadOnly } = calculator;
   const maySave = may(status.plan, 'maySaveJobs');
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const form = useOwnerForm();
-
-  async function saveChanges({ name, seen }: OpenJob & { readonly place: 'browser' }) {
-    if (!maySave) return onLimit('save-jobs');
-    const { printOfJob, readFormJob, saveOver } = await loadJobTools();
-    const data = readFormJob(calculator);
-    if (data === null) return;
-    if (missingForJob(status.plan, data) !== null) return onLimit('custom-room');
-    const saved = await saveOver(owner, name, data, seen);
-    if (saved.fault === 'limit') return onLimit('saved-jobs');
-    if (saved.fault !== null) return void showToast({ title: describeFault(saved.fault), tone: 'destructive' });
-    const { keptAs } = saved;
-    if (keptAs !== name) setConflicts([...conflicts, { kind: 'changed', name, theirs: name, ours: keptAs }]);
-    setOpen({ place: 'browser', name: keptAs, seen: printOfJob(data) });
-    showToast({ title: jobsWords.saved, description: keptAs });
-  }
 
   return (
     <>

@@ -6,7 +6,12 @@ import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
-const DONE = { saved: jobsWords.saved, renamed: jobsWords.renamed, deleted: jobsWords.deleted } as const;
+const DONE = {
+  saved: jobsWords.saved,
+  'saved-outside-project': jobsWords.savedOutsideProject,
+  renamed: jobsWords.renamed,
+  deleted: jobsWords.deleted,
+} as const;
 
 export interface PlainReplyProps {
   readonly reply: JobsReply | null;
@@ -20,7 +25,7 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
   return (
     <>
       {reply?.done != null && (
-        <Banner tone="ok" role="status">
+        <Banner tone={reply.done === 'saved-outside-project' ? 'warn' : 'ok'} role="status">
           <p>{DONE[reply.done]}</p>
         </Banner>
       )}

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { isRoomFull, jobRoom, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { useSaveChanges } from '#app/features/jobs/use-save-changes.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -21,18 +22,21 @@ export interface SaveJobButtonProps {
 }
 
 /**
- * Save Job: asks for a name, or names the plan that can save jobs. Without JavaScript it saves the job in the account.
+ * Save Job: asks for a name, or offers to save over the open job, or names the plan that can save jobs. Without JavaScript it saves the job in the account.
  */
 export function SaveJobButton({ calculator, hasIcon = false, size, className }: SaveJobButtonProps) {
-  const { owner, status, account, onLimit } = useJobs();
+  const { owner, status, account, onLimit, open, isGone } = useJobs();
+  const saveChanges = useSaveChanges(calculator);
   const [data, setData] = useState<JobData | null>(null);
   const maySave = may(status.plan, 'maySaveJobs');
+
+  const openHere = open?.place === 'browser' && !isGone ? open : null;
 
   async function start() {
     if (!maySave) return onLimit('save-jobs');
     const { currentJobs, readFormJob } = await loadJobTools();
     const jobs = currentJobs(owner);
-    if (isRoomFull(jobRoom(status.plan, account, jobs), jobs)) return onLimit('saved-jobs');
+    if (openHere === null && isRoomFull(jobRoom(status.plan, account, jobs), jobs)) return onLimit('saved-jobs');
     const read = readFormJob(calculator);
     if (read !== null && missingForJob(status.plan, read) !== null) return onLimit('custom-room');
     setData(read);
@@ -53,7 +57,15 @@ export function SaveJobButton({ calculator, hasIcon = false, size, className }: 
       </Button>
       {data !== null && (
         <Suspense fallback={null}>
-          <SaveJobDialog data={data} onClose={() => setData(null)} />
+          <SaveJobDialog
+            data={data}
+            open={openHere}
+            onSaveChanges={() => {
+              setData(null);
+              if (openHere !== null) void saveChanges(openHere);
+            }}
+            onClose={() => setData(null)}
+          />
         </Suspense>
       )}
     </>

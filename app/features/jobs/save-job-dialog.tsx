@@ -6,6 +6,8 @@ import { jobRoom } from '#app/features/jobs/kept-jobs.ts';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import type { JobData } from '#app/layout/job/job.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
@@ -13,11 +15,14 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface SaveJobDialogProps {
   readonly data: JobData;
+  /** The open job, which can take the changes. */
+  readonly open: OpenJob | null;
+  readonly onSaveChanges: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name to save under. */
-export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
+/** Asks for the name to save under, or saves over the open job. */
+export default function SaveJobDialog({ data, open, onSaveChanges, onClose }: SaveJobDialogProps) {
   const { owner, account, status, project: offered, isProjectChosen, setOpen, onLimit } = useJobs();
   const project = isProjectChosen ? offered : null;
 
@@ -44,6 +49,14 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
       title={jobsWords.saveJob}
       description={project === null ? jobDialogsWords.saveJobText : jobDialogsWords.saveInProjectText(project.name)}
     >
+      {open !== null && (
+        <>
+          <Button variant="primary" onClick={onSaveChanges} className="w-full">
+            <span className="truncate">{jobDialogsWords.saveChangesTo(open.name)}</span>
+          </Button>
+          <p className="my-3 font-semibold">{jobDialogsWords.orAsNew}</p>
+        </>
+      )}
       <NameForm initial="" submitLabel={jobDialogsWords.save} needsName={false} onSubmit={save} onCancel={onClose} />
     </Dialog>
   );

@@ -54,7 +54,12 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       <JobList selected={selected} onOpen={(choice) => void openJob(choice)} />
       {open !== null && <OpenJobActions calculator={calculator} job={open} isGone={isGone} />}
       {conflicts.length > 0 && (
-        <Banner tone="warn" role="status" title={jobsWords.inTwoPlaces} className="mt-3">
+        <Banner
+          tone="warn"
+          role="status"
+          title={conflicts.every(({ kind }) => kind === 'not-in-project') ? undefined : jobsWords.inTwoPlaces}
+          className="mt-3"
+        >
           {conflicts.map((conflict, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to.
             <p key={index} className="wrap-anywhere">

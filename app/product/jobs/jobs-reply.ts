@@ -92,7 +92,7 @@ export interface JobsReply {
   /** Why the request was refused. */
   readonly fault: JobFault | 'not-allowed' | 'no-sharing' | 'too-large-to-share' | 'custom-room' | 'too-many' | null;
   readonly isRename: boolean;
-  readonly done: 'saved' | 'renamed' | 'deleted' | null;
+  readonly done: 'saved' | 'saved-outside-project' | 'renamed' | 'deleted' | null;
   /** The job whose deletion must be confirmed. */
   readonly question: KeptJob | null;
   /** The name as typed. */

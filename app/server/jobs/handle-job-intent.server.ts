@@ -241,8 +241,10 @@ async function save({ app, viewer, form, job, project }: Work, answer: Answer): 
     return answer({ fault: 'too-many', typedName }, { status: 429 });
   const saved = await saveJob(app, viewer.userId, { name: name.value, data });
   if (saved.ok) {
-    if (project?.isChosen === true) await addToProject(app, viewer, project.id, [saved.value.id]);
-    return answer({ open: openedJob({ ...saved.value, data }, job), done: 'saved' });
+    const wanted = textOf(form, 'project');
+    const isIn =
+      wanted === '' || (project?.isChosen === true && (await addToProject(app, viewer, wanted, [saved.value.id])));
+    return answer({ open: openedJob({ ...saved.value, data }, job), done: isIn ? 'saved' : 'saved-outside-project' });
   }
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });
 }

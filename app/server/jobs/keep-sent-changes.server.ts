@@ -42,11 +42,14 @@ export async function keepSentChanges(
       ? [{ id: change.id, project: change.project }]
       : [],
   );
+  const outside = new Set<string>();
   for (const project of new Set(fresh.map((job) => job.project))) {
     const ids = fresh.filter((job) => job.project === project).map(({ id }) => id);
-    await addToProject(app, viewer, project, ids);
+    if (!(await addToProject(app, viewer, project, ids))) for (const id of ids) outside.add(id);
   }
-  return answers;
+  return answers.map((answer, index) =>
+    answer.fault === null && outside.has(changes[index]?.id ?? '') ? { ...answer, isOutsideProject: true } : answer,
+  );
 }
 
 async function keepChanges(app: App, viewer: Viewer, changes: readonly SentChange[]): Promise<readonly SentAnswer[]> {

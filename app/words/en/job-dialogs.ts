@@ -2,6 +2,8 @@
 import { counted, number } from '#app/words/en/formats.ts';
 
 export const saveJobText = 'The job is kept in your account, and in this browser for when you are offline.';
+export const saveChangesTo = (name: string) => `Save changes to "${name}"`;
+export const orAsNew = 'Or save it as a new job:';
 export const saveInProjectText = (project: string) =>
   `The job is kept in your account, in the project "${project}", and in this browser for when you are offline.`;
 export const renameJob = 'Rename Job';

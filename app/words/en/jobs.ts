@@ -49,6 +49,9 @@ export const deletedHere = (name: string, theirs: string) =>
   `"${name}" was deleted in this browser, but changed elsewhere. It is kept as "${theirs}".`;
 export const sameName = (name: string, ours: string) =>
   `Another job is named "${name}". Both are kept: the job from this browser is now "${ours}".`;
+export const notInProject = (name: string) =>
+  `"${name}" is saved, but not in the project: that is full, or it is gone. You can add the job to a project on the page of projects.`;
+export const savedOutsideProject = 'Job saved, but not in the project: that is full, or it is gone.';
 export const unsent = (changes: number) =>
   changes === 1
     ? '1 change is not in your account yet. It will be sent when you are back online.'

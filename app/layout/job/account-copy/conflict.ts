@@ -1,4 +1,7 @@
-/** The outcome for a job that was changed in two places, or for two jobs with one name; names after the resolution. */
+/**
+ * The outcome for a job that was changed in two places, for two jobs with one name, or for one that its project did not
+ * take; names after the resolution.
+ */
 export type Conflict =
   | {
       /** Changed in both places: both are kept. */
@@ -25,6 +28,11 @@ export type Conflict =
       readonly kind: 'name-taken';
       readonly name: string;
       readonly ours: string;
+    }
+  | {
+      /** Saved, but the project that it was begun in is full or gone. */
+      readonly kind: 'not-in-project';
+      readonly name: string;
     };
 
 /** A job of this browser that was renamed automatically. */

@@ -24,7 +24,12 @@ export type Sent =
     } & SentId);
 
 export type SentAnswer =
-  | { readonly fault: null; readonly revision: number }
+  | {
+      readonly fault: null;
+      readonly revision: number;
+      /** The project did not take the job: it is full or gone. */
+      readonly isOutsideProject?: true;
+    }
   | { readonly fault: Refusal | 'name-taken' | 'changed' };
 
 /**
@@ -101,6 +106,7 @@ export function acknowledge(
     const heard = { ...mark, sending: null };
     if (answer.fault === null) {
       const { revision } = answer;
+      if (answer.isOutsideProject) conflicts.push({ kind: 'not-in-project', name: job.name });
       const [sentName, print] = [change.job.name, printOfJob(change.job.data)];
       return [{ ...heard, revision, sentName, print, project: null }];
     }
