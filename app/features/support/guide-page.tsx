@@ -71,7 +71,7 @@ export function GuidePage({ pictures }: { readonly pictures: Pictures | null }) 
 function Picture({ markup, caption }: { readonly markup: readonly string[]; readonly caption: string }) {
   const isRow = markup.length > 1;
   return (
-    <figure className={isRow ? 'w-full' : 'w-full sm:w-[21rem]'}>
+    <figure className={isRow ? 'w-full' : 'w-full sm:w-[calc(50%-0.5rem)]'}>
       <div className={isRow ? 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2' : undefined}>
         {markup.map((svg) => (
           <div

@@ -44,8 +44,8 @@ const VANITY: ObstacleText = {
   y: '30',
 };
 const TAPE = [
-  { x: fromInches(21), y: fromInches(48) },
-  { x: fromInches(60), y: fromInches(48) },
+  { x: fromInches(21), y: fromInches(62) },
+  { x: fromInches(60), y: fromInches(62) },
 ] as const;
 
 const kept = onceAProcess('guide-pictures', () => ({ pictures: null as Pictures | null }));
