@@ -53,6 +53,7 @@ test('a room is measured, then drawn with an arc, with a round thing in it, by k
 
   const part = page.locator('#new-obstacle');
   await press(part.locator('> summary'));
+  await press(part.locator('summary', { hasText: 'More' }));
   await reach(page, part.getByLabel('Shape'));
   await keyboard.type('Circle');
   const column = { Name: 'Column', Diameter: '20', 'From the left wall': '50', 'From the top wall': '40' };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { inSight, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
@@ -50,7 +50,7 @@ test('a room is measured, then drawn, with a round thing in it, by a finger alon
   await page.getByRole('button', { name: 'Calculate Layout' }).first().tap();
   await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
   const part = await openNew(page);
-  await part.getByLabel('Shape').selectOption('circle');
+  await (await inSight(part.getByLabel('Shape'))).selectOption('circle');
   const column = { Name: 'Column', Diameter: '20', 'From the left wall': '50', 'From the top wall': '40' };
   for (const [label, text] of Object.entries(column)) await type(part.getByLabel(label), text);
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).tap();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { inSight, layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 const placed = (page: Page, field: string, index = 0) => page.locator(`[name="obstacles[${index}].${field}"]`);
@@ -31,7 +31,7 @@ test('a shape that is chosen asks for its own measures, with a message at each',
 }) => {
   let part = await openNew(page);
   await part.getByLabel('Name').fill('Hearth');
-  await part.getByLabel('Shape').selectOption('polygon');
+  await (await inSight(part.getByLabel('Shape'))).selectOption('polygon');
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).click();
   part = await openNew(page);
   await expect(page.getByText('A polygon needs at least 3 corners').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('a shape that is chosen asks for its own measures, with a message at each',
 
   part = await openNew(page);
   await part.getByLabel('Name').fill('Cabinet');
-  await part.getByLabel('Shape').selectOption('turned');
+  await (await inSight(part.getByLabel('Shape'))).selectOption('turned');
   await part.getByLabel('Length (top to bottom)').fill('10');
   await part.getByLabel('Width (left to right)').fill('20');
   await part.getByLabel('From the left wall').fill('60');

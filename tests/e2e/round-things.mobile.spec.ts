@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut } from '#tests/e2e/support/calculator-page.ts';
+import { inSight, layOut } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
@@ -8,7 +8,7 @@ const field = (page: Page, name: string, index = 0) => page.locator(`[name="obst
 
 async function add(page: Page, shape: string, fields: Readonly<Record<string, string>>) {
   const part = await openNew(page);
-  await part.getByLabel('Shape').selectOption(shape);
+  await (await inSight(part.getByLabel('Shape'))).selectOption(shape);
   for (const [label, text] of Object.entries(fields)) await part.getByLabel(label).fill(text);
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).tap();
 }

@@ -20,7 +20,8 @@ import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { typesOf } from '#app/layout/room/obstacle-types.ts';
 import { placeAtWalls, placeOnWall } from '#app/layout/room/place-at-walls.ts';
-import { labelOfSpot, ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
+import { roomOutline } from '#app/layout/room/room.ts';
+import { labelOfSpot, ROOM_SPOTS, type RoomSpot, shortLabelOfSpot, spotOutline } from '#app/layout/room/room-spots.ts';
 import { followName, turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -30,6 +31,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
@@ -185,19 +187,9 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
               change({ name: next, type: followName({ name, type }, next, surface) });
             }}
           />
-          {choice(
-            obstacleFormWords.type,
-            type,
-            typesOf(surface, type).map(([id, label]) => ({ id, label })),
-            (one) => change({ type: one }),
-          )}
-          {choice(obstacleFormWords.shape, shape, FORM_SHAPES, (one) => {
-            change({ shape: one, angle: one === 'turned' ? texts.angle : undefined });
-          })}
           {size('length', isWall ? obstacleFormWords.height : obstacleFormWords.length)}
           {size('width', obstacleFormWords.width)}
           {size('diameter', obstacleFormWords.diameter)}
-          {size('angle', obstacleFormWords.angle)}
           {editing !== null && size('x', isWall ? obstacleFormWords.fromLeft : obstacleFormWords.fromLeftWall)}
           {editing !== null && size('y', isWall ? obstacleFormWords.fromBottom : obstacleFormWords.fromTopWall)}
           {isWall && isShownFor('jointsOnEdges', shape) && (
@@ -210,23 +202,42 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
               onChange={(isOn) => change({ jointsOnEdges: isOn ? 'on' : 'off' })}
             />
           )}
-          {shape === 'polygon' && (
-            <TextAreaField
-              id={`${id}-points`}
-              label={obstacleFormWords.points}
-              error={errors.points}
-              className="col-span-2"
-              name="points"
-              rows={4}
-              placeholder={obstacleFormWords.pointsExample}
-              value={texts.points ?? ''}
-              onChange={(event) => change({ points: event.currentTarget.value })}
-            />
-          )}
         </div>
+        <Disclosure summary={obstacleFormWords.more} open={shape !== 'rectangle'} className="mt-2">
+          <div className="grid grid-cols-2 gap-3">
+            {choice(
+              obstacleFormWords.type,
+              type,
+              typesOf(surface, type).map(([id, label]) => ({ id, label })),
+              (one) => change({ type: one }),
+            )}
+            {choice(obstacleFormWords.shape, shape, FORM_SHAPES, (one) => {
+              change({ shape: one, angle: one === 'turned' ? texts.angle : undefined });
+            })}
+            {size('angle', obstacleFormWords.angle)}
+            {shape === 'polygon' && (
+              <TextAreaField
+                id={`${id}-points`}
+                label={obstacleFormWords.points}
+                error={errors.points}
+                className="col-span-2"
+                name="points"
+                rows={4}
+                placeholder={obstacleFormWords.pointsExample}
+                value={texts.points ?? ''}
+                onChange={(event) => change({ points: event.currentTarget.value })}
+              />
+            )}
+          </div>
+          {editing === null && isShownFor('length', shape) && (
+            <Button className="mt-3" onClick={() => change(turned(texts))}>
+              {obstacleFormWords.turn}
+            </Button>
+          )}
+        </Disclosure>
         {editing === null && (
-          <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-            <SpotGrid legend={obstaclesWords.putAtWall} spots={ROOM_SPOTS}>
+          <div className="mt-3">
+            <SpotGrid legend={obstaclesWords.putAtWall} spots={ROOM_SPOTS} outline={spotOutline(roomOutline(room))}>
               {(spot, picture) => (
                 <Button
                   key={spot.id}
@@ -235,10 +246,10 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
                   onClick={() => finish(spot)}
                 >
                   {picture}
+                  {shortLabelOfSpot(spot)}
                 </Button>
               )}
             </SpotGrid>
-            <Button onClick={() => change(turned(texts))}>{obstacleFormWords.turn}</Button>
           </div>
         )}
         <div role="alert">

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { freeId } from '#app/features/obstacles/frequent-things.tsx';
 import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
 import { ObstacleList } from '#app/features/obstacles/obstacle-list.tsx';
 import { describeObstacleNotice, describePlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
@@ -97,22 +98,21 @@ export function ObstaclePanel({ tool, onRecalculate, editing, onEdit, isButtonEl
 export interface AddButtonProps {
   readonly tool: ObstacleToolHandle;
   readonly onAdd: () => void;
+  /** Beside other tools a laptop shows only its sign. */
+  readonly isShort?: boolean;
 }
 
 /** Add Obstacle: opens the dialog, which leads to the placement. */
-export function AddButton({ tool: { state, obstacles }, onAdd }: AddButtonProps) {
+export function AddButton({ tool: { state, obstacles }, onAdd, isShort = false }: AddButtonProps) {
   return (
-    <Button data-adds onClick={onAdd} disabled={state.mode.name === 'placing' || obstacles.length >= MAX_OBSTACLES}>
+    <Button
+      data-adds
+      onClick={onAdd}
+      disabled={state.mode.name === 'placing' || obstacles.length >= MAX_OBSTACLES}
+      title={obstacleFormWords.addObstacle}
+    >
       <Plus className="size-5" />
-      {obstacleFormWords.addObstacle}
+      <span className={isShort ? 'lg:max-2xl:sr-only' : undefined}>{obstacleFormWords.addObstacle}</span>
     </Button>
   );
-}
-
-/** An id that no obstacle has. */
-function freeId(obstacles: readonly Obstacle[]): string {
-  for (let number = obstacles.length + 1; ; number += 1) {
-    const id = `obstacle-${number}`;
-    if (!obstacles.some((one) => one.id === id)) return id;
-  }
 }

@@ -1,14 +1,17 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolSite } from '#app/editor/drawing-tool.ts';
+import { FrequentThings } from '#app/features/obstacles/frequent-things.tsx';
 import { ObstacleBanner } from '#app/features/obstacles/obstacle-banner.tsx';
 import { AddButton, ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
 import { useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
+import { Button } from '#app/ui/button.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 const Panel = memo(ObstaclePanel);
 
@@ -58,13 +61,34 @@ function ToolsOfRooms(site: Site) {
   const [editing, setEditing] = useState<Obstacle | 'new' | null>(null);
   // Beside a drawing that is always in sight; elsewhere in the section, which leads there.
   const isBeside = useMediaQuery(WIDE) && result !== null && panelHost !== null;
+  const hasLayout = result !== null && panelHost !== null;
   const toolbar = useMemo(
-    () => <>{isBeside && <AddButton tool={calm} onAdd={() => setEditing('new')} />}</>,
+    () =>
+      isBeside && (
+        <>
+          <FrequentThings tool={calm} />
+          <AddButton tool={calm} onAdd={() => setEditing('new')} isShort />
+        </>
+      ),
     [isBeside, calm],
   );
+  const below = useMemo(
+    () =>
+      hasLayout &&
+      !isBeside && (
+        <fieldset className="mt-3 print:hidden">
+          <legend className="legend">{obstaclesWords.putInRoom[calm.wallHeight === null ? 'floor' : 'wall']}</legend>
+          <div className="chips">
+            <FrequentThings tool={calm} />
+            <Button onClick={() => setEditing('new')}>{obstaclesWords.moreThings}</Button>
+          </div>
+        </fieldset>
+      ),
+    [hasLayout, isBeside, calm],
+  );
   useLayoutEffect(() => {
-    onTools({ tool: handle.tool, overlay: handle.overlay, above, toolbar });
-  }, [handle.tool, handle.overlay, above, toolbar, onTools]);
+    onTools({ tool: handle.tool, overlay: handle.overlay, above, toolbar, below });
+  }, [handle.tool, handle.overlay, above, toolbar, below, onTools]);
   if (panelHost === null) return null;
   return createPortal(
     <Panel

@@ -6,6 +6,8 @@ import { WallList, WallListButton } from '#app/features/walls/wall-list.tsx';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
+import { WIDE } from '#app/ui/is-wide.ts';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as wallsWords from '#app/words/en/walls.ts';
 
 /** Lengths of walls, typed on the drawing or from a list (docs/decisions/planner.md#a-wall-takes-a-typed-length). */
@@ -13,7 +15,9 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
   const walls = useWalls({ ...site, onWallLength });
   const [isListOpen, setListOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const { unitSystem, isPreview } = site;
+  const { unitSystem, isPreview, result } = site;
+  // Where a pointer hovers over a wall, it says so itself.
+  const isWide = useMediaQuery(WIDE);
   useLayoutEffect(() => {
     const { room, open, field, close } = walls;
     const wall = open === null ? undefined : room?.walls[open];
@@ -32,6 +36,11 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
       overlay: walls.overlay,
       fits: walls.fits,
       toolbar: room !== null && <WallListButton isOpen={isListOpen} onToggle={() => setListOpen(!isListOpen)} />,
+      below: !isWide && (room !== null || result?.request.plan) && (
+        <p className="mt-2 text-sm text-muted print:hidden">
+          {room === null ? wallsWords.changeInFields : wallsWords.pressWall[room.surface]}
+        </p>
+      ),
       above: isListOpen && <WallList walls={walls} unitSystem={unitSystem} />,
       inFrame: (
         <>
@@ -52,6 +61,6 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
         </>
       ),
     });
-  }, [walls, isListOpen, said, isPreview, unitSystem, onWallLength, onTools]);
+  }, [walls, isListOpen, said, isPreview, result, isWide, unitSystem, onWallLength, onTools]);
   return null;
 }

@@ -28,16 +28,18 @@ export interface UsualObstacle extends Readonly<Record<TradeUnits, Sizes>> {
   readonly type: ObstacleType;
   /** Round: as wide as either size. */
   readonly isRound?: true;
+  /** One of the few that stand under the drawing. */
+  readonly isFrequent?: true;
 }
 
 /** With the sizes in which they are mostly built. */
 export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
-  { id: 'tub', label: 'Tub', type: 'custom', imperial: [60, 30], metric: [170, 75] },
+  { id: 'tub', label: 'Tub', type: 'custom', imperial: [60, 30], metric: [170, 75], isFrequent: true },
   { id: 'shower', label: 'Shower', type: 'custom', imperial: [36, 36], metric: [90, 90] },
-  { id: 'toilet', label: 'Toilet', type: 'custom', imperial: [20, 28], metric: [38, 68] },
+  { id: 'toilet', label: 'Toilet', type: 'custom', imperial: [20, 28], metric: [38, 68], isFrequent: true },
   { id: 'vanity', label: 'Vanity', type: 'cabinet', imperial: [36, 21], metric: [80, 48] },
   { id: 'fridge', label: 'Fridge', type: 'custom', imperial: [36, 30], metric: [60, 65] },
-  { id: 'island', label: 'Island', type: 'kitchen_island', imperial: [72, 36], metric: [180, 90] },
+  { id: 'island', label: 'Island', type: 'kitchen_island', imperial: [72, 36], metric: [180, 90], isFrequent: true },
   { id: 'column', label: 'Column', type: 'column', imperial: [12, 12], metric: [30, 30], isRound: true },
   { id: 'flange', label: toiletFlange, type: 'custom', imperial: [4.5, 4.5], metric: [11, 11], isRound: true },
   { id: 'pipe', label: pipe, type: 'custom', imperial: [2, 2], metric: [5, 5], isRound: true },
@@ -46,8 +48,8 @@ export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
 
 /** Common obstacles on walls. */
 const IN_WALLS: readonly UsualObstacle[] = [
-  { id: 'window', label: wallWindow, type: 'window', imperial: [36, 48, 42], metric: [90, 120, 105] },
-  { id: 'niche', label: niche, type: 'niche', imperial: [12, 24, 42], metric: [30, 60, 105] },
+  { id: 'window', label: wallWindow, type: 'window', imperial: [36, 48, 42], metric: [90, 120, 105], isFrequent: true },
+  { id: 'niche', label: niche, type: 'niche', imperial: [12, 24, 42], metric: [30, 60, 105], isFrequent: true },
   { id: 'outlet', label: outlet, type: 'outlet', imperial: [2.25, 3.75, 42], metric: [6, 9.5, 105] },
   { id: 'tub-edge', label: tubEdge, type: 'tub_edge', imperial: [60, 15, 0], metric: [170, 40, 0] },
   { id: 'valve', label: showerValve, type: 'shower_valve', imperial: [4, 4, 43], metric: [10, 10, 105], isRound: true },

@@ -11,6 +11,8 @@ export const placeOnDrawing = 'Place on the drawing';
 export const save = 'Save';
 export const clickToPlace = (name: string, from: From) =>
   `Click on the ${from === 'top' ? 'room' : 'wall'} to place ${name}, or type where its ${from} left corner stands.`;
+export const putInRoom = { floor: 'Put in the room', wall: 'Put on the wall' };
+export const moreThings = 'More…';
 export const putAtWall = 'Place it at a wall or in a corner';
 export const place = 'Place';
 export const cancelPlacement = 'Cancel Placement';

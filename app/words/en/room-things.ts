@@ -32,6 +32,18 @@ export const rightWall = 'Middle of the right wall';
 export const bottomLeft = 'Bottom left corner';
 export const bottomWall = 'Middle of the bottom wall';
 export const bottomRight = 'Bottom right corner';
+/** On a picture of the room. */
+export const shortSpots = {
+  'top-left': 'Top left',
+  top: 'Top',
+  'top-right': 'Top right',
+  left: 'Left',
+  middle: 'Middle',
+  right: 'Right',
+  'bottom-left': 'Bottom left',
+  bottom: 'Bottom',
+  'bottom-right': 'Bottom right',
+} as const;
 /** The same on a wall. */
 export const wallSpots = {
   'top-left': 'Top left corner',

@@ -8,6 +8,12 @@ export const faults = {
   'nothing-takes-up':
     'No other wall runs along this one and is long enough to take up the difference. Nothing was moved.',
 } as const;
+/** Under the drawing. */
+export const pressWall = {
+  floor: 'Press a wall to change its length.',
+  wall: 'Press an edge to change its length.',
+};
+export const changeInFields = 'The walls of several rooms are changed under Room Layout.';
 export const noSuchWall = 'The room cannot be read. Correct its sizes or corners first.';
 export const andNothingMoved = (why: string) => `${why} Nothing was moved.`;
 export const wall = (surface: Surface, name: string) => `${SIDE[surface]} ${name}`;

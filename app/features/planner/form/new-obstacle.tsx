@@ -1,14 +1,19 @@
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
+import { boundsRing } from '#app/geometry/bounds.ts';
 import { formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { labelOfSpot, ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
+import { typedRoom } from '#app/layout/job/typed-room.ts';
+import { labelOfSpot, ROOM_SPOTS, shortLabelOfSpot, spotOutline } from '#app/layout/room/room-spots.ts';
 import { turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
+
+/** The picture of a room without sizes. */
+const SQUARE = boundsRing({ minX: 0, minY: 0, maxX: 1, maxY: 1 });
 
 export interface NewObstacleProps {
   readonly isHydrated: boolean;
@@ -23,6 +28,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
     unitSystem: unitSystemOf(job),
     surface: job.surface,
   }));
+  const outline = usePlanner(({ values: { job } }) => spotOutline(typedRoom(job)?.outline ?? SQUARE));
   const send = useSend();
   const change = (patch: Partial<ObstacleText>) => send({ type: 'new-obstacle-changed', patch });
   /** With scripts the fields change at once; without them the server's answer changes them. */
@@ -55,7 +61,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
         )}
       </div>
       <div className="mt-3">
-        <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS}>
+        <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS} outline={outline}>
           {(spot, picture) => (
             <Button
               key={spot.id}
@@ -64,6 +70,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
               aria-label={labelOfSpot(spot, surface)}
             >
               {picture}
+              {shortLabelOfSpot(spot)}
             </Button>
           )}
         </SpotGrid>

@@ -2,10 +2,11 @@ import { SizeField } from '#app/features/planner/form/size-field.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { typesOf } from '#app/layout/room/obstacle-types.ts';
+import { OBSTACLE_TYPES, typesOf } from '#app/layout/room/obstacle-types.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
@@ -20,6 +21,9 @@ export interface ObstacleFieldsProps {
   /** Whether its shape is still to be chosen. */
   readonly hasShapes?: boolean;
 }
+
+/** What is seldom changed: it is one press away, unless it is something else than usual. */
+const MORE = ['type', 'shape', 'angle', 'points'] as const;
 
 /** One obstacle by numbers: its type, and, depending on its shape, its size and position. */
 export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: ObstacleFieldsProps) {
@@ -73,29 +77,9 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
           onChange({ name, type: followName(obstacle, name, surface) });
         }}
       />
-      {choice('type', obstacleFormWords.type, obstacle.type, typesOf(surface, obstacle.type))}
-      {hasShapes
-        ? choice(
-            'shape',
-            obstacleFormWords.shape,
-            shape,
-            FORM_SHAPES.map(({ id, label }) => [id, label]),
-          )
-        : shape !== 'rectangle' && <input type="hidden" name={`${stem}.shape`} value={shape} />}
       {size('length', isWall ? obstacleFormWords.height : obstacleFormWords.length)}
       {size('width', obstacleFormWords.width)}
       {size('diameter', obstacleFormWords.diameter)}
-      {isShownFor('angle', shape) && (
-        <TextField
-          name={`${stem}.angle`}
-          label={obstacleFormWords.angle}
-          suffix="°"
-          autoComplete="off"
-          value={obstacle.angle ?? ''}
-          error={errorOf('angle')}
-          onChange={(event) => onChange({ shape: 'turned', angle: event.currentTarget.value })}
-        />
-      )}
       {size('x', isWall ? obstacleFormWords.fromLeft : obstacleFormWords.fromLeftWall)}
       {size('y', isWall ? obstacleFormWords.fromBottom : obstacleFormWords.fromTopWall)}
       {isWall && isShownFor('jointsOnEdges', shape) && (
@@ -107,17 +91,51 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
           onChange={(isOn) => onChange({ jointsOnEdges: isOn ? 'on' : 'off' })}
         />
       )}
-      {isShownFor('points', shape) && (
-        <TextAreaField
-          label={obstacleFormWords.points}
-          error={errorOf('points')}
-          name={`${stem}.points`}
-          rows={4}
-          placeholder={obstacleFormWords.pointsExample}
-          value={obstacle.points ?? ''}
-          onChange={(event) => onChange({ points: event.currentTarget.value })}
-        />
-      )}
+      <Disclosure
+        summary={obstacleFormWords.more}
+        aside={describeType(obstacle)}
+        open={shape !== 'rectangle' || MORE.some((field) => errorOf(field) !== undefined)}
+        className="col-span-full"
+      >
+        <div className="fields">
+          {choice('type', obstacleFormWords.type, obstacle.type, typesOf(surface, obstacle.type))}
+          {hasShapes
+            ? choice(
+                'shape',
+                obstacleFormWords.shape,
+                shape,
+                FORM_SHAPES.map(({ id, label }) => [id, label]),
+              )
+            : shape !== 'rectangle' && <input type="hidden" name={`${stem}.shape`} value={shape} />}
+          {isShownFor('angle', shape) && (
+            <TextField
+              name={`${stem}.angle`}
+              label={obstacleFormWords.angle}
+              suffix="°"
+              autoComplete="off"
+              value={obstacle.angle ?? ''}
+              error={errorOf('angle')}
+              onChange={(event) => onChange({ shape: 'turned', angle: event.currentTarget.value })}
+            />
+          )}
+          {isShownFor('points', shape) && (
+            <TextAreaField
+              label={obstacleFormWords.points}
+              error={errorOf('points')}
+              name={`${stem}.points`}
+              rows={4}
+              placeholder={obstacleFormWords.pointsExample}
+              value={obstacle.points ?? ''}
+              onChange={(event) => onChange({ points: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      </Disclosure>
     </div>
   );
+}
+
+/** The type of an obstacle, in words. */
+export function describeType({ type }: ObstacleText): string {
+  return (OBSTACLE_TYPES as Readonly<Record<string, string>>)[type] ?? obstacleFormWords.obstacle;
 }

@@ -1,10 +1,9 @@
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { NewObstacle } from '#app/features/planner/form/new-obstacle.tsx';
-import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
+import { describeType, ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { thingsLine } from '#app/planner/section-lines.ts';
@@ -96,8 +95,4 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
 function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: FieldUnit): string | undefined {
   if (shape === 'polygon') return undefined;
   return shape === 'circle' ? `⌀ ${sayTyped([diameter], unit)}` : sayTyped([length, width], unit);
-}
-
-function describeType(obstacle: ObstacleText): string {
-  return (OBSTACLE_TYPES as Readonly<Record<string, string>>)[obstacle.type] ?? obstacleFormWords.obstacle;
 }
