@@ -1,4 +1,4 @@
-import type { Bounds } from '#app/geometry/bounds.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import {
   type AxisFit,
   balancedOrigin,
@@ -12,6 +12,8 @@ import {
 } from '#app/layout/align-axis.ts';
 import { askedEdges, originOnEdges } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { partOfId } from '#app/layout/parts/things-of-parts.ts';
+import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { type Pattern, shiftOfCourse, shiftsOf, staggerOf } from '#app/layout/patterns/pattern.ts';
 import { type PatternFieldKey, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
@@ -33,6 +35,9 @@ export type AlignRequest = Pick<
   | 'plan'
   | 'surface'
   | 'levelLine'
+  | 'wallGrid'
+  | 'layoutAngle'
+  | 'angleWall'
   | PatternFieldKey
 >;
 
@@ -85,8 +90,10 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const shifts = shiftsOf(pattern, request);
   const laid = tileAsLaid(request);
   const gap = gapOf(request);
+  // Walls that are laid each by itself stand on the grid of the first one as they would alone.
+  const [firstWall] = areWallsApart(request) ? (request.plan?.parts ?? []) : [];
   const x: Axis = {
-    side: boundsWidth - 2 * gap,
+    side: (firstWall === undefined ? boundsWidth : ringBounds(firstWall.ring).maxX) - 2 * gap,
     tile: laid.across,
     joint: request.joint,
     startCut: request.startCutWidth,
@@ -103,7 +110,11 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const line = levelLineIn(request, boundsLength);
   const levelled = line === null ? null : originOnLine(line - gap, laid.down, request.joint);
   const onEdges = (axis: Axis): number | null => {
-    return originOnEdges(askedEdges(request.obstacles, axis === x ? 'x' : 'y', gap), axis);
+    const asking =
+      firstWall === undefined || axis === y
+        ? request.obstacles
+        : request.obstacles.filter(({ id }) => partOfId(id).part === 0);
+    return originOnEdges(askedEdges(asking, axis === x ? 'x' : 'y', gap), axis);
   };
   const balanced = request.autoOptimize
     ? (onEdges(across) ?? balancedOrigin(across.side, across.tile, across.joint))

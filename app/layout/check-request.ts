@@ -11,6 +11,7 @@ import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { partBoxes } from '#app/layout/parts/rooms.ts';
+import { spreadWalls } from '#app/layout/parts/spread-walls.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
@@ -36,7 +37,8 @@ export interface CheckedRequest {
 }
 
 /** Checks the caps first, because they cost nothing for any numbers, then the room, then its obstacles. */
-export function checkRequest(request: LayoutRequest): Result<CheckedRequest, LayoutError> {
+export function checkRequest(asked: LayoutRequest): Result<CheckedRequest, LayoutError> {
+  const request = spreadWalls(asked);
   invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
   const { room, obstacles, plan: rooms } = request;
   if (room.type === 'custom') {

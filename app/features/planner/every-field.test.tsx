@@ -77,6 +77,7 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       inputs({ autoOptimize: false }),
       inputs({ roomType: 'custom' }),
       inputs({ surface: 'wall' }),
+      inputs({ surface: 'wall', roomType: 'parts' }),
       inputs({ laying: 'planks' }),
     ].join(''),
   );

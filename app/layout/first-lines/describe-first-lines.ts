@@ -1,7 +1,8 @@
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import { fromInches, fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
@@ -33,7 +34,10 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
   return [
     ...(firstCourse === null || firstCourse === 0
       ? []
-      : [firstLinesWords.levelLine(measure(firstCourse), coursesBelow, isBottomWhole)]),
+      : [
+          firstLinesWords.levelLine(measure(firstCourse), coursesBelow, isBottomWhole),
+          firstLinesWords.fromLowPoint(formatGap(isMetric(system) ? fromMillimetres(3) : fromInches(1 / 8), system)),
+        ]),
     ...(turned === null ? [line(across), line(down)] : describeTurnedLines(turned, system)),
     ...(triangle === null
       ? []

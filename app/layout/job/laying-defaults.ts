@@ -20,15 +20,15 @@ export function layingOf(job: Pick<JobText, 'laying' | 'surface'>): Laying {
 }
 
 /** Fields whose default the choice decides. */
-const FOLLOWING = ['groutSpacing', 'layoutType', 'patternOrientation', 'perimeterGap'] as const;
+const FOLLOWING = ['groutSpacing', 'layoutType', 'patternOrientation', 'perimeterGap', 'wallGrid'] as const;
 type Defaults = Pick<JobText, (typeof FOLLOWING)[number]>;
 
 function defaultsOf(job: JobText): Defaults {
   const system = knownSystem(job.unitSystem);
-  const { groutSpacing, layoutType, patternOrientation, perimeterGap } = usualJobText(system);
-  const usual: Defaults = { groutSpacing, layoutType, patternOrientation, perimeterGap };
+  const { groutSpacing, layoutType, patternOrientation, perimeterGap, wallGrid } = usualJobText(system);
+  const usual: Defaults = { groutSpacing, layoutType, patternOrientation, perimeterGap, wallGrid };
   const laying = layingOf(job);
-  if (laying === 'wall') return { ...usual, patternOrientation: 'horizontal' };
+  if (laying === 'wall') return { ...usual, patternOrientation: 'horizontal', wallGrid: 'each' };
   if (laying === 'tile') return usual;
   const gap = gapOfFloor((job.plankFloor || 'laminate') as PlankFloorKind, system);
   const unit = unitOf(fieldNamed('perimeterGap'), system);

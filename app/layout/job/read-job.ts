@@ -11,6 +11,7 @@ import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { readRooms } from '#app/layout/parts/read-rooms.ts';
+import { spreadWalls } from '#app/layout/parts/spread-walls.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -29,12 +30,14 @@ function toRequest(
   { room, obstacles, plan: rooms }: RoomOrRooms,
 ): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
-  // The wall's own angle overrides any other.
+  // The wall's own angle overrides any other; a single wall is always laid by itself.
   const isIdle = ({ name, surface }: JobField) =>
-    (name === 'layoutAngle' && values.angleWall !== null) || (surface !== undefined && surface !== values.surface);
+    (name === 'layoutAngle' && values.angleWall !== null) ||
+    (name === 'wallGrid' && rooms === undefined) ||
+    (surface !== undefined && surface !== values.surface);
   const laying = tradeFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
   const said = laying.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]);
-  return {
+  return spreadWalls({
     unitSystem,
     room,
     obstacles,
@@ -44,7 +47,7 @@ function toRequest(
     autoOptimize,
     ...(Object.fromEntries(said) as LaterLaying),
     ...(rooms && { plan: rooms }),
-  };
+  });
 }
 
 /** Whether the wall that the pattern is to run along is one of the room's. */

@@ -119,7 +119,8 @@ describe('a wall', () => {
     const { values } = runIntent(floor, 'surface:wall', true);
     expect(values.job.obstacles[0]).toMatchObject({ x: '10', y: '50', length: '30' });
     const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
-    expect(after).toEqual({ ...before, surface: 'wall' });
+    // Only what was not chosen follows: courses on a wall are level.
+    expect(after).toEqual({ ...before, surface: 'wall', patternOrientation: 'horizontal' });
     expect(runIntent(values, 'surface:floor', true).values.job.obstacles[0]).toMatchObject({ y: '20' });
   });
 
@@ -129,7 +130,7 @@ describe('a wall', () => {
     const { values } = runIntent(floor, 'surface:wall', false);
     expect(values.job.customRoomPoints).toBe('0, 60\n100, 60 arc out radius 80\n100, 0\n0, 20');
     const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
-    expect(after).toEqual({ ...before, surface: 'wall' });
+    expect(after).toEqual({ ...before, surface: 'wall', patternOrientation: 'horizontal' });
     // The same for presets: the L is oriented as in its picture.
     const [l, onWall] = [floor, values].map((one) =>
       runIntent(runIntent(one, 'preset:l', false).values, 'calculate', false),

@@ -1,9 +1,8 @@
 import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
 import { findWall } from '#app/layout/job/read-outline.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { chooseLaying } from '#app/planner/change-laying.ts';
 import { checkJob } from '#app/planner/check-values.ts';
-import { jobOver, presetCorners, rectangleCorners } from '#app/planner/corners.ts';
+import { presetCorners, rectangleCorners } from '#app/planner/corners.ts';
 import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
 import {
   change,
@@ -45,9 +44,7 @@ function makePreset(values: PlannerValues, letter: string): IntentOutcome {
 function withSurface(values: PlannerValues, surface: string): PlannerValues {
   const isSame = (values.job.surface || 'floor') === surface || !SURFACES.some(({ id }) => id === surface);
   if (isSame) return values;
-  // A wall is tiled: the joint and the pattern of planks go with them.
-  const turned = laidOf(values.job) === 'planks' ? chooseLaying(values.job, surface) : jobOver(values.job, surface);
-  return { ...values, job: turned };
+  return { ...values, job: chooseLaying(values.job, surface === 'wall' ? 'wall' : 'tile') };
 }
 
 /** The rectangle that was typed becomes a custom room with the same four corners. */

@@ -6,7 +6,6 @@ import { readOutline } from '#app/layout/job/read-outline.ts';
 import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { type Doorway, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { toFieldErrors } from '#app/planner/check-values.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
@@ -32,8 +31,7 @@ export function wallsOfJob(job: JobText, index: number | null): Result<JobText, 
     obstacles: obstacles.map((opening, at) => ({ ...opening, id: `o${at + 1}` })),
   }));
   const walls: JobText = { ...job, ...NO_FLOOR, roomType: 'parts', surface: 'wall', parts };
-  // Walls are tiled: the joint and the pattern of planks stay on the floor.
-  return ok(laidOf(job) === 'planks' ? followLaying(job, { ...walls, laying: '' }) : walls);
+  return ok(followLaying(job, { ...walls, laying: '' }));
 }
 
 /** Fields of the floor only. */

@@ -32,6 +32,10 @@ export const levelLine = (height: string, coursesBelow: number, isBottomWhole: b
   return `Snap a level line ${height} above the bottom: the first whole course stands on it.${below}`;
 };
 
+/** Where the tape is held: the tub or the floor is seldom level. */
+export const fromLowPoint = (nearlyLevel: string) =>
+  `Measure it up from the low point of the tub or floor; from the high point where that is level within ${nearlyLevel}.`;
+
 type Surface = 'floor' | 'wall';
 const WHERE = { floor: 'in the room', wall: 'on the wall' } as const;
 const AGAIN = {

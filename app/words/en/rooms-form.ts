@@ -7,6 +7,9 @@ export const removeWall = 'Remove wall';
 export const moveLeft = 'Move left';
 export const addCommon = 'Add a common item';
 export const height = 'Height';
+export const takenAtCorners = (taken: string, left: string) => `Tiles at its corners take ${taken}: ${left} are tiled`;
+export const wallGridHint =
+  'By itself each wall is centered and has its own cuts; its courses stay level with the others. Patterns of courses only.';
 export const heightOfAll = 'Height of all walls';
 export const setHeight = 'Set for all walls';
 export const backToFloor = 'Back to the floor';

@@ -11,6 +11,7 @@ import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { RulesToLookAt, type RulesToLookAtProps } from '#app/features/trade-notes/rule-list.tsx';
 import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
@@ -61,6 +62,8 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       {of}
     </OwnForm>
   );
+  // Each has a start of its own: there is none to search for all of them.
+  const isApart = areWallsApart(result.request);
   const shared = { ...notes, highlighted: highlightedLabel };
   return (
     <ResultDetails
@@ -69,10 +72,12 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       planned={planned}
       job={job}
       betterStart={
-        !isReadOnly && <BetterStartNote result={isCounted ? result : null} unitSystem={unitSystem} job={job} />
+        !isReadOnly &&
+        !isApart && <BetterStartNote result={isCounted ? result : null} unitSystem={unitSystem} job={job} />
       }
       adviser={
         !isReadOnly &&
+        !isApart &&
         own(
           'adviser',
           <Adviser

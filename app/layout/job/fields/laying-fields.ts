@@ -15,7 +15,13 @@ const PLANK_FLOORS = [
 ] as const satisfies readonly Choice[];
 export type PlankFloorKind = (typeof PLANK_FLOORS)[number]['id'];
 
-/** What is laid, and what only planks ask for. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own */
+/** How the walls of a room are laid beside each other. */
+const WALL_GRIDS = [
+  { id: 'one', label: 'One grid round the corners' },
+  { id: 'each', label: 'Each wall by itself' },
+] as const satisfies readonly Choice[];
+
+/** What is laid, and what only planks or walls ask for. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own */
 export const LAYING_FIELDS = [
   {
     lays: true,
@@ -50,4 +56,15 @@ export const LAYING_FIELDS = [
     isPositive: true,
   },
   { place: 'notes', since: 8, name: 'padAttached', label: 'Pad attached', link: 80, kind: 'flag', usual: false },
+  {
+    lays: true,
+    since: 8,
+    surface: 'wall',
+    name: 'wallGrid',
+    label: 'Tiles at the corners',
+    link: 81,
+    kind: 'choice',
+    choices: WALL_GRIDS,
+    usual: 'one',
+  },
 ] as const satisfies readonly JobField[];

@@ -2,11 +2,14 @@ import { createContext, useContext } from 'react';
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import { ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';
-import type { ObstacleText, PartText } from '#app/layout/job/job-text.ts';
+import type { JobText, ObstacleText, PartText } from '#app/layout/job/job-text.ts';
+import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { exampleCorner } from '#app/layout/units/format-length.ts';
+import { exampleCorner, formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -38,6 +41,17 @@ export function openRoom(index: number): void {
   if (!(fields instanceof HTMLDetailsElement)) return;
   fields.open = true;
   fields.querySelector('summary')?.focus();
+}
+
+/** What the tiles of the walls that meet a wall take of its typed width; undefined if nothing. */
+function saidAtCorners(job: JobText, index: number): string | undefined {
+  const system = unitSystemOf(job);
+  const wall = sketchRooms({ ...job }).rooms.find((one) => one.index === index);
+  const typed = parseLength(job.parts[index]?.roomWidth ?? '', sizeUnit(system));
+  if (wall === undefined || !typed.ok) return undefined;
+  const { minX, maxX } = ringBounds(wall.ring);
+  const taken = typed.value - (maxX - minX);
+  return taken > 0 ? words.takenAtCorners(formatGap(taken, system), formatRoomMeasure(maxX - minX, system)) : undefined;
 }
 
 /** One of several rooms or walls by numbers: its name, its shape, a room's position, and its obstacles. */
@@ -112,7 +126,7 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
         ) : (
           <>
             <RecordSize isOfRoom {...input('roomLength', isWall ? words.height : words.length)} />
-            <RecordSize isOfRoom {...input('roomWidth', words.width)} />
+            <RecordSize isOfRoom {...input('roomWidth', words.width, isWall ? saidAtCorners(job, index) : undefined)} />
             <CarriedFields stem={stem} fields={{ customRoomPoints: part.customRoomPoints }} />
           </>
         )}

@@ -91,6 +91,7 @@ function WallHeights({ isLive }: Omit<RoomsFieldsProps, 'mayDrawRooms'>) {
           {words.setHeight}
         </Button>
       )}
+      <JobInput name="wallGrid" hint={words.wallGridHint} />
       <JobInput name="levelLine" hint={formWords.levelLineHint} />
       <input type="hidden" name="surface" value="wall" />
       {/* Lets a post distinguish a height typed for all from the one that was shown. */}
