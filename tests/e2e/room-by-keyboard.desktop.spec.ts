@@ -1,24 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { keysOf, reach } from '#tests/e2e/support/by-keys.ts';
 import { openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
-
-/** Presses Tab until `target` has the focus, like a person without a mouse; every stop on the way must be visible. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < 300; stop += 1) {
-    const here = await target.evaluate((element) => {
-      const active = document.activeElement as HTMLElement | null;
-      const box = active?.getBoundingClientRect();
-      const isSeen = active === document.body || active === null || (box !== undefined && box.width > 0);
-      return { isThere: active === element, unseen: isSeen ? '' : (active?.outerHTML.slice(0, 120) ?? '') };
-    });
-    expect(here.unseen).toBe('');
-    if (here.isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
 
 test('a room is measured, then drawn with an arc, with a round thing in it, by keys alone', {
   tag: '@nightly',
@@ -27,16 +10,9 @@ test('a room is measured, then drawn with an arc, with a round thing in it, by k
   await subscribeToPro(page);
   await openCalculator(page);
   const { keyboard } = page;
-  const type = async (field: Locator, text: string) => {
-    await reach(page, field);
-    await keyboard.press('Control+a');
-    await keyboard.type(text);
-  };
-  const press = async (button: Locator) => {
-    await reach(page, button);
-    await keyboard.press('Enter');
-  };
+  const { type, press } = keysOf(page);
 
+  await press(page.locator('summary', { hasText: 'Another way to enter the room' }));
   await reach(page, page.locator('#roomType-rectangle'));
   await keyboard.press('ArrowRight');
   await expect(page.locator('#roomType-custom')).toBeChecked();
@@ -52,6 +28,8 @@ test('a room is measured, then drawn with an arc, with a round thing in it, by k
   await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
 
   const part = page.locator('#new-obstacle');
+  // The form has folded to its rows.
+  await press(page.locator('#obstacles-section h2 button'));
   await press(part.locator('> summary'));
   await press(part.locator('summary', { hasText: 'More' }));
   await reach(page, part.getByLabel('Shape'));
@@ -61,6 +39,7 @@ test('a room is measured, then drawn with an arc, with a round thing in it, by k
   await press(part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }));
   await expect(page.locator('[name="obstacles[0].diameter"]')).toHaveValue('20');
 
+  await press(page.locator('#room-section h2 button'));
   await press(page.getByRole('button', { name: 'Redraw' }));
   const canvas = page.getByRole('application', { name: 'Room drawing' });
   await reach(page, canvas);
