@@ -100,6 +100,9 @@ test('a shower of three walls with a niche, by keys alone', async ({ trialPage: 
   await press(page.locator('#room-2 > summary'));
   await press(page.locator('#room-2').getByRole('button', { name: 'Niche', exact: true }));
   await expect(page.locator('[name="parts[1].obstacles[0].y"]')).toHaveValue('42');
+  await press(page.locator('#room-2').getByRole('button', { name: 'Move to the nearest joints' }));
+  // Tiles begin at every 12 1/8 in from the level line on: its upper edge at 66 in comes to the one at 60 5/8 in.
+  await expect(page.locator('[name="parts[1].obstacles[0].y"]')).toHaveValue('36 5/8');
   await calculate(page);
   await press(page.locator('#results-section').getByRole('link', { name: 'Lay', exact: true }));
   const lines = page.locator('#first-lines-section');

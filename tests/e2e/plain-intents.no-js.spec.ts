@@ -31,6 +31,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   measure: [...ROOM, 'measures'],
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
+  'to-joints': [...OBSTACLES, 'parts'],
   'add-room': ROOMS,
   'remove-room': ROOMS,
   'add-thing': ['parts'],

@@ -8,8 +8,10 @@ import { circleOfObstacle } from '#app/layout/room/obstacle-form.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleListProps {
@@ -63,6 +65,11 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
             disabled={room === null}
             onClick={() => onEdit(obstacle)}
           />
+          {wallHeight !== null && (
+            <Button intent={`to-joints:${index}`} variant="quiet">
+              {obstacleFormWords.toJoints}
+            </Button>
+          )}
           <IconButton
             icon={Trash2}
             variant="quiet"

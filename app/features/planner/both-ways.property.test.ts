@@ -39,6 +39,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'usual-obstacle': ['toilet', 'niche', 'none'],
   'add-obstacle': ['', 'middle', 'top-left'],
   'remove-obstacle': ['0', '7'],
+  'to-joints': ['0', '0:0', '7'],
   'walls-of-room': ['', '0'],
   'take-aside': ['0', '4'],
   'remove-room': ['0', '1'],

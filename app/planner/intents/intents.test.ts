@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
+import { type JobText, type ObstacleText, type PartText, recordText } from '#app/layout/job/job-text.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
 
@@ -136,6 +137,27 @@ describe('a wall', () => {
       runIntent(runIntent(one, 'preset:l', false).values, 'calculate', false),
     );
     expect(onWall?.request?.room).toEqual(l?.request?.room);
+  });
+
+  it('moves a niche to the nearest joints, in one wall and in several', () => {
+    const niche = { ...ISLAND, id: 'o1', name: 'Niche', type: 'niche', x: '20', y: '42', width: '12', length: '24' };
+    const laid = { tileLength: '12', tileWidth: '12', groutSpacing: '1/8', levelLine: '12 1/8', surface: 'wall' };
+    const sizes = { roomLength: '84', roomWidth: '60' };
+    // Centered, the tiles end 11 3/4, 23 7/8 and 36 in from the left. Above the level line they begin at every 12 1/8 in,
+    // so that the niche's upper edge, at 66 in, is nearest to the tile that begins at 60 5/8 in.
+    const one = kitchen({ ...laid, ...sizes, obstacles: [niche] });
+    const moved = runIntent(one, 'to-joints:0', true);
+    expect(moved.request).not.toBeNull();
+    expect(moved.values.job.obstacles).toMatchObject([{ name: 'Niche', x: '23.875', y: '36.625', width: '12' }]);
+    const part = { ...recordText(PART_FIELDS, {}, 'imperial'), ...sizes } as unknown as PartText;
+    const parts = [part, { ...part, laps: 'none', obstacles: [niche] }];
+    const two = kitchen({ ...laid, roomType: 'parts', wallGrid: 'each', parts });
+    const there = runIntent(two, 'to-joints:1:0', true).values.job.parts[1]?.obstacles;
+    expect(there).toMatchObject([{ x: '23.875', y: '36.625' }]);
+    // A pattern without courses has no such joints: it is said, and nothing moves.
+    const herringbone = runIntent(kitchen({ ...one.job, layoutType: 'herringbone', tileWidth: '6' }), 'to-joints:0', true);
+    expect(herringbone.errors.form?.[0]).toContain('Nothing was moved');
+    expect(herringbone.values.job.obstacles).toEqual(one.job.obstacles);
   });
 
   it('has usual things of its own, at their usual heights', () => {

@@ -1,5 +1,10 @@
+import { checkRequest } from '#app/layout/check-request.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { nearestJoints } from '#app/layout/nearest-joints.ts';
+import { idInPart, roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { turned, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import type { Length } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import {
   accept,
@@ -11,8 +16,10 @@ import {
   withJob,
 } from '#app/planner/intents/intent.ts';
 import { standNewObstacle } from '#app/planner/new-obstacle.ts';
+import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
 import { withObstacle } from '#app/planner/rooms/change-rooms.ts';
 import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons of the obstacles. An error of one of them does not invalidate the computed layout. */
 export const OBSTACLE_INTENTS: IntentTable = {
@@ -32,6 +39,13 @@ export const OBSTACLE_INTENTS: IntentTable = {
   },
   'remove-obstacle': {
     run: ({ values, argument, hasLayout }) => removeObstacle(values, Number(argument), hasLayout),
+    keepsLayout: true,
+  },
+  'to-joints': {
+    run: ({ values, argument, further, hasLayout }) =>
+      values.job.roomType === 'parts'
+        ? moveToJoints(values, idInPart(Number(argument), thingOf(values, argument, further)), hasLayout)
+        : moveToJoints(values, values.job.obstacles[Number(argument)]?.id ?? '', hasLayout),
     keepsLayout: true,
   },
   'update-obstacles': { run: ({ values }) => calculate(values), needsLayout: true, keepsLayout: true },
@@ -58,6 +72,34 @@ function addObstacle(values: PlannerValues, spot: string): IntentOutcome {
   ]);
   // The layout of the obstacles that were there before stays.
   return { ...calculate(values), errors: Object.fromEntries(errors) };
+}
+
+/** The id of an obstacle in one of several walls. */
+function thingOf({ job }: PlannerValues, part: string, index: string): string {
+  return job.parts[Number(part)]?.obstacles[Number(index)]?.id ?? '';
+}
+
+/** Moves an obstacle to the nearest joints of the layout as it is typed now. The joints stay where they are. */
+function moveToJoints(values: PlannerValues, id: string, hasLayout: boolean): IntentOutcome {
+  const { job } = values;
+  const checked = checkJob(job);
+  if (!checked.ok) return refuse({ ...values, job: checked.fields }, checked.errors);
+  const ready = checkRequest(checked.request);
+  if (!ready.ok) return calculate(values);
+  const { request, alignment } = ready.value;
+  const found = request.obstacles.find((one) => one.id === id);
+  const keep = (said: string) => ({ ...prepare(values, hasLayout), errors: { form: [said] } });
+  if (found === undefined) return prepare(values, hasLayout);
+  if (alignment === null || found.form !== undefined) return keep(formProblemsWords.noJointsToMoveTo);
+  const at = nearestJoints(found, alignment);
+  const moved = { ...found, x: at.x as Length, y: at.y as Length };
+  if (checkObstacle(moved, roomsOfThings(request)(id)) !== null) return keep(formProblemsWords.jointsAreOutside);
+  const things = request.obstacles.map((one) => (one === found ? moved : one));
+  const patch =
+    request.plan === undefined
+      ? { obstacles: obstacleTexts(things, job) }
+      : { parts: thingsInRooms(things, request.plan, job) };
+  return prepare(withJob(values, patch), hasLayout);
 }
 
 function removeObstacle(values: PlannerValues, index: number, hasLayout: boolean): IntentOutcome {

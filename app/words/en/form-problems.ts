@@ -5,6 +5,9 @@
 import { number } from '#app/words/en/formats.ts';
 
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
+export const noJointsToMoveTo =
+  'Only a pattern of courses has straight joints to move a thing with straight sides to. Nothing was moved.';
+export const jointsAreOutside = 'At the nearest joints it would reach over the edge. Nothing was moved.';
 export const noLayoutYet = 'Scale not available. Please recalculate the layout first.';
 export const exampleNeedsEmptyForm = 'The bathroom needs an empty form. Press New for one.';
 export const calculateFirst = 'Calculate this layout first. Finding the best start then costs no further calculation.';

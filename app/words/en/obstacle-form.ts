@@ -23,6 +23,7 @@ export const fromBottom = 'From the bottom';
 export const onWallSuchAs = 'Window, niche, outlet…';
 export const usualThings = 'Common items at standard sizes';
 export const more = 'More';
+export const toJoints = 'Move to the nearest joints';
 export const turn = 'Turn a quarter';
 export const shape = 'Shape';
 export const diameter = 'Diameter';

@@ -58,6 +58,7 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
                 />
                 <div className="flex flex-wrap gap-2 py-3">
                   <Button intent="update-obstacles">{obstacleFormWords.update}</Button>
+                  {surface === 'wall' && <Button intent={`to-joints:${index}`}>{obstacleFormWords.toJoints}</Button>}
                   <Button intent={`remove-obstacle:${index}`} variant="quiet">
                     {obstacleFormWords.remove}
                   </Button>

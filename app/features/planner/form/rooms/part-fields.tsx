@@ -19,6 +19,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as formWords from '#app/words/en/form.ts';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 import * as words from '#app/words/en/rooms-form.ts';
 
@@ -174,7 +175,12 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
               change({ obstacles: now.map((one, at) => (at === i ? { ...one, ...patch } : one)) });
             }}
           />
-          <Button intent={`remove-thing:${index}:${i}`} variant="quiet" className="-ml-4">
+          {isWall && (
+            <Button intent={`to-joints:${index}:${i}`} variant="quiet" className="-ml-4">
+              {obstacleFormWords.toJoints}
+            </Button>
+          )}
+          <Button intent={`remove-thing:${index}:${i}`} variant="quiet" className={isWall ? undefined : '-ml-4'}>
             {words.removeThing}
           </Button>
         </fieldset>
