@@ -155,7 +155,11 @@ describe('a wall', () => {
     const there = runIntent(two, 'to-joints:1:0', true).values.job.parts[1]?.obstacles;
     expect(there).toMatchObject([{ x: '23.875', y: '36.625' }]);
     // A pattern without courses has no such joints: it is said, and nothing moves.
-    const herringbone = runIntent(kitchen({ ...one.job, layoutType: 'herringbone', tileWidth: '6' }), 'to-joints:0', true);
+    const herringbone = runIntent(
+      kitchen({ ...one.job, layoutType: 'herringbone', tileWidth: '6' }),
+      'to-joints:0',
+      true,
+    );
     expect(herringbone.errors.form?.[0]).toContain('Nothing was moved');
     expect(herringbone.values.job.obstacles).toEqual(one.job.obstacles);
   });
