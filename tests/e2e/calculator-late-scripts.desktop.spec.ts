@@ -86,8 +86,19 @@ const SWITCHES = ['autoOptimize', 'showMeasurements'];
  */
 function jobFields(): string[] {
   // Those of walls, of several rooms and of planks are not on the page of tiles.
-  const { obstacles, parts, doorways, surface, levelLine, laying, plankFloor, plankRun, padAttached, ...fields } =
-    emptyJobText();
+  const {
+    obstacles,
+    parts,
+    doorways,
+    surface,
+    levelLine,
+    wallGrid,
+    laying,
+    plankFloor,
+    plankRun,
+    padAttached,
+    ...fields
+  } = emptyJobText();
   const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$|^trim/.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }

@@ -61,6 +61,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
     isWall: job.surface === 'wall',
   }));
   const isAside = usePlanner(({ values }) => values.aside !== '');
+  const wallGrid = usePlanner(({ values }) => values.job.wallGrid);
   // The floor's area, once a layout has been computed.
   const areaText = usePlanner(
     ({ layout: { result }, values }) => result && describeArea(result, unitSystemOf(values.job)),
@@ -92,6 +93,8 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   return (
     <FormSection id="room-section" title={formWords.room} line={line} aside={aside}>
       {isAside && <LaidAside />}
+      {/* Of several walls: kept while there is one room. */}
+      {wallGrid !== '' && <input type="hidden" name="wallGrid" value={wallGrid} />}
       <div className="of-box fields">
         <JobInput name="roomLength" hint={isWall ? formWords.bottomToTop : formWords.topToBottom} />
         <JobInput name="roomWidth" hint={formWords.leftToRight} />
