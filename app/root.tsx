@@ -6,6 +6,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useRouteLoaderData,
 } from '@remix-run/react';
@@ -14,6 +15,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
 import { OfflineSupport } from '#app/features/offline/offline-support.tsx';
 import { RouteReporter } from '#app/features/page-views/route-reporter.tsx';
+import { keepsData } from '#app/features/planner/keeps-data.ts';
 import { KnownUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import { processEnv } from '#app/server/env.server.ts';
 import { readPreferences } from '#app/server/http/preferences.server.ts';
@@ -54,6 +56,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = theme === 'device' ? {} : { theme };
   return data({ flash, analyticsEndpoint: processEnv().analyticsEndpoint, ...chosen }, headers && { headers });
 }
+
+/** A message is read with the rest of the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = (options) =>
+  options.defaultShouldRevalidate && !keepsData(options);
 
 /**
  * Marks the document as scripted before the first paint. On pages that the device stores (without an account) it also

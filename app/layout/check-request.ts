@@ -38,6 +38,7 @@ export interface CheckedRequest {
 
 /** Checks the caps first, because they cost nothing for any numbers, then the room, then its obstacles. */
 export function checkRequest(asked: LayoutRequest): Result<CheckedRequest, LayoutError> {
+  // Walls that were read stand right already; those of a preview or of another start may not.
   const request = spreadWalls(asked);
   invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
   const { room, obstacles, plan: rooms } = request;

@@ -12,15 +12,14 @@ export function nearestJoints(obstacle: Obstacle, alignment: Alignment): Point {
   const sizes = { x: obstacle.width, y: obstacle.length };
   const tiles = { x: tileAcross, y: tileDown };
   const origins = { x: originX, y: originY };
-  const along = runsAlong;
-  const across = along === 'x' ? 'y' : 'x';
+  const across = runsAlong === 'x' ? 'y' : 'x';
   const moved = (axis: 'x' | 'y', origin: number) =>
     obstacle[axis] + leastMove(obstacle[axis], sizes[axis], { tile: tiles[axis], joint, origin });
   const placedAcross = moved(across, origins[across]);
   const module = tiles[across] + joint;
   const course = Math.ceil((placedAcross + sizes[across] - origins[across]) / module) - 1;
-  const placedAlong = moved(along, origins[along] + shiftOfCourse(shifts, course));
-  return along === 'x' ? { x: placedAlong, y: placedAcross } : { x: placedAcross, y: placedAlong };
+  const placedAlong = moved(runsAlong, origins[runsAlong] + shiftOfCourse(shifts, course));
+  return runsAlong === 'x' ? { x: placedAlong, y: placedAcross } : { x: placedAcross, y: placedAlong };
 }
 
 interface Row {

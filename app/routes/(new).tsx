@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
+import { keepsData } from '#app/features/planner/keeps-data.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
 import { PLANNER_PAGE } from '#app/features/planner/results/answer-part.ts';
 import { sendPage } from '#app/planner/page.ts';
@@ -59,15 +60,8 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
 
 export const handle = PLANNER_PAGE;
 
-/**
- * Between / and /new the page has the same data: New, and the address after Calculate, work without a network. Only
- * another project is read. And without a network every address keeps the page that it has.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...options }) => {
-  const [before, next] = [currentUrl, nextUrl].map((url) => url.searchParams.get('project'));
-  const isSamePage = currentUrl.pathname !== nextUrl.pathname && (next === null || next === before);
-  return options.defaultShouldRevalidate && !((isSamePage || !navigator.onLine) && formMethod === undefined);
-};
+export const shouldRevalidate: ShouldRevalidateFunction = (options) =>
+  options.defaultShouldRevalidate && !keepsData(options);
 
 /** The calculator: / takes up the last calculation of this browser, /new begins with an empty form. */
 export default function CalculatorRoute() {

@@ -38,8 +38,8 @@ test('a part that left the server with its version costs a reload, not what was 
  * Parts of the page: the file of each, the section that reports it missing, and an element that shows it has loaded.
  */
 const PARTS = [
-  { file: 'layout-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
-  { file: 'obstacle-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
+  { file: 'layout-tools', place: '#results-section', sign: 'button:has-text("Add Obstacle")' },
+  { file: 'obstacle-tools', place: '#results-section', sign: 'button:has-text("Add Obstacle")' },
   { file: 'tape-measure', place: '#results-section', sign: 'button:has-text("Tape measure")' },
   { file: 'layout-answer', place: '#results-section', sign: '.draw-frame' },
 ] as const;

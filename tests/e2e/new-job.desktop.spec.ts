@@ -94,6 +94,20 @@ test('New asks nothing about a saved job, and closes it', async ({ diyCalculator
   await expect(question(page)).toBeVisible();
 });
 
+test('New on an empty address reads nothing anew, so that nothing is cut off by the next calculation', async ({
+  diyCalculator: page,
+}) => {
+  const read: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.endsWith('.data') && read.push(request.url()));
+  await fillCalculator(page, SQUARE_ROOM);
+  await saveJob(page, 'Hall');
+  await pressNew(page);
+  await expect(page.locator('#roomLength')).toHaveValue('');
+  await layOut(page, WIDE_ROOM);
+  await expect(page).toHaveURL('/');
+  expect(read).toEqual([]);
+});
+
 test('New and the address after Calculate need no network', async ({ calculator: page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await layOut(page, SQUARE_ROOM);
@@ -104,4 +118,8 @@ test('New and the address after Calculate need no network', async ({ calculator:
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(tilesToBuy(page)).toBeVisible();
+  // The page is still the calculator when the way back has ended.
+  await pressNew(page);
+  await expect(page).toHaveURL('/new');
+  await expect(page.locator('#roomLength')).toHaveValue('');
 });

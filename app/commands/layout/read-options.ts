@@ -38,7 +38,7 @@ kerf (planks), layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wa
 along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem ${UNIT_SYSTEMS.map(({ id }) => id).join('|')}, obstacles [{name, type, length, width, x, y}].
 surface wall (floor unless told): roomLength is its height, and all of it, corners, startCutLength and the places of obstacles too, is
 measured from the bottom up; levelLine is how high the first whole course stands. An obstacle with jointsOnEdges asks auto-optimize for
-joints on its edges, and what that costs is told.
+joints on its edges, and what that costs is told. Several walls: wallGrid each lays each by itself, one (unless told) all on one grid.
 With one pattern only:
 ${PATTERNS.flatMap(helpOf).join('\n')}
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width

@@ -22,7 +22,8 @@ export interface SaveJobButtonProps {
 }
 
 /**
- * Save Job: asks for a name, or offers to save over the open job, or names the plan that can save jobs. Without JavaScript it saves the job in the account.
+ * Save Job: asks for a name, or offers to save over the open job, or names the plan that can save jobs. Without JavaScript
+ * it saves the job in the account.
  */
 export function SaveJobButton({ calculator, hasIcon = false, size, className }: SaveJobButtonProps) {
   const { owner, status, account, onLimit, open, isGone } = useJobs();
@@ -59,7 +60,7 @@ export function SaveJobButton({ calculator, hasIcon = false, size, className }: 
         <Suspense fallback={null}>
           <SaveJobDialog
             data={data}
-            open={openHere}
+            openName={openHere?.name ?? null}
             onSaveChanges={() => {
               setData(null);
               if (openHere !== null) void saveChanges(openHere);

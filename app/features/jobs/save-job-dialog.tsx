@@ -6,7 +6,6 @@ import { jobRoom } from '#app/features/jobs/kept-jobs.ts';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import type { JobData } from '#app/layout/job/job.ts';
-import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -15,14 +14,14 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface SaveJobDialogProps {
   readonly data: JobData;
-  /** The open job, which can take the changes. */
-  readonly open: OpenJob | null;
+  /** The name of the open job, which can take the changes. */
+  readonly openName: string | null;
   readonly onSaveChanges: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the name to save under, or saves over the open job. */
-export default function SaveJobDialog({ data, open, onSaveChanges, onClose }: SaveJobDialogProps) {
+export default function SaveJobDialog({ data, openName, onSaveChanges, onClose }: SaveJobDialogProps) {
   const { owner, account, status, project: offered, isProjectChosen, setOpen, onLimit } = useJobs();
   const project = isProjectChosen ? offered : null;
 
@@ -49,10 +48,10 @@ export default function SaveJobDialog({ data, open, onSaveChanges, onClose }: Sa
       title={jobsWords.saveJob}
       description={project === null ? jobDialogsWords.saveJobText : jobDialogsWords.saveInProjectText(project.name)}
     >
-      {open !== null && (
+      {openName !== null && (
         <>
           <Button variant="primary" onClick={onSaveChanges} className="w-full">
-            <span className="truncate">{jobDialogsWords.saveChangesTo(open.name)}</span>
+            <span className="truncate">{jobDialogsWords.saveChangesTo(openName)}</span>
           </Button>
           <p className="my-3 font-semibold">{jobDialogsWords.orAsNew}</p>
         </>

@@ -86,7 +86,10 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     onLimit: setLimit,
     onRemembered() {
       if (pathname === '/new')
-        navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true, state: SAME_VISIT });
+        navigate(
+          { pathname: '/', search },
+          { replace: true, preventScrollReset: true, flushSync: true, state: SAME_VISIT },
+        );
     },
   };
   const list = reply?.list ?? { ...loaded.accountList, jobs: accountJobs };

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, startTransition, useCallback, useDeferredValu
 import { OpenJobName } from '#app/features/jobs/open-job-name.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
-import { inObstaclePanel } from '#app/features/planner/drawing/missing-tool.tsx';
+import { underDrawingWithoutTools } from '#app/features/planner/drawing/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { ActionsBar } from '#app/features/planner/form/actions-bar.tsx';
 import { FirstErrorContext, firstErrorField } from '#app/features/planner/form/first-error.ts';
@@ -32,7 +32,7 @@ import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 // Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
 
-const LayoutTools = lazyPart(() => import('#app/features/planner/drawing/layout-tools.tsx'), inObstaclePanel);
+const LayoutTools = lazyPart(() => import('#app/features/planner/drawing/layout-tools.tsx'), underDrawingWithoutTools);
 const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/drawing/room-drawing-slot.tsx'));
 
 export interface PlannerScreenProps {

@@ -41,7 +41,7 @@ function countOpen(checked: readonly CheckedRule[]): number {
   return checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
 }
 
-export interface RulesToLookAtProps {
+interface RulesToLookAtProps {
   readonly result: LayoutResult;
   readonly job: JobText;
 }

@@ -1,4 +1,4 @@
-import { inObstaclePanel, underDrawing } from '#app/features/planner/drawing/missing-tool.tsx';
+import { underDrawing } from '#app/features/planner/drawing/missing-tool.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 /**
@@ -14,7 +14,7 @@ export const DRAWING_TOOLS = [
   {
     id: 'obstacles',
     changesRoom: true,
-    Tool: lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), inObstaclePanel),
+    Tool: lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), underDrawing),
   },
   {
     id: 'tape-measure',

@@ -1,21 +1,30 @@
 import { type ReactElement, useLayoutEffect } from 'react';
-import { createPortal } from 'react-dom';
-
-/** The code of the obstacle tool cannot be loaded: reported in the place of its list. */
-export function inObstaclePanel(failure: ReactElement, { panelHost }: { readonly panelHost: Element | null }) {
-  return panelHost === null ? failure : createPortal(failure, panelHost);
-}
+import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 
 type Tell = (tools: { tool: null; overlay: null; toolbar: null; below: ReactElement }) => void;
 
-/** The code of the tape measure cannot be loaded: reported under the drawing. */
+/** The code of a tool cannot be loaded: reported under the drawing, which is in sight on every screen. */
 export function underDrawing(failure: ReactElement, { onTools }: { readonly onTools: Tell }) {
   return <SaidBelow failure={failure} onTools={onTools} />;
+}
+
+/** The same if the code of all tools cannot be loaded: in the place of the first. */
+export function underDrawingWithoutTools(failure: ReactElement, { shelf }: { readonly shelf: ToolShelf }) {
+  return <SaidInFirstPlace failure={failure} shelf={shelf} />;
 }
 
 function SaidBelow({ failure, onTools }: { readonly failure: ReactElement; readonly onTools: Tell }) {
   // The tool itself takes these words away when it has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useLayoutEffect(() => onTools({ tool: null, overlay: null, toolbar: null, below: failure }), [onTools]);
+  return null;
+}
+
+function SaidInFirstPlace({ failure, shelf }: { readonly failure: ReactElement; readonly shelf: ToolShelf }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useLayoutEffect(() => {
+    shelf.leave(0, { tool: null, overlay: null, toolbar: null, below: failure });
+    return () => shelf.leave(0, null);
+  }, [shelf]);
   return null;
 }

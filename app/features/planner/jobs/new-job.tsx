@@ -35,7 +35,10 @@ export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
     setAsking(false);
     setOpen(null);
     send({ type: 'begun-anew', closes: open });
-    navigate('/new', { state: SAME_VISIT });
+    // The router would read the page's data anew, and a calculation in the meantime would cut that off. The router's own
+    // location can be a moment late: after a calculation the page has left /new before it says so.
+    const { pathname, search } = window.location;
+    if (pathname !== '/new' || search !== '') navigate('/new', { state: SAME_VISIT, flushSync: true });
     setBegun((times) => times + 1);
   }
 

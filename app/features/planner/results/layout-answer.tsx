@@ -8,7 +8,7 @@ import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
 import { ResultDetails } from '#app/features/planner/results/result-details.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
-import { RulesToLookAt, type RulesToLookAtProps } from '#app/features/trade-notes/rule-list.tsx';
+import { RulesToLookAt } from '#app/features/trade-notes/rule-list.tsx';
 import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
@@ -39,9 +39,7 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
 });
 
 /** Beside the answer: a link to the rules that warn. */
-export function ToLookAt(props: RulesToLookAtProps) {
-  return <RulesToLookAt {...props} />;
-}
+export const ToLookAt = RulesToLookAt;
 
 export interface LayoutDetailsProps extends Omit<BuyNotesProps, 'Trim' | 'highlighted'> {
   /** The server's answer to the adviser's button. */
