@@ -41,7 +41,17 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
     ...(turned === null ? [line(across), line(down)] : describeTurnedLines(turned, system)),
     ...(triangle === null
       ? []
-      : [firstLinesWords.triangle(measure(triangle.short), measure(triangle.long), measure(triangle.hypotenuse))]),
+      : [
+          firstLinesWords.triangle(
+            [measure(triangle.short), measure(triangle.long), measure(triangle.hypotenuse)],
+            (
+              [
+                [triangle.moved.across, across.near],
+                [triangle.moved.down, down.near],
+              ] as const
+            ).flatMap(([by, near]) => (by === 0 ? [] : firstLinesWords.movedOn(measure(by), near))),
+          ),
+        ]),
     firstLinesWords.diagonals(measure(diagonal), surface),
     ...(checks.length === 0
       ? []

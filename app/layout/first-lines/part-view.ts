@@ -2,6 +2,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { RoomPart } from '#app/layout/parts/rooms.ts';
+import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -29,10 +30,12 @@ function viewOf(result: LayoutResult, { ring, outline }: RoomPart, part: number)
   const moved = <P extends Point>(at: P): P => ({ ...at, x: at.x - minX, y: at.y - minY });
   const lies = ({ x, y }: Point): Point => moved({ x: x + middle.x - entered.x, y: y + middle.y - entered.y });
   const { plan: _rooms, ...request } = result.request;
+  const own = request.obstacles.filter(({ id }) => partOfId(id).part === part);
   return {
     ...result,
     request: {
       ...request,
+      obstacles: own.map(moved),
       room: { type: 'custom', points: ring.map(moved), ...(outline && { outline: outline.map(moved) }) },
     },
     roomRing: ring.map(moved),

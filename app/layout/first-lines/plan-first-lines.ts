@@ -3,7 +3,14 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
+import { type Face, reachableFace } from '#app/layout/first-lines/reachable-face.ts';
 import { largestSquaring } from '#app/layout/first-lines/squaring-triangle.ts';
+import {
+  type FreeFloor,
+  type TriangleOnLines,
+  type TriangleSteps,
+  triangleAt,
+} from '#app/layout/first-lines/triangle-on-lines.ts';
 import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-tapers.ts';
 import type { Room } from '#app/layout/layout-request.ts';
@@ -15,12 +22,14 @@ import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { nameOtherSide, nameSide } from '#app/layout/room/name-side.ts';
+import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { hasArcs, type Outline } from '#app/layout/room/outline.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { firstCourseHeight, isWall } from '#app/layout/room/wall-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
+import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** Position of the first line across one axis of the room. Lengths in lattice units. */
 export interface FirstLine {
@@ -50,6 +59,10 @@ interface SquaringTriangle {
   readonly short: Length;
   readonly long: Length;
   readonly hypotenuse: Length;
+  /** How far the two lines are moved first, to joints that cross where there is more free floor; mostly 0. */
+  readonly moved: { readonly across: Length; readonly down: Length };
+  /** Its place on the drawing; null if the lines are turned, for which any place in the room will do. */
+  readonly place: TriangleOnLines | null;
 }
 
 export interface FirstLines {
@@ -78,8 +91,14 @@ export interface FirstLines {
 /** Tolerance for the middle: 1/32 in. */
 const ON_CENTRE = UNITS_PER_INCH / 32;
 
-/** The legs are multiples of this step, so that marks are whole numbers on the tape: 3 and 4 in, or 3 and 4 cm. */
-const TRIANGLE_STEP = { imperial: UNITS_PER_INCH, metric: UNITS_PER_CM } as const;
+/**
+ * The legs are multiples of a step, so that marks are whole numbers on the tape: inches, and best 3-4-5, 6-8-10 or 9-12-15
+ * in feet; centimeters, and best tens of them.
+ */
+const TRIANGLE_STEPS = {
+  imperial: { step: UNITS_PER_INCH, preferred: [36, 24, 12] },
+  metric: { step: UNITS_PER_CM, preferred: Array.from({ length: 30 }, (_, index) => (30 - index) * 10) },
+} as const satisfies Record<string, TriangleSteps>;
 
 /** What to measure and snap before the first tile is laid. */
 export function planFirstLines(result: LayoutResult): FirstLines {
@@ -94,35 +113,55 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   const surface = isUp ? 'wall' : 'floor';
   const isShifted = isStaggered(patternOf(request.layoutType));
   const walls = wallCorners(request.room);
-  const words = (axis: 'x' | 'y', near: Side, far: Side) => ({
-    near: nameSide(walls, near, surface),
-    far: nameSide(walls, far, surface),
-    farShort: nameOtherSide(walls, near, far, surface),
-    isCourseOne: isShifted && result.runsAlong === axis,
-    isFirstTile: result.runsAlong === null,
-  });
+  // On a wall the tape is held at its edges: nothing stands before them.
+  const faceOn = (side: Side) =>
+    isUp || result.runsAlong === null
+      ? { in: 0, gap: gapOf(request), thing: null }
+      : reachableFace(result.roomRing, request.obstacles, side, gapOf(request));
+  const words = (axis: 'x' | 'y', near: Side, far: Side) => {
+    const [from, to] = [faceOn(near), faceOn(far)];
+    const wholeFar = to.thing === null ? nameSide(walls, far, surface) : firstLinesWords.faceOf(to.thing);
+    return {
+      near: from.thing === null ? nameSide(walls, near, surface) : firstLinesWords.faceOf(from.thing),
+      far: wholeFar,
+      farShort: from.thing === null && to.thing === null ? nameOtherSide(walls, near, far, surface) : wholeFar,
+      isCourseOne: isShifted && result.runsAlong === axis,
+      isFirstTile: result.runsAlong === null,
+    };
+  };
   const line = (axis: 'x' | 'y', side: number, size: number) => {
-    const gap = gapOf(request);
+    const [near, far] =
+      axis === 'x' ? ([faceOn('left'), faceOn('right')] as const) : ([faceOn('top'), faceOn('bottom')] as const);
     // Heights are measured from the bottom, so the pattern is flipped.
     const turn = (at: number) => (axis === 'y' && isUp ? side - at - size : at);
     return result.runsAlong === null
       ? tileLine(side, size, turn(firstTile(result)?.[axis] ?? result.origin[axis]))
-      : firstLine(side, size, joint, turn(origin[axis]), gap);
+      : firstLine(side, size, joint, turn(origin[axis]), { near, far });
   };
   const firstCourse = result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null);
-  const inside = inscribedRectangles(result.roomRing, []);
+  const things = request.obstacles.map(cornersOf);
+  const inside = inscribedRectangles(result.roomRing, things);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
+  const across = { ...words('x', 'left', 'right'), ...line('x', result.boundsWidth, course.across) };
+  const down = {
+    ...(isUp ? words('y', 'bottom', 'top') : words('y', 'top', 'bottom')),
+    ...line('y', result.boundsLength, course.down),
+  };
+  const turned = planTurnedLines(result);
+  const steps = TRIANGLE_STEPS[tradeOf(request.unitSystem)];
+  const crossing = {
+    x: faceOn('left').in + across.fromNearWall,
+    y: isUp ? result.boundsLength - down.fromNearWall : faceOn('top').in + down.fromNearWall,
+  };
+  const floor = { ring: result.roomRing, things };
   return {
-    across: {
-      ...words('x', 'left', 'right'),
-      ...line('x', result.boundsWidth, course.across),
-    },
-    down: {
-      ...(isUp ? words('y', 'bottom', 'top') : words('y', 'top', 'bottom')),
-      ...line('y', result.boundsLength, course.down),
-    },
-    turned: planTurnedLines(result),
-    triangle: largestTriangle(result.roomRing, inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
+    across,
+    down,
+    turned,
+    triangle:
+      turned === null
+        ? triangleOnLines(crossing, { across, down, isUp }, floor, steps)
+        : largestTriangle(result.roomRing, inside, steps.step),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
     checks: diagonalsToCheck(walls, request.room, result.roomRing),
     tapers: planTapers(result),
@@ -183,20 +222,58 @@ function tileLine(side: number, tile: number, at: number): Measured {
   };
 }
 
-function firstLine(side: number, tile: number, joint: number, origin: number, gap: number): Measured {
+function firstLine(
+  side: number,
+  tile: number,
+  joint: number,
+  origin: number,
+  { near, far }: { readonly near: Face; readonly far: Face },
+): Measured {
   const module = tile + joint;
-  const fromGap = origin - gap;
-  // The near side of a joint is the far edge of a tile: take the first one past the near wall and its gap.
+  const fromGap = origin - near.in - near.gap;
+  // The near side of a joint is the far edge of a tile: take the first one past the near face and its gap.
   const first = origin + tile - Math.floor((fromGap + tile - 1) / module) * module;
-  const inRoom = Math.min(first, side);
-  const count = Math.max(0, Math.floor((side - gap - inRoom) / module));
+  const end = side - far.in;
+  const inRoom = Math.min(first, end);
+  const count = Math.max(0, Math.floor((end - far.gap - inRoom) / module));
   return {
-    fromNearWall: inRoom as Length,
-    fromFarWall: (side - inRoom) as Length,
+    fromNearWall: (inRoom - near.in) as Length,
+    fromFarWall: (end - inRoom) as Length,
     onCentre: whatLiesAt(side / 2, tile, joint, origin),
     module: module as Length,
     marks: Array.from({ length: count }, (_, index) => ((index + 1) * module) as Length),
   };
+}
+
+/** Further joints than this each way are not tried as a crossing. */
+const MOST_MOVES = 6;
+
+/**
+ * The triangle at the first crossing of the two lines; or, where it would be under three quarters of the largest, at the
+ * joints further in where it is that. The nearer of two alike.
+ */
+function triangleOnLines(
+  crossing: Point,
+  { across, down, isUp }: Pick<FirstLines, 'across' | 'down'> & { readonly isUp: boolean },
+  floor: FreeFloor,
+  steps: TriangleSteps,
+): SquaringTriangle | null {
+  const moves = ({ marks }: FirstLine) => [0, ...marks.slice(0, MOST_MOVES)];
+  const found = moves(across)
+    .flatMap((x) => moves(down).map((y) => ({ x, y })))
+    .sort((a, b) => a.x + a.y - b.x - b.y)
+    .flatMap((by) => {
+      const at = { x: crossing.x + by.x, y: crossing.y + (isUp ? 0 - by.y : by.y) };
+      const place = triangleAt(at, floor, steps);
+      return place === null ? [] : [{ by, place, size: Math.abs(place.alongX) + Math.abs(place.alongY) }];
+    });
+  const largest = Math.max(...found.map(({ size }) => size));
+  const best = found.find(({ size }) => size * 4 >= largest * 3);
+  if (best === undefined) return null;
+  const { place, by } = best;
+  const [short, long] = [Math.abs(place.alongX), Math.abs(place.alongY)].sort((a, b) => a - b) as [Length, Length];
+  const moved = { across: by.x as Length, down: by.y as Length };
+  return { short, long, hypotenuse: ((short / 3) * 5) as Length, moved, place };
 }
 
 function whatLiesAt(at: number, tile: number, joint: number, origin: number): FirstLine['onCentre'] {
@@ -221,5 +298,11 @@ function largestTriangle(
   units = largestSquaring(ring, step, units);
   if (units === 0) return null;
   const unit = units * step;
-  return { short: (3 * unit) as Length, long: (4 * unit) as Length, hypotenuse: (5 * unit) as Length };
+  return {
+    short: (3 * unit) as Length,
+    long: (4 * unit) as Length,
+    hypotenuse: (5 * unit) as Length,
+    moved: { across: 0 as Length, down: 0 as Length },
+    place: null,
+  };
 }

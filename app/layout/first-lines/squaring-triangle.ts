@@ -95,7 +95,7 @@ function liesIn(walls: readonly Segment[], ring: Ring, triangle: readonly Point[
 }
 
 /** Whether a segment enters a triangle deeper than the tolerance. */
-function runsThrough({ from, to }: Segment, corners: readonly Point[], middle: Point): boolean {
+export function runsThrough({ from, to }: Segment, corners: readonly Point[], middle: Point): boolean {
   let [start, end] = [0, 1];
   for (const side of ringSides(corners)) {
     const length = Math.sqrt((side.to.x - side.from.x) ** 2 + (side.to.y - side.from.y) ** 2);

@@ -22,8 +22,19 @@ export const firstJointOfCourse1 = ({ fromNear, near, fromFar, far, onCentre }: 
 /** A pattern without courses starts with one tile. */
 export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre'>) =>
   `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; lay the pattern outward from it.`;
-export const triangle = (short: string, long: string, hypotenuse: string) =>
-  `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
+/** The face of a thing that stands along a whole wall. */
+export const faceOf = (thing: string) => `edge of the ${thing}`;
+export const triangle = (legs: readonly [string, string, string], moved: readonly string[]) => {
+  const [short, long, hypotenuse] = legs;
+  const where =
+    moved.length === 0
+      ? 'Square the lines where they cross'
+      : `Snap them again ${listed(moved)}, where there is more free floor, and square them there`;
+  return `${where} with a triangle of ${short}, ${long} and ${hypotenuse}.`;
+};
+/** How far a line is snapped again from the first one, as whole tiles and joints. */
+export const movedOn = (length: string, from: string) => `${length} further from the ${from}`;
+const listed = (parts: readonly string[]) => parts.join(' and ');
 /** On a wall. */
 export const levelLine = (height: string, coursesBelow: number, isBottomWhole: boolean) => {
   if (coursesBelow > 1)

@@ -1,0 +1,69 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { straightWalls } from '#app/layout/parts/place-parts.ts';
+import { gapAround } from '#app/layout/room/obstacle-types.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** Where a tape is held on one side of a room. */
+export interface Face {
+  /** Distance from the outermost wall on that side into the room. Lattice units. */
+  readonly in: number;
+  /** The gap that the tiles keep there. */
+  readonly gap: number;
+  /** The thing whose face it is; null for the wall itself. */
+  readonly thing: string | null;
+}
+
+/** A tape needs this much of a wall in sight. */
+const TAPE = 2 * UNITS_PER_INCH;
+
+const SIDES = {
+  left: { axis: 'x', isNear: true },
+  right: { axis: 'x', isNear: false },
+  top: { axis: 'y', isNear: true },
+  bottom: { axis: 'y', isNear: false },
+} as const;
+
+/**
+ * The face from which a line is measured on a side of the room: its wall; or, where things stand along the whole of it,
+ * the nearest of their faces that is parallel to it, such as the apron of a tub. The wall too where none is parallel.
+ */
+export function reachableFace(ring: Ring, things: readonly Obstacle[], side: keyof typeof SIDES, gap: number): Face {
+  const { axis, isNear } = SIDES[side];
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const line = { left: minX, right: maxX, top: minY, bottom: maxY }[side];
+  const wall = { in: 0, gap, thing: null };
+  const wallSide = { left: 'left', right: 'right', top: 'above', bottom: 'below' }[side];
+  const stretches = straightWalls(ring).filter((one) => one.side === wallSide && one.line === line);
+  const along = axis === 'x' ? 'y' : 'x';
+  const [across, extent] = axis === 'x' ? (['width', 'length'] as const) : (['length', 'width'] as const);
+  const depth = (one: Obstacle) => (isNear ? one[axis] + one[across] - line : line - one[axis]);
+  const atWall = things.filter((one) => {
+    const off = isNear ? one[axis] - line : line - one[axis] - one[across];
+    return off <= Math.max(gap, 0) && depth(one) > 0;
+  });
+  const isInSight = stretches.some(({ start, end }) =>
+    openStretches(
+      start,
+      end,
+      atWall.map((one) => [one[along], one[along] + one[extent]] as const),
+    ).some((open) => open >= TAPE),
+  );
+  if (stretches.length === 0 || isInSight) return wall;
+  const straight = atWall.filter(({ form }) => form === undefined);
+  const [nearest] = [...straight].sort((a, b) => depth(a) - depth(b));
+  return nearest === undefined ? wall : { in: depth(nearest), gap: gapAround(nearest, gap), thing: nearest.name };
+}
+
+/** The lengths between `start` and `end` that none of the stretches covers. */
+function openStretches(start: number, end: number, covered: readonly (readonly [number, number])[]): number[] {
+  const open: number[] = [];
+  let from = start;
+  for (const [low, high] of [...covered].sort((a, b) => a[0] - b[0])) {
+    if (low > from) open.push(Math.min(low, end) - from);
+    from = Math.max(from, high);
+    if (from >= end) return open;
+  }
+  return [...open, end - from];
+}
