@@ -1,9 +1,11 @@
 import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
-import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
+import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
+import { placeLines } from '#app/layout/first-lines/place-lines.ts';
 import { planTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 import { isWall, levelLineIn } from '#app/layout/room/wall-frame.ts';
@@ -11,8 +13,7 @@ import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { levelLine } from '#app/words/en/drawing.ts';
 
 /**
- * The lines to snap before the first tile: the room's center lines, or the two lines of a turned pattern; the first
- * full course and the start point.
+ * The lines to snap before the first tile, where they are told to be snapped; the first full course and the start point.
  */
 export function drawGuides(result: LayoutResult): DisplayItem[] {
   const items: DisplayItem[] = linesToSnap(result).map(([from, to]) => ({
@@ -51,15 +52,15 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
   return items;
 }
 
+/** The lines that are told, where they lie: room by room if there are several. */
 function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
   const turned = planTurnedLines(result);
   if (turned === null) {
-    // On a wall the level line is snapped instead of the line at half its height.
     const level = levelLineIn(result.request, result.boundsLength);
-    return outlinesOf(result).flatMap((ring) => {
-      const { minX, minY, maxX, maxY } = ringBounds(ring);
-      const upright = partsInside([ring], 'x', (minX + maxX) / 2);
-      return [...upright, ...partsInside([ring], 'y', level ?? (minY + maxY) / 2)];
+    return viewsOfParts(result).flatMap(({ result: one, at }) => {
+      const { x, y } = placeLines(one).crossing;
+      const ring = one.roomRing.map((corner) => ({ x: corner.x + at.x, y: corner.y + at.y }));
+      return [...partsInside([ring], 'x', x + at.x), ...partsInside([ring], 'y', level ?? y + at.y)];
     });
   }
   return [turned.along, turned.across].flatMap(([from, to]) => (from && to ? [[from.at, to.at] as const] : []));

@@ -104,25 +104,28 @@ describe('drawLayout', () => {
     expect(course?.rings[0]?.[2]).toEqual({ x: fromInches(19.625), y: fromInches(100 - 7.625) });
   });
 
-  test('centre lines stay inside the room', () => {
+  test('the lines to snap lie at the first joints, and stay inside the room', () => {
     const room = customRoom([
       [0, 0],
       [100, 0],
-      [100, 20],
-      [40, 20],
-      [40, 80],
-      [100, 80],
       [100, 100],
       [0, 100],
+      [0, 80],
+      [60, 80],
+      [60, 20],
+      [0, 20],
     ]);
     const lines = kinds(drawLayout(mustLayOut(layoutRequest({ room })), shown).items, 'line');
     const vertical = lines.filter((line) => line.from.x === line.to.x);
-    expect(vertical.map((line) => [line.from.y, line.to.y])).toEqual([
-      [fromInches(0), fromInches(20)],
-      [fromInches(80), fromInches(100)],
+    const joint = fromInches(7.5);
+    expect(vertical.map((line) => [line.from.x, line.from.y, line.to.y])).toEqual([
+      [joint, fromInches(0), fromInches(20)],
+      [joint, fromInches(80), fromInches(100)],
     ]);
     const across = lines.filter((line) => line.from.y === line.to.y);
-    expect(across.map((line) => [line.from.x, line.to.x])).toEqual([[fromInches(0), fromInches(40)]]);
+    expect(across.map((line) => [line.from.y, line.from.x, line.to.x])).toEqual([
+      [joint, fromInches(0), fromInches(100)],
+    ]);
   });
 
   test('the legend names every cut with its size and number', () => {

@@ -168,7 +168,7 @@ function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonl
   return frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
 }
 
-function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
+export function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
   if (obstacle.form === undefined) return {};
   const circle = circleOfObstacle(obstacle);
   return { form: circle === null ? { ring: cornersOf(obstacle) } : { circle } };

@@ -1,7 +1,9 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useId, useMemo } from 'react';
+import { drawFirstLines } from '#app/drawing/display-list/draw-first-lines.ts';
+import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
-import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { type FirstLine, type FirstLines, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
@@ -35,11 +37,12 @@ export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem 
 });
 
 function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
-  const lines = planFirstLines(result);
+  const lines = useMemo(() => planFirstLines(result), [result]);
   const measure = (length: number) => formatMeasure(length, unitSystem);
   const surface = surfaceOf(result.request);
   return (
     <>
+      <FirstLinesPicture result={result} lines={lines} unitSystem={unitSystem} />
       <ul className="grid list-disc gap-2 pl-5">
         {describeFirstLines(lines, unitSystem).map((sentence) => (
           <li key={sentence}>{ofLaid(laidOf(result.request), sentence)}</li>
@@ -54,6 +57,26 @@ function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
         </Disclosure>
       )}
     </>
+  );
+}
+
+/** As wide as a drawer of a laptop, where its texts are smallest. */
+const PICTURE_PX = { widthPx: 270, heightPx: 270, textScale: 1.2 };
+
+function FirstLinesPicture({ result, lines, unitSystem }: FirstLinesListProps & { readonly lines: FirstLines }) {
+  const id = useId();
+  const svg = useMemo(
+    () =>
+      paintSvg(drawFirstLines(result, lines, unitSystem), {
+        ...PICTURE_PX,
+        palette: 'css',
+        idPrefix: `first-lines${id}`,
+      }),
+    [result, lines, unitSystem, id],
+  );
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, every text in it escaped by the painter
+    <div className="mb-3 max-w-sm [&>svg]:h-auto [&>svg]:w-full" dangerouslySetInnerHTML={{ __html: svg }} />
   );
 }
 

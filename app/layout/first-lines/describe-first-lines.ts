@@ -8,34 +8,32 @@ import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, one sentence each, in inches throughout: as a tape is read. */
 export function describeFirstLines(lines: FirstLines, system: UnitSystem): string[] {
-  const {
-    across,
-    down,
-    turned,
-    triangle,
-    diagonal,
-    checks,
-    tapers,
-    surface,
-    firstCourse,
-    coursesBelow,
-    isBottomWhole,
-  } = lines;
+  const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse, coursesBelow, lowestCut } =
+    lines;
   const measure = (length: number) => formatMeasure(length, system);
-  const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
+  const line = ({ near, farShort, isNearHidden, ends, fromNearEnds, onCentre, ...of }: FirstLine): string => {
     const say = of.isFirstTile
       ? firstLinesWords.firstTile
       : of.isCourseOne
         ? firstLinesWords.firstJointOfCourse1
         : firstLinesWords.firstJoint;
     const [at = 0, wall = 0] = roundMarks([of.fromNearWall, of.fromNearWall + of.fromFarWall], shownStep(system));
-    return say({ fromNear: measure(at), near, fromFar: measure(wall - at), far: farShort, onCentre });
+    const atEnds = (fromNearEnds ?? []).map((length, index) => ({ end: ends[index] ?? '', length: measure(length) }));
+    return say({
+      near,
+      fromNear: measure(at),
+      atEnds,
+      isNearHidden,
+      far: farShort,
+      fromFar: measure(wall - at),
+      onCentre,
+    });
   };
   return [
     ...(firstCourse === null || firstCourse === 0
       ? []
       : [
-          firstLinesWords.levelLine(measure(firstCourse), coursesBelow, isBottomWhole),
+          firstLinesWords.levelLine(measure(firstCourse), coursesBelow, lowestCut === null ? null : measure(lowestCut)),
           firstLinesWords.fromLowPoint(formatGap(isMetric(system) ? fromMillimetres(3) : fromInches(1 / 8), system)),
         ]),
     ...(turned === null ? [line(across), line(down)] : describeTurnedLines(turned, system)),
@@ -44,12 +42,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
       : [
           firstLinesWords.triangle(
             [measure(triangle.short), measure(triangle.long), measure(triangle.hypotenuse)],
-            (
-              [
-                [triangle.moved.across, across.near],
-                [triangle.moved.down, down.near],
-              ] as const
-            ).flatMap(([by, near]) => (by === 0 ? [] : firstLinesWords.movedOn(measure(by), near))),
+            describeMoves(lines, triangle.moved, measure),
           ),
         ]),
     firstLinesWords.diagonals(measure(diagonal), surface),
@@ -74,6 +67,25 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
       }),
     ),
   ];
+}
+
+/** How far the lines are snapped again, where they cross on too little free floor. */
+function describeMoves(
+  { across, down, turned }: FirstLines,
+  moved: NonNullable<FirstLines['triangle']>['moved'],
+  measure: (length: number) => string,
+): string[] {
+  // The line across the pattern moves along it, toward the wall where the line along it ends.
+  const ways = [
+    { by: moved.across, line: across, way: 'across', ends: turned?.along },
+    { by: moved.down, line: down, way: 'along', ends: turned?.across },
+  ] as const;
+  return ways.flatMap(({ by, line, way, ends }) => {
+    if (by === 0) return [];
+    if (ends === undefined) return [firstLinesWords.movedOn(measure(by), line.near)];
+    const toward = ends[by < 0 ? 0 : 1];
+    return toward === undefined ? [] : [firstLinesWords.movedToward(way, measure(Math.abs(by)), toward.name)];
+  });
 }
 
 /** The tape's marks from the first joint on, cumulative. */

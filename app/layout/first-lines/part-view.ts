@@ -10,13 +10,18 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface PartView {
   readonly name: string;
   readonly result: LayoutResult;
+  /** The top left of that box on the drawing. */
+  readonly at: Point;
 }
 
 /** Each of several rooms by itself, for measurements from its walls; otherwise the one room, unnamed. */
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
   const { plan: rooms } = result.request;
-  if (rooms === undefined) return [{ name: '', result }];
-  return rooms.parts.map((one, part) => ({ name: one.name, result: viewOf(result, one, part) }));
+  if (rooms === undefined) return [{ name: '', result, at: { x: 0, y: 0 } }];
+  return rooms.parts.map((one, part) => {
+    const { minX: x, minY: y } = ringBounds(one.ring);
+    return { name: one.name, result: viewOf(result, one, part), at: { x, y } };
+  });
 }
 
 /**

@@ -1,16 +1,10 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import { firstTile } from '#app/layout/first-lines/first-tile.ts';
-import { type Face, reachableFace } from '#app/layout/first-lines/reachable-face.ts';
-import { largestSquaring } from '#app/layout/first-lines/squaring-triangle.ts';
-import {
-  type FreeFloor,
-  type TriangleOnLines,
-  type TriangleSteps,
-  triangleAt,
-} from '#app/layout/first-lines/triangle-on-lines.ts';
+import { type MeasuredLine, type PlacedLines, placeLines } from '#app/layout/first-lines/place-lines.ts';
+import { bestTriangle, type FreeFloor, type TriangleSteps } from '#app/layout/first-lines/triangle-on-lines.ts';
 import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-tapers.ts';
 import type { Room } from '#app/layout/layout-request.ts';
@@ -26,32 +20,27 @@ import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { hasArcs, type Outline } from '#app/layout/room/outline.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import { firstCourseHeight, isWall } from '#app/layout/room/wall-frame.ts';
+import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-/** Position of the first line across one axis of the room. Lengths in lattice units. */
-export interface FirstLine {
-  /** Reference of the measurement: `left wall`, `right wall`, or a corner if the room ends in a point. */
+/** The first line across one axis of the room, with the names of what it is measured from. */
+export interface FirstLine extends MeasuredLine {
+  /** Reference of the measurement: `left wall`, `edge of the Tub`, or a corner if the room ends in a point. */
   readonly near: string;
   readonly far: string;
   /** Name of the far end after the near one was named: `right one`, or the full name if it is of another kind. */
   readonly farShort: string;
+  /** Nothing at the near side can be measured from. */
+  readonly isNearHidden: boolean;
+  /** The ends of the near wall that `fromNearEnds` are told from. */
+  readonly ends: readonly [string, string];
   /** Courses are shifted along this axis: only course 1, at the wall, has its joints here. */
   readonly isCourseOne: boolean;
   /** The pattern has no courses: the line is the first tile's edge, and the marks are the repeats of the pattern along it. */
   readonly isFirstTile: boolean;
-  /** From the near wall (left or top; the bottom of a vertical wall) to the near side of the first joint in the room. */
-  readonly fromNearWall: Length;
-  /** The distance of the same joint from the far wall, as a check. */
-  readonly fromFarWall: Length;
-  /** What is at the middle of the room. */
-  readonly onCentre: 'joint' | 'tile' | 'neither';
-  /** Tile plus joint: the interval of the marks. */
-  readonly module: Length;
-  /** Multiples 1 to n of the module from the first joint. */
-  readonly marks: readonly Length[];
 }
 
 /** A 3-4-5 triangle to square the lines. */
@@ -59,10 +48,13 @@ interface SquaringTriangle {
   readonly short: Length;
   readonly long: Length;
   readonly hypotenuse: Length;
-  /** How far the two lines are moved first, to joints that cross where there is more free floor; mostly 0. */
+  /**
+   * How far the two lines are moved first, to joints that cross where there is more free floor; mostly 0. Negative
+   * only along and across a turned pattern.
+   */
   readonly moved: { readonly across: Length; readonly down: Length };
-  /** Its place on the drawing; null if the lines are turned, for which any place in the room will do. */
-  readonly place: TriangleOnLines | null;
+  /** Its right angle and the ends of its legs on the drawing. */
+  readonly corners: readonly [at: Point, one: Point, other: Point];
 }
 
 export interface FirstLines {
@@ -72,7 +64,10 @@ export interface FirstLines {
   /** Replaces both lines if the pattern is turned: then no line of it is parallel to a wall. */
   readonly turned: TurnedLines | null;
   readonly triangle: SquaringTriangle | null;
-  /** The diagonal of the largest rectangle in the room; the two diagonals must agree. Lattice units, not rounded. */
+  /** Where the two lines cross, on the drawing. */
+  readonly crossing: Point;
+  /** The largest free rectangle, if it is one; its two diagonals must agree. Lattice units, not rounded. */
+  readonly largest: Bounds | null;
   readonly diagonal: number;
   /** The room's own diagonals, to compare with the floor before setting tiles. Corner numbers; lengths not rounded. */
   readonly checks: readonly { readonly from: string; readonly to: string; readonly length: number }[];
@@ -84,12 +79,11 @@ export interface FirstLines {
   readonly firstCourse: Length | null;
   /** Number of courses below that one, including the cut one at the bottom. */
   readonly coursesBelow: number;
+  /** The height of the lowest of them; null if it is a whole tile high, or there is none. */
+  readonly lowestCut: Length | null;
   /** The lowest of them is a whole tile high. */
   readonly isBottomWhole: boolean;
 }
-
-/** Tolerance for the middle: 1/32 in. */
-const ON_CENTRE = UNITS_PER_INCH / 32;
 
 /**
  * The legs are multiples of a step, so that marks are whole numbers on the tape: inches, and best 3-4-5, 6-8-10 or 9-12-15
@@ -102,73 +96,73 @@ const TRIANGLE_STEPS = {
 
 /** What to measure and snap before the first tile is laid. */
 export function planFirstLines(result: LayoutResult): FirstLines {
-  const {
-    request,
-    origin,
-    kinds: [tile],
-  } = result;
+  const { request } = result;
   const { joint } = request;
-  const course = result.layers[0] ?? tile;
+  const course = result.layers[0] ?? result.kinds[0];
   const isUp = isWall(request);
-  const surface = isUp ? 'wall' : 'floor';
-  const isShifted = isStaggered(patternOf(request.layoutType));
-  const walls = wallCorners(request.room);
-  // On a wall the tape is held at its edges: nothing stands before them.
-  const faceOn = (side: Side) =>
-    isUp || result.runsAlong === null
-      ? { in: 0, gap: gapOf(request), thing: null }
-      : reachableFace(result.roomRing, request.obstacles, side, gapOf(request));
-  const words = (axis: 'x' | 'y', near: Side, far: Side) => {
-    const [from, to] = [faceOn(near), faceOn(far)];
-    const wholeFar = to.thing === null ? nameSide(walls, far, surface) : firstLinesWords.faceOf(to.thing);
-    return {
-      near: from.thing === null ? nameSide(walls, near, surface) : firstLinesWords.faceOf(from.thing),
-      far: wholeFar,
-      farShort: from.thing === null && to.thing === null ? nameOtherSide(walls, near, far, surface) : wholeFar,
-      isCourseOne: isShifted && result.runsAlong === axis,
-      isFirstTile: result.runsAlong === null,
-    };
-  };
-  const line = (axis: 'x' | 'y', side: number, size: number) => {
-    const [near, far] =
-      axis === 'x' ? ([faceOn('left'), faceOn('right')] as const) : ([faceOn('top'), faceOn('bottom')] as const);
-    // Heights are measured from the bottom, so the pattern is flipped.
-    const turn = (at: number) => (axis === 'y' && isUp ? side - at - size : at);
-    return result.runsAlong === null
-      ? tileLine(side, size, turn(firstTile(result)?.[axis] ?? result.origin[axis]))
-      : firstLine(side, size, joint, turn(origin[axis]), { near, far });
-  };
+  const placed = placeLines(result);
   const firstCourse = result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null);
   const things = request.obstacles.map(cornersOf);
   const inside = inscribedRectangles(result.roomRing, things);
-  const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
-  const across = { ...words('x', 'left', 'right'), ...line('x', result.boundsWidth, course.across) };
-  const down = {
-    ...(isUp ? words('y', 'bottom', 'top') : words('y', 'top', 'bottom')),
-    ...line('y', result.boundsLength, course.down),
-  };
+  const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
+  const across = nameLine(result, placed, 'x');
+  const down = nameLine(result, placed, 'y');
   const turned = planTurnedLines(result);
-  const steps = TRIANGLE_STEPS[tradeOf(request.unitSystem)];
-  const crossing = {
-    x: faceOn('left').in + across.fromNearWall,
-    y: isUp ? result.boundsLength - down.fromNearWall : faceOn('top').in + down.fromNearWall,
-  };
-  const floor = { ring: result.roomRing, things };
+  const below = firstCourse === null ? null : firstCourse - gapOf(request);
+  const coursesBelow = below === null ? 0 : countBelow(below, course, joint);
+  const isBottomWhole = below !== null && below % (course.down + joint) === 0;
   return {
     across,
     down,
     turned,
-    triangle:
-      turned === null
-        ? triangleOnLines(crossing, { across, down, isUp }, floor, steps)
-        : largestTriangle(result.roomRing, inside, steps.step),
-    diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
-    checks: diagonalsToCheck(walls, request.room, result.roomRing),
+    triangle: turned === null ? triangleOnLines(result, placed, things) : triangleOnTurned(result, turned, things),
+    crossing: turned === null ? placed.crossing : turned.through,
+    largest: largest && {
+      minX: largest.x,
+      minY: largest.y,
+      maxX: largest.x + largest.width,
+      maxY: largest.y + largest.height,
+    },
+    diagonal: largest === null ? 0 : Math.sqrt(largest.width ** 2 + largest.height ** 2),
+    checks: diagonalsToCheck(wallCorners(request.room), request.room, result.roomRing),
     tapers: planTapers(result),
-    surface,
+    surface: isUp ? 'wall' : 'floor',
     firstCourse,
-    coursesBelow: firstCourse === null ? 0 : countBelow(firstCourse - gapOf(request), course, joint),
-    isBottomWhole: firstCourse !== null && (firstCourse - gapOf(request)) % (course.down + joint) === 0,
+    coursesBelow,
+    lowestCut:
+      below === null || coursesBelow === 0 || isBottomWhole
+        ? null
+        : ((below - coursesBelow * joint - (coursesBelow - 1) * course.down) as Length),
+    isBottomWhole,
+  };
+}
+
+/** A placed line with the names of what it is measured from. */
+function nameLine(
+  { request, runsAlong }: LayoutResult,
+  { faces, across, down }: PlacedLines,
+  axis: 'x' | 'y',
+): FirstLine {
+  const walls = wallCorners(request.room);
+  const surface = isWall(request) ? 'wall' : 'floor';
+  const [near, far]: readonly [Side, Side] =
+    axis === 'x' ? ['left', 'right'] : surface === 'wall' ? ['bottom', 'top'] : ['top', 'bottom'];
+  const [from, to] = [faces[near], faces[far]];
+  const placed = axis === 'x' ? across : down;
+  const wholeFar = to.thing === null ? nameSide(walls, far, surface) : firstLinesWords.faceOf(to.thing);
+  const nearWall = placed.fromNearEnds === null ? nameSide(walls, near, surface) : firstLinesWords.wallOn(near);
+  return {
+    ...placed,
+    near: from.thing === null ? nearWall : firstLinesWords.faceOf(from.thing),
+    far: wholeFar,
+    farShort:
+      from.thing === null && from.isHidden !== true && to.thing === null && placed.fromNearEnds === null
+        ? nameOtherSide(walls, near, far, surface)
+        : wholeFar,
+    isNearHidden: from.isHidden === true && to.isHidden !== true,
+    ends: firstLinesWords.ENDS[axis],
+    isCourseOne: isStaggered(patternOf(request.layoutType)) && runsAlong === axis,
+    isFirstTile: runsAlong === null,
   };
 }
 
@@ -209,42 +203,6 @@ function isConvexAt(ring: Ring, corner: number): boolean {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
 }
 
-type Measured = Omit<FirstLine, 'near' | 'far' | 'farShort' | 'isCourseOne' | 'isFirstTile'>;
-
-/** The near edge of the first tile of a pattern without courses: nothing repeats along the tape. */
-function tileLine(side: number, tile: number, at: number): Measured {
-  return {
-    fromNearWall: at as Length,
-    fromFarWall: (side - at) as Length,
-    onCentre: Math.abs(side / 2 - at - tile / 2) <= ON_CENTRE ? 'tile' : 'neither',
-    module: tile as Length,
-    marks: [],
-  };
-}
-
-function firstLine(
-  side: number,
-  tile: number,
-  joint: number,
-  origin: number,
-  { near, far }: { readonly near: Face; readonly far: Face },
-): Measured {
-  const module = tile + joint;
-  const fromGap = origin - near.in - near.gap;
-  // The near side of a joint is the far edge of a tile: take the first one past the near face and its gap.
-  const first = origin + tile - Math.floor((fromGap + tile - 1) / module) * module;
-  const end = side - far.in;
-  const inRoom = Math.min(first, end);
-  const count = Math.max(0, Math.floor((end - far.gap - inRoom) / module));
-  return {
-    fromNearWall: (inRoom - near.in) as Length,
-    fromFarWall: (end - inRoom) as Length,
-    onCentre: whatLiesAt(side / 2, tile, joint, origin),
-    module: module as Length,
-    marks: Array.from({ length: count }, (_, index) => ((index + 1) * module) as Length),
-  };
-}
-
 /** Further joints than this each way are not tried as a crossing. */
 const MOST_MOVES = 6;
 
@@ -253,56 +211,68 @@ const MOST_MOVES = 6;
  * joints further in where it is that. The nearer of two alike.
  */
 function triangleOnLines(
-  crossing: Point,
-  { across, down, isUp }: Pick<FirstLines, 'across' | 'down'> & { readonly isUp: boolean },
+  { request, roomRing }: LayoutResult,
+  { crossing, across, down }: PlacedLines,
+  things: readonly Ring[],
+): SquaringTriangle | null {
+  const isUp = isWall(request);
+  const moves = ({ marks }: MeasuredLine) => [0, ...marks.slice(0, MOST_MOVES)];
+  return squareAt(
+    moves(across).flatMap((x) => moves(down).map((y) => ({ x, y }))),
+    ({ x, y }) => ({ x: crossing.x + x, y: isUp ? crossing.y - y : crossing.y + y }),
+    { ring: roomRing, things },
+    TRIANGLE_STEPS[tradeOf(request.unitSystem)],
+  );
+}
+
+/** The same in the frame of a turned pattern, whose lines may be moved either way. */
+function triangleOnTurned(
+  { request, roomRing, frame, layers }: LayoutResult,
+  { through }: TurnedLines,
+  things: readonly Ring[],
+): SquaringTriangle | null {
+  const [layer] = layers;
+  // Rounded to the lattice, which is much finer than a pencil.
+  const enter = (ring: Ring): Ring =>
+    ring.map((corner) => {
+      const { x, y } = enterFrame(corner, frame);
+      return { x: Math.round(x), y: Math.round(y) };
+    });
+  const [at] = enter([through]) as [Point];
+  const modules = (size: number) =>
+    Array.from({ length: 2 * MOST_MOVES + 1 }, (_, index) => (index - MOST_MOVES) * (size + request.joint));
+  const isGrid = layer !== undefined && layers.length === 1;
+  const found = squareAt(
+    isGrid ? modules(layer.across).flatMap((x) => modules(layer.down).map((y) => ({ x, y }))) : [{ x: 0, y: 0 }],
+    ({ x, y }) => ({ x: at.x + x, y: at.y + y }),
+    { ring: enter(roomRing), things: things.map(enter) },
+    TRIANGLE_STEPS[tradeOf(request.unitSystem)],
+  );
+  if (found === null) return null;
+  const leave = (corner: Point) => leaveFrame(corner, frame);
+  const [corner, one, other] = found.corners;
+  return { ...found, corners: [leave(corner), leave(one), leave(other)] };
+}
+
+/** The nearest of those crossings that has a good triangle, as `bestTriangle` says. */
+function squareAt(
+  moves: readonly Point[],
+  place: (by: Point) => Point,
   floor: FreeFloor,
   steps: TriangleSteps,
 ): SquaringTriangle | null {
-  const moves = ({ marks }: FirstLine) => [0, ...marks.slice(0, MOST_MOVES)];
-  const found = moves(across)
-    .flatMap((x) => moves(down).map((y) => ({ x, y })))
-    .sort((a, b) => a.x + a.y - b.x - b.y)
-    .flatMap((by) => {
-      const at = { x: crossing.x + by.x, y: crossing.y + (isUp ? 0 - by.y : by.y) };
-      const place = triangleAt(at, floor, steps);
-      return place === null ? [] : [{ by, place, size: Math.abs(place.alongX) + Math.abs(place.alongY) }];
-    });
-  const largest = Math.max(...found.map(({ size }) => size));
-  const best = found.find(({ size }) => size * 4 >= largest * 3);
-  if (best === undefined) return null;
-  const { place, by } = best;
-  const [short, long] = [Math.abs(place.alongX), Math.abs(place.alongY)].sort((a, b) => a - b) as [Length, Length];
-  const moved = { across: by.x as Length, down: by.y as Length };
-  return { short, long, hypotenuse: ((short / 3) * 5) as Length, moved, place };
-}
-
-function whatLiesAt(at: number, tile: number, joint: number, origin: number): FirstLine['onCentre'] {
-  const module = tile + joint;
-  const fromTile = at - origin - Math.floor((at - origin) / module) * module;
-  if (Math.abs(fromTile - tile / 2) <= ON_CENTRE) return 'tile';
-  const fromJoint = Math.abs(fromTile - (tile + joint / 2));
-  return Math.min(fromJoint, module - fromJoint) <= ON_CENTRE ? 'joint' : 'neither';
-}
-
-/** The largest 3-4-5 triangle in the room. The rectangles inside it give a lower bound for the search. */
-function largestTriangle(
-  ring: Ring,
-  inside: readonly { width: number; height: number }[],
-  step: number,
-): SquaringTriangle | null {
-  let units = 0;
-  for (const { width, height } of inside) {
-    const [short, long] = width < height ? [width, height] : [height, width];
-    units = Math.max(units, Math.floor(Math.min(short / 3, long / 4) / step));
-  }
-  units = largestSquaring(ring, step, units);
-  if (units === 0) return null;
-  const unit = units * step;
+  const far = ({ x, y }: Point) => Math.abs(x) + Math.abs(y);
+  const sorted = [...moves].sort((a, b) => far(a) - far(b));
+  const best = bestTriangle(sorted.map(place), floor, steps);
+  if (best === null) return null;
+  const { at, alongX, alongY } = best.triangle;
+  const by = sorted[best.crossing] as Point;
+  const [short, long] = [Math.abs(alongX), Math.abs(alongY)].sort((a, b) => a - b) as [Length, Length];
   return {
-    short: (3 * unit) as Length,
-    long: (4 * unit) as Length,
-    hypotenuse: (5 * unit) as Length,
-    moved: { across: 0 as Length, down: 0 as Length },
-    place: null,
+    short,
+    long,
+    hypotenuse: ((short / 3) * 5) as Length,
+    moved: { across: by.x as Length, down: by.y as Length },
+    corners: [at, { x: at.x + alongX, y: at.y }, { x: at.x, y: at.y + alongY }],
   };
 }

@@ -13,6 +13,8 @@ export interface Face {
   readonly gap: number;
   /** The thing whose face it is; null for the wall itself. */
   readonly thing: string | null;
+  /** A tape reaches neither the wall nor any face parallel to it. */
+  readonly isHidden?: true;
 }
 
 /** A tape needs this much of a wall in sight. */
@@ -27,7 +29,7 @@ const SIDES = {
 
 /**
  * The face from which a line is measured on a side of the room: its wall; or, where things stand along the whole of it,
- * the nearest of their faces that is parallel to it, such as the apron of a tub. The wall too where none is parallel.
+ * the nearest of their faces that is parallel to it, such as the apron of a tub. Where none is parallel the side is hidden.
  */
 export function reachableFace(ring: Ring, things: readonly Obstacle[], side: keyof typeof SIDES, gap: number): Face {
   const { axis, isNear } = SIDES[side];
@@ -53,7 +55,9 @@ export function reachableFace(ring: Ring, things: readonly Obstacle[], side: key
   if (stretches.length === 0 || isInSight) return wall;
   const straight = atWall.filter(({ form }) => form === undefined);
   const [nearest] = [...straight].sort((a, b) => depth(a) - depth(b));
-  return nearest === undefined ? wall : { in: depth(nearest), gap: gapAround(nearest, gap), thing: nearest.name };
+  return nearest === undefined
+    ? { ...wall, isHidden: true }
+    : { in: depth(nearest), gap: gapAround(nearest, gap), thing: nearest.name };
 }
 
 /** The lengths between `start` and `end` that none of the stretches covers. */

@@ -2,7 +2,6 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import { runsThrough } from '#app/layout/first-lines/squaring-triangle.ts';
 
 /** A triangle whose right angle lies where two snapped lines cross, its legs on them. Lattice units. */
 export interface TriangleOnLines {
@@ -25,22 +24,50 @@ export interface TriangleSteps {
   readonly preferred: readonly number[];
 }
 
+interface Fitting {
+  readonly units: number;
+  readonly fits: (units: number) => TriangleOnLines;
+}
+
 /**
- * The largest 3-4-5 triangle with its right angle at a crossing of snapped lines, all of it on free floor; null if not even
- * one step fits. A preferred size is taken if it has three quarters of the largest.
+ * The triangle at the first of `crossings` where it is at least three quarters of the largest at any of them; its right
+ * angle there, all of it on free floor. A preferred size is taken if it has three quarters of what fits. Null if not even
+ * one step fits anywhere.
  */
-export function triangleAt(at: Point, floor: FreeFloor, { step, preferred }: TriangleSteps): TriangleOnLines | null {
-  let best: { readonly units: number; readonly fits: (units: number) => TriangleOnLines } | null = null;
+export function bestTriangle(
+  crossings: readonly Point[],
+  floor: FreeFloor,
+  { step, preferred }: TriangleSteps,
+): { readonly crossing: number; readonly triangle: TriangleOnLines } | null {
   const sides = [floor.ring, ...floor.things].flatMap((ring) => ringSides(ring));
+  const at = (crossing: Point, least: number) => largestAt(crossing, floor, sides, step, least);
+  const largest = crossings.reduce((units, crossing) => at(crossing, units)?.units ?? units, 0);
+  if (largest === 0) return null;
+  for (const [index, crossing] of crossings.entries()) {
+    const found = at(crossing, Math.ceil((largest * 3) / 4) - 1);
+    if (found === null) continue;
+    const liked = preferred.find((one) => one <= found.units && one * 4 >= found.units * 3);
+    return { crossing: index, triangle: found.fits(liked ?? found.units) };
+  }
+  return null;
+}
+
+/** The largest triangle of more than `least` steps with its right angle at `at`. */
+function largestAt(
+  at: Point,
+  floor: FreeFloor,
+  sides: readonly Segment[],
+  step: number,
+  least: number,
+): Fitting | null {
+  let best: Fitting | null = null;
   for (const [x, y] of WAYS) {
     const fits = (units: number) => ({ at, alongX: x * units * step, alongY: y * units * step });
-    const units = mostUnits((count) => isFree(fits(count), floor, sides), best?.units ?? 0);
-    if (units > (best?.units ?? 0)) best = { units, fits };
+    const more = best?.units ?? least;
+    const units = mostUnits((count) => isFree(fits(count), floor, sides), more);
+    if (units > more) best = { units, fits };
   }
-  if (best === null) return null;
-  const { units } = best;
-  const liked = preferred.find((one) => one <= units && one * 4 >= units * 3);
-  return best.fits(liked ?? units);
+  return best;
 }
 
 /** The four ways that the legs may run, with either leg the longer one. */
@@ -71,4 +98,31 @@ function isFree(
   if (locatePoint(middle, ring) !== 'inside') return false;
   if (things.some((thing) => locatePoint(middle, thing) !== 'outside')) return false;
   return !sides.some((side) => runsThrough(side, corners, middle));
+}
+
+/** Tolerance of contact with a wall: corners are on the lattice, positions are computed. Lattice units. */
+const TOUCH = 1;
+
+/** Whether a segment enters a triangle deeper than the tolerance. */
+function runsThrough({ from, to }: Segment, corners: readonly Point[], middle: Point): boolean {
+  let [start, end] = [0, 1];
+  for (const side of ringSides(corners)) {
+    const length = Math.sqrt((side.to.x - side.from.x) ** 2 + (side.to.y - side.from.y) ** 2);
+    const inward = (p: Point) => offWall(side, minus(p, side.from)) / length;
+    const turn = inward(middle) < 0 ? -1 : 1;
+    const [a, b] = [turn * inward(from) - TOUCH, turn * inward(to) - TOUCH];
+    if (a <= 0 && b <= 0) return false;
+    if (a < 0) start = Math.max(start, a / (a - b));
+    if (b < 0) end = Math.min(end, a / (a - b));
+  }
+  return start < end;
+}
+
+/** Signed distance of a point to the right of a wall, times the wall's length. */
+function offWall({ from, to }: Segment, { x, y }: Point): number {
+  return (to.x - from.x) * y - (to.y - from.y) * x;
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
 }

@@ -21,6 +21,8 @@ interface WallMark {
 
 /** The two lines of a turned pattern to snap first, along and across it, each with the two walls it meets. */
 export interface TurnedLines {
+  /** Where the two lines cross: a corner of the first tile. Not rounded. */
+  readonly through: Point;
   readonly along: readonly WallMark[];
   readonly across: readonly WallMark[];
   /** Whether walls are numbered as entered; otherwise clockwise from the top left corner. */
@@ -37,6 +39,7 @@ export function planTurnedLines(result: LayoutResult): TurnedLines | null {
     meetWalls(through, way, walls).map((mark) => ({ ...mark, name: nameInRoom(room, 'walls', mark.wall) }));
   const through = leaveFrame(firstTile(result) ?? result.origin, frame);
   return {
+    through,
     along: meet({ x: frame.cos, y: frame.sin }),
     across: meet({ x: 0 - frame.sin, y: frame.cos }),
     isNamed: room.type === 'custom' && room.names !== undefined,

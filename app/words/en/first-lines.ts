@@ -6,22 +6,37 @@ const ON_CENTRE = {
   neither: 'neither a joint nor the middle of a tile',
 } as const;
 
-interface Line {
-  readonly fromNear: string;
+/** Where a line lies: its distances from the near and the far face. Only the far one is told where the near is hidden. */
+interface Place {
   readonly near: string;
-  readonly fromFar: string;
+  readonly fromNear: string;
+  /** Where the room is out of square: the distances from the near wall at its two ends. */
+  readonly atEnds: readonly { readonly end: string; readonly length: string }[];
+  readonly isNearHidden: boolean;
   readonly far: string;
+  readonly fromFar: string;
+}
+interface Line extends Place {
   readonly onCentre: keyof typeof ON_CENTRE;
 }
 
-export const firstJoint = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
-  `First joint ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the center line lies ${ON_CENTRE[onCentre]}.`;
+/** The ends of the left wall, and of the top one. */
+export const ENDS = { x: ['top', 'bottom'], y: ['left', 'right'] } as const;
+const placeOf = ({ near, fromNear, atEnds, isNearHidden, far, fromFar }: Place) => {
+  const fromFarFace = `${fromFar} from the ${far}`;
+  if (isNearHidden) return fromFarFace;
+  if (atEnds.length === 0) return `${fromNear} from the ${near}, ${fromFarFace}`;
+  return `from the ${near} ${atEnds.map(({ end, length }) => `${length} at its ${end} end`).join(' and ')}`;
+};
+export const firstJoint = ({ onCentre, ...place }: Line) =>
+  `First joint ${placeOf(place)}; on the center line lies ${ON_CENTRE[onCentre]}.`;
 /** Where courses are offset along the line, only course 1 has its joints at these points. */
-export const firstJointOfCourse1 = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
-  `First joint of the first row ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the center line of the first row lies ${ON_CENTRE[onCentre]}.`;
+export const firstJointOfCourse1 = ({ onCentre, ...place }: Line) =>
+  `First joint of the first row ${placeOf(place)}; on the center line of the first row lies ${ON_CENTRE[onCentre]}.`;
 /** A pattern without courses starts with one tile. */
-export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre'>) =>
-  `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; lay the pattern outward from it.`;
+export const firstTile = (place: Place) => `First tile ${placeOf(place)}; lay the pattern outward from it.`;
+/** A wall that is not parallel to the pattern. */
+export const wallOn = (side: 'left' | 'right' | 'top' | 'bottom') => `${side} wall`;
 /** The face of a thing that stands along a whole wall. */
 export const faceOf = (thing: string) => `edge of the ${thing}`;
 export const triangle = (legs: readonly [string, string, string], moved: readonly string[]) => {
@@ -29,17 +44,25 @@ export const triangle = (legs: readonly [string, string, string], moved: readonl
   const where =
     moved.length === 0
       ? 'Square the lines where they cross'
-      : `Snap them again ${listed(moved)}, where there is more free floor, and square them there`;
+      : `Snap them again, ${listed(moved)}, where there is more free floor, and square them there`;
   return `${where} with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 };
 /** How far a line is snapped again from the first one, as whole tiles and joints. */
 export const movedOn = (length: string, from: string) => `${length} further from the ${from}`;
+/** The same for a line along or across a turned pattern: toward the wall where the other line ends. */
+export const movedToward = (way: 'along' | 'across', length: string, wall: string) =>
+  `the one ${way} the pattern ${length} nearer to wall ${wall}`;
 const listed = (parts: readonly string[]) => parts.join(' and ');
-/** On a wall. */
-export const levelLine = (height: string, coursesBelow: number, isBottomWhole: boolean) => {
+/** On a wall. `lowestCut` is how high the lowest course is cut; null where it is whole. */
+export const levelLine = (height: string, coursesBelow: number, lowestCut: string | null) => {
   if (coursesBelow > 1)
-    return `Snap a level line ${height} above the bottom and begin with the course that stands on it. Lay the ${coursesBelow} courses below it last, from the line down.`;
-  const below = coursesBelow === 1 ? ` ${isBottomWhole ? 'Lay' : 'Cut'} the course below it last.` : '';
+    return `Snap a level line ${height} above the bottom and begin with the course that stands on it. Lay the ${coursesBelow} courses below it last, from the line down${lowestCut === null ? '' : `; the lowest is cut to ${lowestCut}`}.`;
+  const below =
+    coursesBelow === 1
+      ? lowestCut === null
+        ? ' Lay the course below it last.'
+        : ` Cut the course below it last, to ${lowestCut}.`
+      : '';
   return `Snap a level line ${height} above the bottom: the first whole course stands on it.${below}`;
 };
 
@@ -97,3 +120,8 @@ export const howWallsCount = (isAsEntered: boolean) =>
 export const turnedRow = (way: 'along' | 'across') => `Line ${way} the pattern`;
 export const turnedEnds = (marks: readonly WallMark[]) =>
   marks.map(({ wall, fromStart }) => `wall ${wall} at ${fromStart}`).join(', ');
+
+/** The picture of the first lines. */
+export const pictureTitle = 'First lines';
+export const pictureText = 'The room with the two lines to snap, the triangle that squares them, and both diagonals.';
+export const bothDiagonals = (length: string) => `both ${length}`;

@@ -3,6 +3,8 @@ import type { Ring } from '#app/geometry/ring.ts';
 
 /** An axis-parallel rectangle inside a piece. */
 export interface Inscribed {
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
 }
@@ -22,8 +24,8 @@ export function inscribedRectangles(outline: Ring, holes: readonly Ring[]): read
   for (let top = 0; top < levels.length; top++) {
     for (let bottom = top + 1; bottom < levels.length; bottom++) {
       const [from, to] = [levels[top] as number, levels[bottom] as number];
-      const width = widestGap(rings, from, to);
-      if (width > 0) found.push({ width, height: to - from });
+      const { left, width } = widestGap(rings, from, to);
+      if (width > 0) found.push({ x: left, y: from, width, height: to - from });
     }
   }
   return found.filter((one, index) => {
@@ -50,7 +52,11 @@ function isUprightSide(a: Point, b: Point): boolean {
 }
 
 /** The widest stretch of x that is inside the piece at every height between `from` and `to`. */
-function widestGap(rings: readonly Ring[], from: number, to: number): number {
+function widestGap(
+  rings: readonly Ring[],
+  from: number,
+  to: number,
+): { readonly left: number; readonly width: number } {
   const middle = (from + to) / 2;
   const blocked: { left: number; right: number }[] = [];
   const crossings: number[] = [];
@@ -68,18 +74,18 @@ function widestGap(rings: readonly Ring[], from: number, to: number): number {
   }
   blocked.sort((a, b) => a.left - b.left);
   crossings.sort((a, b) => a - b);
-  let widest = 0;
+  let [start, widest] = [0, 0];
   let reached = blocked[0]?.right ?? 0;
   /** The number of crossings left of the gap: odd inside the piece. */
   let passed = 0;
   for (const { left, right } of blocked) {
     if (left - reached > widest) {
       while ((crossings[passed] ?? Number.POSITIVE_INFINITY) < (left + reached) / 2) passed += 1;
-      if (passed % 2 === 1) widest = left - reached;
+      if (passed % 2 === 1) [start, widest] = [reached, left - reached];
     }
     reached = Math.max(reached, right);
   }
-  return widest;
+  return { left: start, width: widest };
 }
 
 function xAt(upper: Point, lower: Point, y: number): number {

@@ -166,7 +166,7 @@ function weigh(sized: readonly Sized[], turns: number, across: Float64Array, dow
   return sum;
 }
 
-function turnsOf({ width, height }: Inscribed, quarterTurns: boolean): Inscribed[] {
+function turnsOf({ width, height }: Inscribed, quarterTurns: boolean): Pick<Inscribed, 'width' | 'height'>[] {
   return quarterTurns
     ? [
         { width, height },
