@@ -122,6 +122,14 @@ test('cut mode lists every piece by saw setting, in fields that a glove can pres
   await showFace(page, 'cut');
   await mode.getByRole('button', { name: 'Open cut mode' }).click();
   const large = page.getByRole('dialog', { name: 'Cut mode' });
+  // It begins where work is left: with the second card, seven pieces of 7 1/2 by 12.
+  await large.getByRole('button', { name: 'All 7 cut' }).click();
+  await expect(large.getByTestId('cut-progress')).toHaveText('8 of 32 cut');
+  await expect(large.getByText('2 of 8')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText('3 of 8')).toBeVisible();
+  await large.getByRole('button', { name: 'Back' }).click();
+  await large.getByRole('button', { name: 'None of them cut' }).click();
   await large.getByRole('checkbox').nth(1).check();
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(mode.getByTestId('cut-progress')).toHaveText('2 of 32 cut');

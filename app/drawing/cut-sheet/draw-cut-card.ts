@@ -5,8 +5,9 @@ import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { pieceText, sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import { roundAt } from '#app/layout/cuts/find-rounds.ts';
+import { planCutSteps } from '#app/layout/cuts/cut-steps.ts';
 import type { CutShape, Round } from '#app/layout/layout-result.ts';
 import {
   measureSide,
@@ -24,13 +25,14 @@ export interface CutCardOptions {
   readonly unitSystem: UnitSystem;
 }
 
-/** Angles within this of a right one are not written: every corner of a tile has one. */
-const RIGHT_ANGLE_TOLERANCE_DEG = 0.05;
 const MARGIN_PX = { top: 18, right: 42, bottom: 18, left: 42 };
 /** Above this number of sides the card shows the shape only; its sides are listed below. */
 const MAX_TEXT_SIDES = 40;
 
-/** One cut as it is made: the piece in its tile, the length of each side, its slanted angles, the marks on the edges. */
+/**
+ * One cut as it lies on the saw, good face up: the piece in its tile, the waste hatched, the length of each side, the angle
+ * of each slanted cut from square, the marks on the edges.
+ */
 export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayList {
   const {
     tile: { across, down },
@@ -45,7 +47,8 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   const rings = [shape.outline, ...shape.holes];
   const items: DisplayItem[] = [
     { kind: 'area', layer: 'floor', rings: [tile], stroke: 'line', widthPx: 0.75, dashPx: [3, 2.5] },
-    { kind: 'area', layer: 'cuts', rings, rounds: shape.rounds, fill: 'cut', stroke: 'wall', widthPx: 1.5 },
+    ...hatchWaste([tile, ...rings], options.tile),
+    { kind: 'area', layer: 'cuts', rings, rounds: shape.rounds, fill: 'cut', stroke: 'wall', widthPx: 2 },
     ...findCutMarks(shape, measure, options.tile).map(
       (mark): DisplayItem => ({
         kind: 'mark',
@@ -58,7 +61,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   const straight = rings.flatMap((ring) => straightStretches(shape, ring));
   if (straight.length <= MAX_TEXT_SIDES) {
     items.push(...(shape.isRectangle ? rectangleTexts(shape, options) : sideTexts(straight, options)));
-    items.push(...angleTexts(shape), ...(shape.rounds ?? []).flatMap((round) => roundTexts(round, options)));
+    items.push(...mitreAngles(shape, options), ...(shape.rounds ?? []).flatMap((round) => roundTexts(round, options)));
   }
   return {
     bounds: { minX: 0, minY: 0, maxX: across, maxY: down },
@@ -119,33 +122,77 @@ export function listSides(shape: CutShape, measure: ShapeMeasure, unitSystem: Un
     .join(', ');
 }
 
-function angleTexts(shape: CutShape): DisplayItem[] {
-  return shape.outline.flatMap((at, index): DisplayItem[] => {
-    const angle = shape.anglesDeg[index] ?? 90;
-    const isRight = [90, 270].some((right) => Math.abs(angle - right) < RIGHT_ANGLE_TOLERANCE_DEG);
-    if (isRight) return [];
-    const before = shape.outline[(index + shape.outline.length - 1) % shape.outline.length] ?? at;
-    const after = shape.outline[(index + 1) % shape.outline.length] ?? at;
-    if (roundAt(before, at, shape.rounds) !== undefined || roundAt(at, after, shape.rounds) !== undefined) return [];
+/** How far from its corner the arc of an angle is, as a part of the tile's lesser side. */
+const ARC_PART = 0.2;
+const ARC_STEPS = 12;
+
+/** The angle of each slanted cut as the saw's scale shows it: from the line square to the edge to the cut. */
+function mitreAngles(shape: CutShape, { tile, measure }: CutCardOptions): DisplayItem[] {
+  return planCutSteps(shape, tile, measure, 0).flatMap((step): DisplayItem[] => {
+    if (step.kind !== 'mitre' && step.kind !== 'corner') return [];
+    const { from, to } = step.line;
+    const { degrees, to: edge } = step.angle;
+    // At the end of the cut nearer to that edge, or to the one opposite: both are square to the same line.
+    const isUpright = edge === 'top' || edge === 'bottom';
+    const off = ({ x, y }: Point) => (isUpright ? Math.min(y, tile.down - y) : Math.min(x, tile.across - x));
+    const [at, other] = off(from) <= off(to) ? [from, to] : [to, from];
+    const cut = Math.atan2(other.y - at.y, other.x - at.x);
+    const square = isUpright ? Math.atan2(other.y - at.y, 0) : Math.atan2(0, other.x - at.x);
+    const turn = Math.atan2(Math.sin(cut - square), Math.cos(cut - square));
+    const radius = Math.min(ARC_PART * Math.min(tile.across, tile.down), Math.hypot(other.x - at.x, other.y - at.y));
+    const onArc = (part: number, reach = 1): Point => ({
+      x: at.x + reach * radius * Math.cos(square + part * turn),
+      y: at.y + reach * radius * Math.sin(square + part * turn),
+    });
+    const line = (a: Point, b: Point, dashPx?: readonly number[]): DisplayItem => ({
+      kind: 'line',
+      layer: 'marks',
+      from: a,
+      to: b,
+      ink: 'accent',
+      widthPx: 1,
+      ...(dashPx && { dashPx }),
+    });
     return [
+      line(at, onArc(0, 1.4), [3, 2]),
+      ...Array.from({ length: ARC_STEPS }, (_, part) => line(onArc(part / ARC_STEPS), onArc((part + 1) / ARC_STEPS))),
       {
         kind: 'angle-text',
         layer: 'dimensions',
         at,
-        inward: bisector(before, at, after, angle),
-        text: formatAngle(angle),
+        inward: { x: onArc(0.5).x - at.x, y: onArc(0.5).y - at.y },
+        text: formatAngle(degrees),
       },
     ];
   });
 }
 
-/** The direction into the outline at a corner: the bisector of its sides, reversed at a reflex corner. */
-function bisector(before: Point, at: Point, after: Point, angleDeg: number): Point {
-  const toBefore = Math.hypot(before.x - at.x, before.y - at.y) || 1;
-  const toAfter = Math.hypot(after.x - at.x, after.y - at.y) || 1;
-  const x = (before.x - at.x) / toBefore + (after.x - at.x) / toAfter;
-  const y = (before.y - at.y) / toBefore + (after.y - at.y) / toAfter;
-  return angleDeg > 180 ? { x: -x, y: -y } : { x, y };
+/** How many lines of hatch a tile would take. */
+const HATCHES = 22;
+
+/** The waste: lines of hatch over what is cut off the tile. */
+function hatchWaste(rings: readonly Ring[], { across, down }: TileSize): DisplayItem[] {
+  const sides = rings.flatMap((ring) => ringSides(ring));
+  const gap = (across + down) / HATCHES;
+  return Array.from({ length: HATCHES }, (_, index) => (index + 0.5) * gap).flatMap((sum) => {
+    // Where the line x + y = sum crosses a side; inside the tile and outside the piece it has crossed an odd number.
+    const crossings = sides.flatMap(({ from, to }) => {
+      const [a, b] = [from.x + from.y - sum, to.x + to.y - sum];
+      return a < 0 === b < 0 ? [] : [from.x + ((to.x - from.x) * a) / (a - b)];
+    });
+    crossings.sort((a, b) => a - b);
+    return Array.from({ length: Math.floor(crossings.length / 2) }, (_, pair): DisplayItem => {
+      const [x1, x2] = [crossings[2 * pair] as number, crossings[2 * pair + 1] as number];
+      return {
+        kind: 'line',
+        layer: 'floor',
+        from: { x: x1, y: sum - x1 },
+        to: { x: x2, y: sum - x2 },
+        ink: 'hatch',
+        widthPx: 0.75,
+      };
+    });
+  });
 }
 
 function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions): string {

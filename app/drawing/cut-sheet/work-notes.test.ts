@@ -36,7 +36,7 @@ describe('work notes', () => {
     expect(text['Trade rules']?.some((line) => line.startsWith('Agreed with the client: Joint wide enough'))).toBe(
       true,
     );
-    expect(text['Saw settings']?.every((line) => /^Fence at /.test(line))).toBe(true);
+    expect(text['Saw settings']?.every((line) => /^\d+ of [A-Z]+, .*: Fence /.test(line))).toBe(true);
     expect(tiles.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
   });
 

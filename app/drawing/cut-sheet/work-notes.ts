@@ -1,6 +1,7 @@
 import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
 import { describeFirstLines, describeMarks } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
@@ -30,6 +31,7 @@ import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
+import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -111,7 +113,12 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
       rows: [],
       lines: describeMovementJoints(joints, result, system),
     },
-    { title: cutSheetWords.sawSettings, rows: [], lines: describeSawSettings(cuts, result, system), isChecklist: true },
+    {
+      title: cutSheetWords.sawSettings,
+      rows: [],
+      lines: describeSawSettings(cuts, result, trade.kerf, system),
+      isChecklist: true,
+    },
     { title: cutSheetWords.warnings, rows: [], lines: warningLines(result, system) },
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
@@ -128,14 +135,15 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
   };
 }
 
-function describeSawSettings(cuts: Cuts, result: LayoutResult, system: UnitSystem): string[] {
+function describeSawSettings(cuts: Cuts, result: LayoutResult, kerf: number, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
-  return groupBySaw(cuts, result, system).flatMap(({ fence, labels }) => {
-    return labels.map(({ label, width, height, second, pieces }) => {
-      const setting = fence === null ? cutSheetWords.byHand : tradeNotesWords.fenceAt(measure(fence));
-      const across = second === null ? '' : tradeNotesWords.thenAcross(measure(second));
+  const cards = describeCutCards(result, kerf, system);
+  return groupBySaw(cuts, result, system, kerf).flatMap(({ labels }) => {
+    return labels.map(({ label, shape, width, height, pieces }) => {
       const size = `${measure(width)} × ${measure(height)}`;
-      return `${cutSheetWords.sawPieces(setting, pieces.length, label, size)}${across}${describeSawnTiles(pieces)}`;
+      const { marks = [], cuts: sawn = [], sameAs = null } = cards[shape] ?? {};
+      const steps = sameAs === null ? [...marks, ...sawn].join(' ') : cutCardWords.sameAs(sameAs);
+      return `${cutSheetWords.sawPieces(pieces.length, label, size)}: ${steps}${describeSawnTiles(pieces)}`;
     });
   });
 }

@@ -46,5 +46,5 @@ test.each([
   expect(html).not.toContain('id="cut-mode-section"');
   expect(html).toMatch(/name="tilesPerBox"[^>]*value="100"/);
   expect(html).toMatch(/name="kerf"[^>]*value="3\/32"/);
-  expect(html.length).toBeLessThan(45_000);
+  expect(html.length).toBeLessThan(60_000);
 });

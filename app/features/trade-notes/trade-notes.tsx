@@ -63,9 +63,12 @@ export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
 });
 
 /** At the saw: every tile with the pieces cut from it. */
-export const CutNotes = memo(function CutNotes({ planned: { cuts }, result, unitSystem }: TradeNotesProps) {
+export const CutNotes = memo(function CutNotes(props: TradeNotesProps) {
+  const { planned, result, unitSystem } = props;
+  const { cuts } = planned;
+  const { trade } = useTradeForm(props);
   if (cuts === null || countCutTiles(cuts) === 0) return null;
-  return <CutMode cuts={cuts} result={result} unitSystem={unitSystem} />;
+  return <CutMode cuts={cuts} result={result} unitSystem={unitSystem} kerf={trade.kerf} />;
 });
 
 /** On the floor: the first lines, and the trade's rules. */

@@ -82,11 +82,9 @@ type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
 export const marksFromCourse1 = (way: Way, marks: string) =>
   `Marks ${way} from the first joint of the first row: ${marks}`;
-export const byHand = 'By hand';
-export const sawPieces = (setting: string, pieces: number, label: string, size: string) =>
-  `${setting}: ${pieces} of ${label}, ${size}`;
+export const sawPieces = (pieces: number, label: string, size: string) => `${pieces} of ${label}, ${size}`;
 export const sawnTiles = (tiles: readonly string[], hasMore: boolean) =>
-  `; sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
+  ` Sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
 
 export const nothingCalculated = 'Calculate a layout first; its cut sheet opens from there.';
 export const noCuts = 'This layout has no cuts: every tile is whole.';

@@ -1,18 +1,18 @@
 import { Maximize2, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { floorId } from '#app/features/trade-notes/cut-mode/cut-ticks.ts';
-import { SawSettingList } from '#app/features/trade-notes/cut-mode/saw-setting-list.tsx';
+import { planSawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
+import { SawCardList } from '#app/features/trade-notes/cut-mode/saw-card-list.tsx';
+import { SawCardPager } from '#app/features/trade-notes/cut-mode/saw-card-pager.tsx';
 import { useTicks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
-import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
-import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as commonWords from '#app/words/en/common.ts';
+import * as cutCardWords from '#app/words/en/cut-card.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -20,16 +20,17 @@ export interface CutModeProps {
   readonly cuts: Cuts;
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
+  /** The saw blade's width in lattice units. */
+  readonly kerf: number;
 }
 
 /**
- * Cut mode, for the phone at the saw: pieces by fence setting, ticked off with a gloved thumb. Ticks are kept in this
- * browser for each floor; without scripts the boxes are not stored.
+ * Cut mode, for the phone at the saw: a card for each label in the order in which the saw is set, its pieces ticked off
+ * with a gloved thumb. Ticks are kept in this browser for each floor; without scripts the boxes are not stored.
  */
-export function CutMode({ cuts, result, unitSystem }: CutModeProps) {
-  const settings = useMemo(() => groupBySaw(cuts, result, unitSystem), [cuts, result, unitSystem]);
-  const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
-  const { done, isKept, tick } = useTicks(floor);
+export function CutMode({ cuts, result, unitSystem, kerf }: CutModeProps) {
+  const settings = useMemo(() => planSawCards(cuts, result, unitSystem, kerf), [cuts, result, unitSystem, kerf]);
+  const { done, dropped, isKept, tick } = useTicks(result);
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isLarge, setIsLarge] = useState(false);
@@ -53,13 +54,15 @@ export function CutMode({ cuts, result, unitSystem }: CutModeProps) {
         {tradeNotesWords.cutOf(cut, total)}
       </p>
       <progress className="progress" value={cut} max={total} aria-label={tradeNotesWords.piecesCut} />
+      {dropped.pieces > 0 && (
+        <p role="status" className="font-semibold">
+          {cutCardWords.dropped(dropped.labels, dropped.pieces)}
+        </p>
+      )}
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </div>
   );
   const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
-  const list = (
-    <SawSettingList settings={settings} say={say} unitSystem={unitSystem} done={done} onTick={tick} isLarge={isLarge} />
-  );
   return (
     <CardSection id="cut-mode-section" title={tradeNotesWords.cutMode} aside={tradeNotesWords.piecesBySetting(total)}>
       {isLarge ? (
@@ -81,7 +84,9 @@ export function CutMode({ cuts, result, unitSystem }: CutModeProps) {
             </div>
             {progress}
           </div>
-          <div className="p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{list}</div>
+          <div className="p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <SawCardPager settings={settings} say={say} done={done} onTick={tick} />
+          </div>
         </dialog>
       ) : (
         <div className="grid gap-3">
@@ -90,7 +95,10 @@ export function CutMode({ cuts, result, unitSystem }: CutModeProps) {
             <Maximize2 className="size-6" />
             {tradeNotesWords.openCutMode}
           </Button>
-          <Disclosure summary={tradeNotesWords.bySetting}>{list}</Disclosure>
+          <Disclosure summary={tradeNotesWords.bySetting}>
+            <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
+            <SawCardList settings={settings} say={say} done={done} onTick={tick} />
+          </Disclosure>
         </div>
       )}
     </CardSection>

@@ -10,11 +10,12 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 function settings(request: Partial<LayoutRequest>) {
   const result = mustLayOut(layoutRequest(request));
   const cuts = planCuts(result, USUAL_CUTTING);
-  const groups = groupBySaw(cuts, result, 'imperial');
+  const groups = groupBySaw(cuts, result, 'imperial', fromInches(1 / 8));
   const pieces = groups.flatMap(({ labels }) => labels.flatMap((label) => label.pieces.map(({ piece }) => piece)));
   expect(pieces.sort((a, b) => a - b)).toEqual(result.pieces.map((_, index) => index));
-  return groups.map(({ fence, labels }) => ({
+  return groups.map(({ fence, degrees, labels }) => ({
     fence: fence === null ? null : toInches(fence),
+    degrees,
     labels: labels.map(({ second, pieces: all }) => [second === null ? null : toInches(second), all.length]),
   }));
 }
@@ -30,7 +31,7 @@ describe('saw settings', () => {
     expect(groups[0]?.labels.reduce((sum, [, count]) => sum + (count ?? 0), 0)).toBe(32);
   });
 
-  it('sets the widest fence first and leaves slanted pieces for the pencil', () => {
+  it('sets the widest fence first, then the angle of slanted cuts', () => {
     const room = customRoom([
       [0, 0],
       [53, 0],

@@ -1,6 +1,6 @@
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { type CutStep, planCutSteps } from '#app/layout/cuts/cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
+import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
@@ -23,25 +23,29 @@ export interface SawPiece {
 /** Pieces of one label at a setting. Lengths as they are shown. */
 export interface SawLabel {
   readonly label: string;
+  /** Index into `LayoutResult.shapes`. */
+  readonly shape: number;
   readonly width: Length;
   readonly height: Length;
-  /** The second rip of a piece that is cut in both directions; null if one is enough. */
+  /** The fence at the second rip of a piece that is cut in both directions; null if one is enough. */
   readonly second: Length | null;
   readonly pieces: readonly SawPiece[];
 }
 
-/** One setting of the fence: its distance from the blade; null for pieces that are marked and cut by hand. */
+/** One setting of the saw: where the fence stands off the blade; or the angle of a slanted cut; or neither for marked pieces. */
 export interface SawSetting {
   readonly fence: Length | null;
+  /** Degrees from square, to a tenth. */
+  readonly degrees: number | null;
   readonly labels: readonly SawLabel[];
 }
 
 /**
- * The pieces by the fence setting as read off the tape, the widest first, so that it is set once for all
- * pieces of a width; pieces with slanted or stepped sides come last, because they are marked. Each piece is in exactly
- * one setting.
+ * The pieces by the setting of their first cut: by the fence as read off the tape, the widest first, then by the angle of
+ * slanted cuts, so that each is set once for all its pieces; pieces with notches, holes or arcs come last, because they
+ * are marked. Each piece is in exactly one setting. `kerf` is the blade's width in lattice units.
  */
-export function groupBySaw(cuts: Cuts, result: LayoutResult, system: UnitSystem): SawSetting[] {
+export function groupBySaw(cuts: Cuts, result: LayoutResult, system: UnitSystem, kerf: number): SawSetting[] {
   const measures = measureShapes(result, system);
   const sawn = new Map(findSawnPieces(cuts, result).map(({ piece, sides }) => [piece, sides]));
   const pieces: SawPiece[] = [];
@@ -57,36 +61,36 @@ export function groupBySaw(cuts: Cuts, result: LayoutResult, system: UnitSystem)
     if (alike) alike.push(piece);
     else byLabel.set(piece.label, [piece]);
   }
-  const settings = new Map<number | null, SawLabel[]>();
+  const settings = new Map<string, SawSetting & { readonly labels: SawLabel[] }>();
   for (const [index, shape] of result.shapes.entries()) {
-    const { width, height } = measures[index] as ShapeMeasure;
-    const { fence, second } = ripsOf(shape, { width, height }, kindOf(shape, result));
+    const measure = measures[index] as ShapeMeasure;
+    const { second, ...setting } = settingOf(planCutSteps(shape, kindOf(shape, result), measure, kerf));
     const label: SawLabel = {
       label: shape.label,
-      width,
-      height,
+      shape: index,
+      width: measure.width,
+      height: measure.height,
       second,
       pieces: (byLabel.get(shape.label) ?? []).sort((a, b) => a.tile - b.tile || a.piece - b.piece),
     };
-    const alike = settings.get(fence);
-    if (alike) alike.push(label);
-    else settings.set(fence, [label]);
+    const key = `${setting.fence} ${setting.degrees}`;
+    const alike = settings.get(key);
+    if (alike) alike.labels.push(label);
+    else settings.set(key, { ...setting, labels: [label] });
   }
-  return [...settings.entries()]
-    .sort(([a], [b]) => (b ?? -1) - (a ?? -1))
-    .map(([fence, labels]) => ({ fence: fence as Length | null, labels }));
+  return [...settings.values()].sort((a, b) => {
+    return (b.fence ?? -1) - (a.fence ?? -1) || (b.degrees ?? -1) - (a.degrees ?? -1);
+  });
 }
 
-/** A rectangle is ripped to its width, then to its height if that is cut too. */
-function ripsOf(
-  shape: CutShape,
-  shown: Pick<ShapeMeasure, 'width' | 'height'>,
-  tile: TileSize,
-): { readonly fence: Length | null; readonly second: Length | null } {
-  if (!shape.isRectangle || shape.holes.length > 0) return { fence: null, second: null };
-  const rips = [
-    ...(shape.width < tile.across ? [shown.width] : []),
-    ...(shape.height < tile.down ? [shown.height] : []),
-  ];
-  return { fence: rips[0] ?? null, second: rips[1] ?? null };
+/** The setting of the first cut, if nothing is marked before it, and the fence of a second rip. */
+function settingOf(steps: readonly CutStep[]): Pick<SawSetting, 'fence' | 'degrees'> & Pick<SawLabel, 'second'> {
+  const [first, next] = steps;
+  if (first?.kind === 'rip') {
+    const isSlanted = steps.some(({ kind }) => kind !== 'rip');
+    return { fence: first.fence, degrees: null, second: !isSlanted && next?.kind === 'rip' ? next.fence : null };
+  }
+  const degrees =
+    first?.kind === 'mitre' || first?.kind === 'corner' ? Math.round(first.angle.degrees * 10) / 10 : null;
+  return { fence: null, degrees, second: null };
 }

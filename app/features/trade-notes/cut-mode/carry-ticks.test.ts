@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { carryTicks } from '#app/features/trade-notes/cut-mode/carry-ticks.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const laid = (request: Partial<LayoutRequest>) => mustLayOut(layoutRequest(request));
+const square = laid({ room: rectangleRoom(100, 100) });
+const all = new Set(square.pieces.keys());
+
+it('the same layout keeps every tick', () => {
+  expect(carryTicks(all, square, laid({ room: rectangleRoom(100, 100) }))).toEqual({
+    done: all,
+    dropped: { pieces: 0, labels: [] },
+  });
+});
+
+it('a piece that is cut is used at any place of its outline, and once', () => {
+  // A tile shorter: two pieces less on the left and the right.
+  const shorter = laid({ room: rectangleRoom(100 - 12.125, 100) });
+  const { done, dropped } = carryTicks(all, square, shorter);
+  expect(done).toEqual(new Set(shorter.pieces.keys()));
+  expect(dropped.pieces).toBe(2);
+  expect(dropped.labels).toHaveLength(2);
+});
+
+it('a piece of another outline is not taken for it, though its size is alike', () => {
+  // Turned by half, the same size lies on another edge of the tile.
+  const other = laid({ room: rectangleRoom(100, 100), tileLength: (13 * 8128) as LayoutRequest['tileLength'] });
+  const { done, dropped } = carryTicks(all, square, other);
+  expect(done.size).toBe(0);
+  expect(dropped.pieces).toBe(square.pieces.length);
+});

@@ -1,0 +1,60 @@
+import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
+import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import { groupBySaw, type SawLabel, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as cutCardWords from '#app/words/en/cut-card.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
+
+/** The card of one label at the saw. */
+export interface SawCard extends SawLabel {
+  readonly size: string;
+  readonly words: CutCardWords;
+  /** Where its pieces lie on the floor; empty if nothing tells it shortly. */
+  readonly places: string;
+  /** Drawn when it is shown: a floor may have hundreds. */
+  readonly picture: () => DisplayList;
+}
+
+/** The cards of one setting of the saw. */
+export interface SawCards {
+  /** `Fence at 7 1/2"`. */
+  readonly title: string;
+  readonly cards: readonly SawCard[];
+}
+
+/** Courses that are told; a border may run through forty. */
+const MOST_COURSES = 6;
+
+/** All cards of a layout in the order in which the saw is set. `kerf` is the blade's width in lattice units. */
+export function planSawCards(cuts: Cuts, result: LayoutResult, system: UnitSystem, kerf: number): SawCards[] {
+  const words = describeCutCards(result, kerf, system);
+  const measures = measureShapes(result, system);
+  const places = describePiecePlaces(result, MOST_COURSES, system);
+  const measure = (length: number) => formatMeasure(length, system);
+  return groupBySaw(cuts, result, system, kerf).map((setting) => ({
+    title: titleOf(setting, measure),
+    cards: setting.labels.map((label) => ({
+      ...label,
+      size: `${measure(label.width)} × ${measure(label.height)}`,
+      words: words[label.shape] ?? { marks: [], cuts: [], sameAs: null },
+      places: places[label.shape] ?? '',
+      picture: () => {
+        const shape = result.shapes[label.shape] as CutShape;
+        const shown = measures[label.shape] as ShapeMeasure;
+        return drawCutCard(shape, { tile: kindOf(shape, result), measure: shown, unitSystem: system });
+      },
+    })),
+  }));
+}
+
+function titleOf({ fence, degrees }: SawSetting, measure: (length: number) => string): string {
+  if (fence !== null) return tradeNotesWords.fenceAt(measure(fence));
+  return degrees === null ? tradeNotesWords.byHand : cutCardWords.sawAt(`${degrees}°`);
+}

@@ -1,0 +1,45 @@
+import type { SawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
+import { SawCardView, type SawTicks } from '#app/features/trade-notes/cut-mode/saw-card-view.tsx';
+import type { Say } from '#app/words/en/laid.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
+
+export interface SawCardListProps extends SawTicks {
+  readonly say: Say;
+  readonly settings: readonly SawCards[];
+}
+
+/** A floor of thousands of pieces must not become a page of megabytes; the cut sheet has them all by label. */
+const MOST_BOXES = 2500;
+const MOST_PICTURES = 60;
+
+/** Every card, by the setting of the saw. */
+export function SawCardList({ settings, say, ...ticks }: SawCardListProps) {
+  let [boxes, pictures] = [0, 0];
+  return (
+    <div className="saw-settings">
+      {settings.map(({ title, cards }) => (
+        <section key={title} aria-labelledby={`saw-${title}`}>
+          <h3 id={`saw-${title}`}>{title}</h3>
+          <div>
+            {cards.map((card) => {
+              boxes += card.pieces.length;
+              pictures += 1;
+              if (boxes > MOST_BOXES) return null;
+              return (
+                <SawCardView
+                  key={card.label}
+                  card={card}
+                  say={say}
+                  hasPicture={pictures <= MOST_PICTURES}
+                  id="small"
+                  {...ticks}
+                />
+              );
+            })}
+          </div>
+        </section>
+      ))}
+      {boxes > MOST_BOXES && <p>{tradeNotesWords.remainingOnSheet}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** What a setter does with one cut, in the order at the saw. Lengths and angles are passed as text. */
+
+type Side = 'left' | 'right' | 'top' | 'bottom';
+interface Corner {
+  readonly down: 'top' | 'bottom';
+  readonly across: 'left' | 'right';
+}
+interface EdgeMark {
+  readonly edge: Side;
+  readonly distance: string;
+}
+
+const cornerName = ({ down, across }: Corner) => `${down} ${across} corner`;
+const onEdge = ({ edge, distance }: EdgeMark) => `${distance} on the ${edge} edge`;
+
+/** Above what is marked on the whole tile. */
+export const markFirst = 'Mark on the whole tile, before the first cut';
+export const thenCut = 'Then cut';
+/** Where a rip would remove one of its marks. */
+export const drawFirst = 'Draw its line before the first cut.';
+
+export const rip = (fence: string, from: Side, isFromSawn: boolean) =>
+  `Fence ${fence}, the ${isFromSawn ? 'sawn' : from} edge against it.`;
+/** A narrow piece: its waste lies between fence and blade. */
+export const narrowRip = (narrow: {
+  readonly fence: string;
+  readonly against: Side;
+  readonly size: string;
+  readonly of: string;
+  readonly blade: string;
+}) =>
+  `Fence ${narrow.fence} with the waste and its ${narrow.against} edge against it: ${narrow.of} less ${narrow.size} less ${narrow.blade} for the blade. Keep ${narrow.size} at the ${OPPOSITE[narrow.against]} edge.`;
+const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const;
+
+/** How a slanted cut runs: the saw's scale shows 0 for a straight cut. */
+const fromSquare = (degrees: string, to: Side) => `Saw at ${degrees} from square to the ${to} edge`;
+export const mitre = (cut: {
+  readonly degrees: string;
+  readonly to: Side;
+  readonly long: EdgeMark;
+  readonly short: EdgeMark;
+  readonly from: Side;
+}) =>
+  `${fromSquare(cut.degrees, cut.to)}: long side ${onEdge(cut.long)}, short side ${onEdge(cut.short)}, both from the ${cut.from} edge, which stays.`;
+export const cornerCut = (cut: {
+  readonly degrees: string;
+  readonly to: Side;
+  readonly marks: readonly [EdgeMark, EdgeMark];
+  readonly corner: Corner;
+  readonly isKept: boolean;
+}) => {
+  const corner = cornerName(cut.corner);
+  return `${fromSquare(cut.degrees, cut.to)}: from ${onEdge(cut.marks[0])} to ${onEdge(cut.marks[1])}, both from the ${corner}, which ${cut.isKept ? 'stays' : 'goes'}.`;
+};
+
+export const cornerNotch = (corner: Corner, width: string, height: string) =>
+  `Notch at the ${cornerName(corner)}: ${width} wide, ${height} high.`;
+export const edgeNotch = (edge: Side, from: string, to: string, depth: string) =>
+  `Notch in the ${edge} edge: from ${from} to ${to} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'} edge, ${depth} deep.`;
+
+interface Mark {
+  readonly x: string;
+  readonly y: string;
+}
+const atMark = ({ x, y }: Mark) => `${x} and ${y}`;
+const OUTLINES = {
+  notch: 'Cut out along these marks, clockwise, from the left and the top edge',
+  hole: 'Cut a hole between these marks, from the left and the top edge',
+  piece: 'Keep what is between these marks, from the left and the top edge',
+} as const;
+export const outline = (of: keyof typeof OUTLINES, marks: readonly Mark[]) =>
+  `${OUTLINES[of]}: ${marks.map(atMark).join('; ')}.`;
+const ROUNDS = {
+  hole: 'Round hole',
+  outside: 'Round cut, the piece outside of the circle',
+  inside: 'Round cut, the piece inside of the circle',
+} as const;
+export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, kept: Corner | Side | null) => {
+  const keep =
+    kept === null ? '' : ` Keep the part at the ${typeof kept === 'string' ? `${kept} edge` : cornerName(kept)}.`;
+  return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} from the left edge and ${centre.y} from the top edge.${keep}`;
+};
+/** A center that lies beyond an edge. */
+export const beyond = (length: string) => `minus ${length}`;
+
+/** Another card with the same words. */
+export const sameAs = (label: string) => `Cut like ${label}: a saw cannot tell the two apart.`;
+export const wholeTile = 'Nothing to cut.';
+/** Above the cards. */
+export const howToRead = 'Good face up, blade upright; angles are told from square: 0° is a straight cut.';
+export const sawAt = (degrees: string) => `Saw at ${degrees} from square`;
+export const ofThese = (count: number) => `${count} of these`;
+export const allCut = (count: number) => (count === 1 ? 'It is cut' : `All ${count} cut`);
+export const noneCut = 'None of them cut';
+export const cardOf = (card: number, cards: number) => `${card} of ${cards}`;
+export const next = (label: string) => `Next: ${label}`;
+export const back = 'Back';
+export const last = 'Last card';
+/** A new calculation changed pieces that were cut already. */
+export const dropped = (labels: readonly string[], pieces: number) =>
+  `The plan has changed: ${pieces === 1 ? 'a piece that was cut is' : `${pieces} pieces that were cut are`} no longer in it (${labels.join(', ')}).`;
+export const tile = (number: number) => `Tile ${number}`;
+export const itsOffcut = 'its offcut';

@@ -1,0 +1,42 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+
+test('a card tells a slanted cut from square, with both sides from one edge, and draws it', async ({
+  proCalculator: page,
+}) => {
+  await layOut(page, {
+    ...SQUARE_ROOM,
+    roomLength: undefined,
+    roomWidth: undefined,
+    customRoomPoints: '0, 0\n120, 0\n120, 96\n3, 96',
+  });
+  await showFace(page, 'cut');
+  const mode = page.locator('#cut-mode-section');
+  await mode.getByRole('button', { name: 'Open cut mode' }).click();
+  const card = page.getByRole('dialog', { name: 'Cut mode' });
+  while (!(await card.getByRole('heading', { name: 'Saw at 1.8° from square' }).isVisible())) {
+    await card.getByRole('button', { name: /^Next/ }).click();
+  }
+  await expect(card).toContainText(
+    /Saw at 1\.8° from square to the top edge: long side .*" on the top edge, short side .*" on the bottom edge, both from the right edge, which stays\./,
+  );
+  await expect(card.getByRole('img', { name: /^Cut / })).toBeVisible();
+});
+
+test('a new calculation keeps the ticks of pieces that it has too, and says which are gone', async ({
+  calculator: page,
+}) => {
+  await layOut(page, SQUARE_ROOM);
+  await showFace(page, 'cut');
+  const mode = page.locator('#cut-mode-section');
+  await mode.locator('summary').click();
+  await mode.getByRole('group', { name: 'A 7 1/2" × 7 1/2"' }).getByRole('checkbox').check();
+  await mode.getByRole('button', { name: 'All 7 cut' }).first().click();
+  await expect(mode.getByTestId('cut-progress')).toHaveText('8 of 32 cut');
+  // A tile wider: the borders stay as they are.
+  await layOut(page, { roomWidth: '112 1/8' });
+  await expect(mode.getByTestId('cut-progress')).toHaveText('8 of 34 cut');
+  await layOut(page, { roomWidth: '110' });
+  await expect(mode).toContainText('The plan has changed: a piece that was cut is no longer in it (A).');
+  await expect(mode.getByTestId('cut-progress')).toHaveText('7 of 34 cut');
+});

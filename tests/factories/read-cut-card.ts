@@ -1,0 +1,293 @@
+import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { fromInches, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** A place in a tile, in inches. */
+type Place = readonly [x: number, y: number];
+
+/** Whether a place is on the piece that a setter would cut from the words of its card. */
+export type Drawn = (place: Place) => boolean;
+
+/**
+ * Draws a cut back from the words of its card, as a person with a tape and a saw would: nothing but the words and the
+ * size of the tile (in the units of the words: inches or centimeters) is known. Throws at a sentence that it cannot read.
+ */
+export function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Drawn {
+  const parts: Drawn[] = [];
+  const rips: [edge: string, size: number][] = [];
+  const left: Record<string, number> = { left: 0, right: across, top: 0, bottom: down };
+  const isLevel = (edge: string) => edge === 'top' || edge === 'bottom';
+  const onEdge = (edge: string, from: string, distance: number): Place => {
+    const at = from === 'left' || from === 'top' ? distance : (isLevel(edge) ? across : down) - distance;
+    return isLevel(edge) ? [at, left[edge] ?? 0] : [left[edge] ?? 0, at];
+  };
+  for (const sentence of cuts) {
+    const words = sentence.replaceAll('\u00a0', ' ');
+    const rip = /^Fence (\S.*?), the (left|right|top|bottom|sawn) edge against it\.$/.exec(words);
+    const narrow =
+      /^Fence (\S.*?) with the waste and its \w+ edge against it: (\S.*?) less (\S.*?) less (\S.*?) for the blade\. Keep (\S.*?) at the (\w+) edge\.$/.exec(
+        words,
+      );
+    const mitre =
+      /^Saw at ([\d.]+)° from square to the (\w+) edge: long side (\S.*?) on the (\w+) edge, short side (\S.*?) on the (\w+) edge, both from the (\w+) edge, which stays\.( Draw its line before the first cut\.)?$/.exec(
+        words,
+      );
+    const corner =
+      /^Saw at ([\d.]+)° from square to the (\w+) edge: from (\S.*?) on the (\w+) edge to (\S.*?) on the (\w+) edge, both from the (\w+) (\w+) corner, which (stays|goes)\.( Draw its line before the first cut\.)?$/.exec(
+        words,
+      );
+    if (rip !== null && rip[2] !== 'sawn') {
+      const [size, edge] = [read(rip[1]), rip[2] ?? ''];
+      ripped(edge, size);
+    } else if (rip !== null) {
+      sawn(read(rip[1]));
+    } else if (narrow !== null) {
+      const [fence, of, size, blade] = [1, 2, 3, 4].map((index) => read(narrow[index])) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      // The setter can check the sum.
+      if (Math.abs(of - size - blade - fence) > 0.0626) throw new Error(`the sum is wrong: ${words}`);
+      if (Math.abs(of - (isLevel(narrow[6] ?? '') ? down : across)) < 0.0626) ripped(narrow[6] ?? '', size);
+      else sawn(size);
+    } else if (mitre !== null) {
+      const from = mitre[7] ?? '';
+      const a = onEdge(mitre[4] ?? '', from, read(mitre[3]));
+      const b = onEdge(mitre[6] ?? '', from, read(mitre[5]));
+      if (read(mitre[3]) < read(mitre[5])) throw new Error(`the long side is the shorter one: ${words}`);
+      checkAngle(words, Number(mitre[1]), mitre[2] ?? '', a, b);
+      keep(
+        a,
+        b,
+        isLevel(mitre[4] ?? '')
+          ? [left[from] === 0 ? -1e6 : 1e6, down / 2]
+          : [across / 2, left[from] === 0 ? -1e6 : 1e6],
+      );
+    } else if (corner !== null) {
+      const [vertical, horizontal] = [corner[7] ?? '', corner[8] ?? ''];
+      const at = (edge: string, distance: number) => onEdge(edge, isLevel(edge) ? horizontal : vertical, distance);
+      const a = at(corner[4] ?? '', read(corner[3]));
+      const b = at(corner[6] ?? '', read(corner[5]));
+      checkAngle(words, Number(corner[1]), corner[2] ?? '', a, b);
+      // Far beyond the corner, so that it is on its side of the line also where the line runs through it nearly.
+      const far: Place = [horizontal === 'left' ? -1e6 : 1e6, vertical === 'top' ? -1e6 : 1e6];
+      keep(a, b, far, corner[9] === 'goes');
+    } else throw new Error(`unknown words: ${words}`);
+  }
+  for (const sentence of marks) {
+    const words = sentence.replaceAll('\u00a0', ' ');
+    const corner = /^Notch at the (\w+) (\w+) corner: (\S.*?) wide, (\S.*?) high\.$/.exec(words);
+    const edge = /^Notch in the (\w+) edge: from (\S.*?) to (\S.*?) from the \w+ edge, (\S.*?) deep\.$/.exec(words);
+    const outline =
+      /^(Cut out along these marks, clockwise|Cut a hole between these marks|Keep what is between these marks), from the left and the top edge: (.*)\.$/.exec(
+        words,
+      );
+    const round =
+      /^(Round hole|Round cut, the piece outside of the circle|Round cut, the piece inside of the circle): radius (\S.*?), center (\S.*?) from the left edge and (\S.*?) from the top edge\.(?: Keep the part at the (\w+)(?: (\w+))? (?:edge|corner)\.)?$/.exec(
+        words,
+      );
+    if (corner !== null) {
+      const [width, height] = [read(corner[3]), read(corner[4])];
+      // At the corner of what the rips leave.
+      const box = boxOfRips();
+      const [x, y] = [
+        corner[2] === 'left' ? box.left : box.right - width,
+        corner[1] === 'top' ? box.top : box.bottom - height,
+      ];
+      cutBox(x, y, width, height);
+    } else if (edge !== null) {
+      const [from, to, depth] = [read(edge[2]), read(edge[3]), read(edge[4])];
+      const box = boxOfRips();
+      if (edge[1] === 'top') cutBox(from, box.top, to - from, depth);
+      if (edge[1] === 'bottom') cutBox(from, box.bottom - depth, to - from, depth);
+      if (edge[1] === 'left') cutBox(box.left, from, depth, to - from);
+      if (edge[1] === 'right') cutBox(box.right - depth, from, depth, to - from);
+    } else if (outline !== null) {
+      const ring = (outline[2] ?? '').split('; ').map((mark): Place => {
+        const [x, y] = mark.split(' and ').map(read);
+        return [x ?? Number.NaN, y ?? Number.NaN];
+      });
+      if (outline[1]?.startsWith('Keep')) parts.push((place) => isIn(place, ring));
+      else if (outline[1]?.includes('hole')) parts.push((place) => !isIn(place, ring));
+      else openNotch(ring);
+    } else if (round !== null) {
+      const [radius, x, y] = [read(round[2]), read(round[3]), read(round[4])];
+      const isInside = round[1]?.includes('inside') === true;
+      const isCut = ([px, py]: Place) => Math.hypot(px - x, py - y) < radius !== isInside;
+      const kept: Place | null =
+        round[5] === undefined
+          ? null
+          : round[6] === undefined
+            ? onEdge(round[5], isLevel(round[5]) ? 'left' : 'top', (isLevel(round[5]) ? across : down) / 2)
+            : [left[round[6]] ?? 0, left[round[5]] ?? 0];
+      // Where the circle nearly reaches an edge, as it is told, it parts the tile there.
+      const isNear = ([px, py]: Place) => Math.hypot(px - x, py - y) < radius + 1 / 8;
+      parts.push((place) => !isCut(place) && (kept === null || isConnected(place, kept, [x, y], isNear)));
+    } else throw new Error(`unknown words: ${words}`);
+  }
+  return ([x, y]) => x > 0 && y > 0 && x < across && y < down && parts.every((part) => part([x, y]));
+
+  function ripped(edge: string, size: number) {
+    rips.push([edge, size]);
+    parts.push(
+      ([x, y]) => ({ left: x < size, right: x > across - size, top: y < size, bottom: y > down - size })[edge] ?? false,
+    );
+  }
+  /** The part next to the edge that the rip before made. */
+  function sawn(size: number) {
+    const [edge, first] = rips[rips.length - 1] ?? ['left', 0];
+    rips.push([`${edge} sawn`, size]);
+    const [from, to] = edge === 'left' || edge === 'top' ? [first - size, first] : [0, 0];
+    parts.push(([x, y]) => (edge === 'left' ? x > from && x < to : y > from && y < to));
+  }
+  function boxOfRips() {
+    const box = { left: 0, right: across, top: 0, bottom: down };
+    for (const [edge, size] of rips) {
+      if (edge === 'left') box.right = size;
+      if (edge === 'right') box.left = across - size;
+      if (edge === 'top') box.bottom = size;
+      if (edge === 'bottom') box.top = down - size;
+      if (edge === 'left sawn') box.left = box.right - size;
+      if (edge === 'top sawn') box.top = box.bottom - size;
+    }
+    return box;
+  }
+  function cutBox(x: number, y: number, width: number, height: number) {
+    parts.push(([px, py]) => !(px > x && px < x + width && py > y && py < y + height));
+  }
+  /** What lies between the marks and the edge at which they begin and end. */
+  function openNotch(marks: readonly Place[]) {
+    // Where it begins or ends on another cut, its line is drawn on to the edge of the tile.
+    const ring = [
+      toEdge(marks[1], marks[0]),
+      ...marks.slice(1, -1),
+      toEdge(marks[marks.length - 2], marks[marks.length - 1]),
+    ];
+    const closing = closed(ring);
+    parts.push((place) => !isIn(place, closing));
+  }
+  function toEdge([fx, fy]: Place = [0, 0], [x, y]: Place = [0, 0]): Place {
+    const [dx, dy] = [x - fx, y - fy];
+    const reach = [
+      dx > 0 ? (across - x) / dx : dx < 0 ? (0 - x) / dx : Number.POSITIVE_INFINITY,
+      dy > 0 ? (down - y) / dy : dy < 0 ? (0 - y) / dy : Number.POSITIVE_INFINITY,
+    ];
+    const part = Math.max(0, Math.min(...reach));
+    return [x + part * dx, y + part * dy];
+  }
+  /** Whether two places outside of a circle are on one part of the tile: seen from its center, the edge between is too. */
+  function isConnected(place: Place, kept: Place, centre: Place, isCut: (place: Place) => boolean): boolean {
+    const [from, to] = [along(toEdge(centre, place)), along(kept)];
+    const length = 2 * (across + down);
+    const steps = Array.from({ length: 200 }, (_, step) => step / 200);
+    const isFree = (reach: number) =>
+      steps.every((part) => !isCut(placeAlong((from + reach * part + length) % length)));
+    const reach = (to - from + length) % length;
+    return isFree(reach) || isFree(reach - length);
+  }
+  function keep(a: Place, b: Place, side: Place, isOther = false) {
+    const off = ([x, y]: Place) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
+    parts.push((place) => (off(place) > 0 === off(side) > 0) !== isOther);
+  }
+  /** Back along the edges of the tile: the marks run clockwise around the piece, so what is cut out is on their left. */
+  function closed(ring: readonly Place[]): readonly Place[] {
+    const [first, last] = [ring[0], ring[ring.length - 1]] as [Place, Place];
+    const [from, to] = [along(first), along(last)];
+    const length = 2 * (across + down);
+    const corners = [0, across, across + down, 2 * across + down].map((at): readonly [number, Place] => [
+      (at - from + length) % length,
+      placeAlong(at),
+    ]);
+    const reach = (to - from + length) % length;
+    const between = corners.filter(([at]) => at > 1e-9 && at < reach).sort((a, b) => a[0] - b[0]);
+    return [placeAlong(from), ...between.map(([, place]) => place), placeAlong(to), ...[...ring].reverse()];
+  }
+  /** How far along the tile's edge the nearest place of it is, clockwise from the top left. */
+  function along([x, y]: Place): number {
+    const least = Math.min(x, y, across - x, down - y);
+    if (least === y) return x;
+    if (least === across - x) return across + y;
+    if (least === down - y) return across + down + (across - x);
+    return 2 * across + down + (down - y);
+  }
+  function placeAlong(at: number): Place {
+    if (at <= across) return [at, 0];
+    if (at <= across + down) return [across, at - across];
+    if (at <= 2 * across + down) return [2 * across + down - at, down];
+    return [0, 2 * (across + down) - at];
+  }
+}
+
+/** A length as the words give it: inches with a fraction, or centimeters or millimeters, in inches or centimeters. */
+function read(text = ''): number {
+  const isMinus = text.startsWith('minus ');
+  const words = isMinus ? text.slice(6) : text;
+  const inches = /^(?:(\d+)(?: |$|"))?(?:(\d+)\/(\d+))?"?$/.exec(words);
+  const metric = /^([\d.]+) (cm|mm)$/.exec(words);
+  if (metric !== null) return (isMinus ? -1 : 1) * (Number(metric[1]) / (metric[2] === 'mm' ? 10 : 1));
+  if (inches === null) throw new Error(`no length: ${text}`);
+  const value = Number(inches[1] ?? 0) + Number(inches[2] ?? 0) / Number(inches[3] ?? 1);
+  return isMinus ? -value : value;
+}
+
+function isIn([x, y]: Place, ring: readonly Place[]): boolean {
+  return ring.reduce((isInside, [ax, ay], index) => {
+    const [bx, by] = ring[(index + 1) % ring.length] as Place;
+    const crosses = ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+    return crosses ? !isInside : isInside;
+  }, false);
+}
+
+/** The angle that the saw's scale shows must lead from one mark to the other. */
+function checkAngle(words: string, degrees: number, to: string, a: Place, b: Place): void {
+  const [dx, dy] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
+  const [off, straight] = to === 'top' || to === 'bottom' ? [dx, dy] : [dy, dx];
+  const length = Math.hypot(dx, dy);
+  const told = (Math.atan2(off, straight) * 180) / Math.PI;
+  // Marks are told to a step of the tape, the angle to a tenth of a degree.
+  const reach = 0.1 + (0.15 / Math.max(length, 0.15)) * 57.3;
+  if (degrees > 45.05 || Math.abs(told - degrees) > reach) throw new Error(`${told} degrees are told as ${words}`);
+}
+
+/** How many places of each tile are looked at. */
+const GRID = 48;
+
+/**
+ * For each cut how far, in inches, the piece cut from the words of its card strays from the exact one at most: the farthest
+ * from the exact outline that a place is on one of the two but not on the other.
+ */
+export function strayOfCards(result: LayoutResult): number[] {
+  const cards = describeCutCards(result, fromInches(1 / 8), 'imperial');
+  return result.shapes.map((shape, index) => {
+    const { across, down } = kindOf(shape, result);
+    const drawn = drawFromWords(cards[index] as CutCardWords, [toInches(across), toInches(down)]);
+    const rings = [shape.outline, ...shape.holes].map((ring) => ring.map(({ x, y }): Place => [x / UNIT, y / UNIT]));
+    let stray = 0;
+    for (let row = 0; row < GRID; row++) {
+      for (let column = 0; column < GRID; column++) {
+        const place: Place = [((column + 0.5) / GRID) * (across / UNIT), ((row + 0.5) / GRID) * (down / UNIT)];
+        const isOn = rings.reduce((isInside, ring) => isIn(place, ring) !== isInside, false);
+        if (isOn !== drawn(place)) stray = Math.max(stray, fromRings(place, rings));
+      }
+    }
+    return stray;
+  });
+}
+
+function fromRings(place: Place, rings: readonly (readonly Place[])[]): number {
+  const sides = rings.flatMap((ring) =>
+    ring.map((from, at) => fromSide(place, from, ring[(at + 1) % ring.length] as Place)),
+  );
+  return Math.min(...sides);
+}
+
+const UNIT = UNITS_PER_INCH;
+
+function fromSide([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const part = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy);
+}
