@@ -1,5 +1,6 @@
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
+import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -95,6 +96,8 @@ export interface PlannerState {
   readonly isLookedAt: boolean;
   /** The last marked edges, kept while layouts are replaced. */
   readonly marks: MarkMemory['current'];
+  /** The pieces that were ticked last in cut mode; null for none. */
+  readonly ticked: TickMemory['current'];
   /** What the adviser may vary, as last ticked. */
   readonly adviceChoice: AdviceChoice;
   readonly submissionId: string;
@@ -126,6 +129,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     counts: 0,
     isLookedAt: isReadOnly,
     marks: {},
+    ticked: null,
     adviceChoice,
     submissionId,
     steps: NO_STEPS,

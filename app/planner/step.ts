@@ -63,6 +63,7 @@ export type PlannerEvent =
   /** Shows the errors of the form. */
   | { readonly type: 'check-asked' }
   | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
+  | { readonly type: 'ticks-changed'; readonly ticked: PlannerState['ticked'] }
   | { readonly type: 'advice-chosen'; readonly choice: AdviceChoice }
   /** The second of the button is over. */
   | { readonly type: 'second-over' }
@@ -263,6 +264,8 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return isDrawingOpen(state) ? refuseHalfDrawn(state) : run(state, 'calculate', context);
     case 'marks-changed':
       return only({ ...state, marks: event.marks });
+    case 'ticks-changed':
+      return only({ ...state, ticked: event.ticked });
     case 'advice-chosen':
       return only({ ...state, adviceChoice: event.choice });
     case 'second-over':
@@ -331,7 +334,7 @@ function clear(state: PlannerState): PlannerState {
 /** The empty form in the units of before. What was half drawn and marked goes with the job. */
 function emptied(state: PlannerState): PlannerState {
   const empty = replace({ ...clear(state), isLookedAt: false }, emptyValues(unitSystemOf(state.values.job)), {});
-  return { ...empty, isHalfDrawn: false, drawn: null, marks: {} };
+  return { ...empty, isHalfDrawn: false, drawn: null, marks: {}, ticked: null };
 }
 
 /** The form of another step. A layout that was counted comes back with it; a room being drawn has steps of its own. */
@@ -339,7 +342,7 @@ function goTo(state: PlannerState, way: 'undo' | 'redo', context: PlannerContext
   const to = isDrawingOpen(state) ? null : travel(state, way);
   if (to === null) return only(state);
   const { moment, open, steps } = to;
-  const shown = { ...lookAt({ ...clear(state), marks: {} }, moment.values, context), steps };
+  const shown = { ...lookAt({ ...clear(state), marks: {}, ticked: null }, moment.values, context), steps };
   const { state: next, effects } = moment.hadLayout ? run(shown, 'restore', context) : only(shown);
   return { state: next, effects: open === undefined ? effects : [{ type: 'reopen-job', open }, ...effects] };
 }
@@ -417,7 +420,7 @@ function isShown({ layout, computing }: PlannerState, name: string, request: Lay
 /** A room's walls and its floor are two layouts: the saved job, and the marks, of one are not those of the other. */
 function followJob({ state, effects }: Stepped, before: PlannerState, name: string): Stepped {
   const follow = { before: before.values.aside, after: state.values.aside, isAnew: name === 'walls-anew' };
-  return { state: { ...state, marks: {} }, effects: [...effects, { type: 'follow-job', ...follow }] };
+  return { state: { ...state, marks: {}, ticked: null }, effects: [...effects, { type: 'follow-job', ...follow }] };
 }
 
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
@@ -516,7 +519,7 @@ function lookAt(state: PlannerState, values: PlannerValues, context: PlannerCont
 }
 
 function openJob(state: PlannerState, job: JobText, isCounted: boolean, context: PlannerContext): Stepped {
-  const opened = lookAt({ ...clear(state), marks: {} }, { ...state.values, job, aside: '' }, context);
+  const opened = lookAt({ ...clear(state), marks: {}, ticked: null }, { ...state.values, job, aside: '' }, context);
   const { state: next, effects } = run(opened, isCounted ? 'restore' : 'open', context);
   return { state: next, effects: [{ type: 'forget-jobs' }, ...effects] };
 }

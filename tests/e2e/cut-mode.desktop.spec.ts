@@ -1,15 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { chooseCustomRoom, layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 
 test('a card tells a slanted cut from square, with both sides from one edge, and draws it', async ({
   proCalculator: page,
 }) => {
-  await layOut(page, {
-    ...SQUARE_ROOM,
-    roomLength: undefined,
-    roomWidth: undefined,
-    customRoomPoints: '0, 0\n120, 0\n120, 96\n3, 96',
-  });
+  const { tileLength, tileWidth } = SQUARE_ROOM;
+  await chooseCustomRoom(page);
+  await layOut(page, { customRoomPoints: '0, 0\n120, 0\n120, 96\n3, 96', tileLength, tileWidth });
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
   await mode.getByRole('button', { name: 'Open cut mode' }).click();

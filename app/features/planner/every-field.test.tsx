@@ -42,7 +42,14 @@ function inputs(texts: Partial<JobText>): string {
 /** The adviser and the notes beside a layout in the pattern. */
 function notes(layoutType: (typeof PATTERNS)[number]['id'], laying?: 'planks'): string {
   const result = mustLayOut(fitPattern(layoutRequest({ layoutType, ...(laying && { laying }) })), tools);
-  const common = { result, unitSystem: 'imperial', job, onTrade: nothing, marks: { current: {} } } as const;
+  const common = {
+    result,
+    unitSystem: 'imperial',
+    job,
+    onTrade: nothing,
+    marks: { current: {} },
+    ticks: { current: null },
+  } as const;
   const props = {
     ...common,
     planned: { cuts: planCuts(result, USUAL_CUTTING), areCutsOld: false, haveCutsFailed: false },

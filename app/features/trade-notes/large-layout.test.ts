@@ -31,6 +31,7 @@ test.each([
     job,
     onTrade: () => {},
     marks: { current: {} },
+    ticks: { current: null },
     Trim: () => null,
     highlighted: null,
     onHighlight: () => {},

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, useMemo } from 'react';
 import { CutMode } from '#app/features/trade-notes/cut-mode/cut-mode.tsx';
+import { useTicks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
 import { FirstLinesList } from '#app/features/trade-notes/first-lines-list.tsx';
 import { MaterialsList } from '#app/features/trade-notes/materials-list.tsx';
 import { OrderProof } from '#app/features/trade-notes/order-proof.tsx';
@@ -7,6 +8,7 @@ import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
 import { type NoteProps, readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
+import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { countCutTiles, type ShownCuts } from '#app/layout/order/cutting/cuts.ts';
@@ -22,6 +24,8 @@ export interface TradeNotesProps {
   readonly onTrade: (patch: Partial<TradeText>) => void;
   /** The marks of edges, kept while layouts are replaced. */
   readonly marks: MarkMemory;
+  /** The pieces ticked in cut mode, likewise. */
+  readonly ticks: TickMemory;
   /** The highlight of the drawing, in the format of `drawing/highlight.ts`. */
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
@@ -67,8 +71,10 @@ export const CutNotes = memo(function CutNotes(props: TradeNotesProps) {
   const { planned, result, unitSystem } = props;
   const { cuts } = planned;
   const { trade } = useTradeForm(props);
+  // Here, because a new layout is here before its cutting plan.
+  const ticks = useTicks(result, props.ticks);
   if (cuts === null || countCutTiles(cuts) === 0) return null;
-  return <CutMode cuts={cuts} result={result} unitSystem={unitSystem} kerf={trade.kerf} />;
+  return <CutMode cuts={cuts} result={result} unitSystem={unitSystem} kerf={trade.kerf} ticks={ticks} />;
 });
 
 /** On the floor: the first lines, and the trade's rules. */

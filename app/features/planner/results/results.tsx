@@ -9,6 +9,7 @@ import { useJobOfResult } from '#app/features/planner/results/use-job-of-result.
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
+import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -57,8 +58,17 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
         send({ type: 'marks-changed', marks: to });
       },
     };
+    const ticks: TickMemory = {
+      get current() {
+        return getState().ticked;
+      },
+      set current(to) {
+        send({ type: 'ticks-changed', ticked: to });
+      },
+    };
     return {
       marks,
+      ticks,
       onTrade: (patch: Partial<TradeText>) => send({ type: 'job-changed', patch }),
       onAdviceChoice: (choice: AdviceChoice) => send({ type: 'advice-chosen', choice }),
       onShowMeasurementsChange: (show: boolean) => send({ type: 'measurements-shown', show }),

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { planSawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { SawCardList } from '#app/features/trade-notes/cut-mode/saw-card-list.tsx';
 import { SawCardPager } from '#app/features/trade-notes/cut-mode/saw-card-pager.tsx';
-import { useTicks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
+import type { Ticks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -22,15 +22,16 @@ export interface CutModeProps {
   readonly unitSystem: UnitSystem;
   /** The saw blade's width in lattice units. */
   readonly kerf: number;
+  readonly ticks: Ticks;
 }
 
 /**
  * Cut mode, for the phone at the saw: a card for each label in the order in which the saw is set, its pieces ticked off
  * with a gloved thumb. Ticks are kept in this browser for each floor; without scripts the boxes are not stored.
  */
-export function CutMode({ cuts, result, unitSystem, kerf }: CutModeProps) {
+export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps) {
   const settings = useMemo(() => planSawCards(cuts, result, unitSystem, kerf), [cuts, result, unitSystem, kerf]);
-  const { done, dropped, isKept, tick } = useTicks(result);
+  const { done, dropped, isKept, tick } = ticks;
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isLarge, setIsLarge] = useState(false);

@@ -42,7 +42,9 @@ export function SawCardPager({ settings, say, done, onTick }: SawCardPagerProps)
     return () => window.removeEventListener('keydown', press);
   }, [go]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card is seen from its top
-  useEffect(() => heading.current?.scrollIntoView({ block: 'end' }), [index]);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'end' });
+  }, [index]);
 
   function lift(event: PointerEvent) {
     const from = begun.current;
@@ -55,7 +57,6 @@ export function SawCardPager({ settings, say, done, onTick }: SawCardPagerProps)
   if (shown === undefined) return null;
   const next = cards[index + 1];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swipes do what the buttons below do
     <div
       className="mx-auto grid max-w-2xl touch-pan-y gap-4"
       onPointerDown={({ clientX: x, clientY: y, pointerType }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carryTicks } from '#app/features/trade-notes/cut-mode/carry-ticks.ts';
+import { carryTicks } from '#app/layout/cuts/carry-ticks.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

@@ -2,6 +2,11 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { UNITS_PER_MM } from '#app/layout/units/length.ts';
 
+/** The ticks of the layout that was ticked last. Kept outside the panels, which unmount while there is no layout. */
+export interface TickMemory {
+  current: { readonly result: LayoutResult; readonly done: ReadonlySet<number> } | null;
+}
+
 export interface CarriedTicks {
   readonly done: ReadonlySet<number>;
   /** What was cut and is not in the new layout: how many pieces, and their labels before. */
