@@ -1,14 +1,17 @@
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
-import { preparedBy, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { type BlockRow, type SheetSection, sheetSections, titleBlock } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { drawFirstLines } from '#app/drawing/display-list/draw-first-lines.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
@@ -45,6 +48,11 @@ export interface CutSheet {
   readonly width: number;
   readonly length: number;
   readonly sections: readonly SheetSection[];
+  /** The business that prepared it, and what the title block says of the job. */
+  readonly business: readonly string[];
+  readonly titleBlock: readonly BlockRow[];
+  /** The first lines of each room, with its name if there are several. */
+  readonly firstLines: readonly { readonly name: string; readonly picture: DisplayList }[];
   readonly cards: readonly CutCard[];
   /** Number of cuts without a card, beyond the limit of a sheet. */
   readonly furtherCards: number;
@@ -61,6 +69,8 @@ export interface CutSheetOptions {
 }
 
 const MAX_COURSES = 3;
+/** Rooms whose first lines are drawn on the sheet; all are told in words. */
+const MOST_ROOMS = 6;
 
 /** Pieces on the drawing at most; a drawing of more is simplified, as on the page. */
 const MAX_DRAWN_PIECES = 10_000;
@@ -88,7 +98,15 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     }),
     width: result.boundsWidth,
     length: result.boundsLength,
-    sections: [...preparedBy(business), ...sheetSections(result, work.cuts, unitSystem)],
+    sections: sheetSections(result, work.cuts, unitSystem),
+    business,
+    titleBlock: titleBlock(result, work.cuts, { jobName, unitSystem }),
+    firstLines: viewsOfParts(result)
+      .slice(0, MOST_ROOMS)
+      .map((view) => ({
+        name: view.name,
+        picture: drawFirstLines(view.result, planFirstLines(view.result), unitSystem),
+      })),
     furtherCards: Math.max(0, result.shapes.length - maxCards),
     cards: result.shapes.slice(0, maxCards).map((shape, index) => ({
       label: shape.label,

@@ -5,7 +5,9 @@ import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 export type CutCardView = Omit<CutCard, 'picture'> & { readonly svg: string };
 
 /** All that the cut sheet's page shows. Pictures are SVG markup of our own painter, every text in it escaped. */
-export interface CutSheetView extends Pick<CutSheet, 'title' | 'jobName' | 'date' | 'sections' | 'furtherCards'> {
+export interface CutSheetView
+  extends Pick<CutSheet, 'title' | 'jobName' | 'date' | 'sections' | 'business' | 'titleBlock' | 'furtherCards'> {
+  readonly firstLines: readonly { readonly name: string; readonly svg: string }[];
   readonly planSvg: string;
   readonly barSvg: string;
   readonly cards: readonly CutCardView[];

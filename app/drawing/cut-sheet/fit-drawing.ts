@@ -3,11 +3,11 @@ import { choosePaperRatio, paperScale } from '#app/drawing/cut-sheet/scale-bar.t
 import { type MarginPx, scaleMargin } from '#app/drawing/paint/view.ts';
 
 /** The drawing's texts are smaller than on a screen, and so is the space they need around the room. */
-export const DRAWING_TEXTS = { textScale: 0.8, leastLabelPx: 4.5, keepsSizesInside: true } as const;
+export const DRAWING_TEXTS = { textScale: 0.8, leastLabelPx: 8, keepsSizesInside: true } as const;
 
 export interface FittedDrawing {
-  /** It is drawn at 1 : `ratio`. */
-  readonly ratio: number;
+  /** It is drawn at 1 : `ratio`; null if no usual scale is small enough. */
+  readonly ratio: number | null;
   /** Points per lattice unit. */
   readonly scale: number;
   /** The space for the drawing's texts around the room, in points. */
@@ -16,16 +16,11 @@ export interface FittedDrawing {
   readonly x: number;
 }
 
-/** The sheet's drawing at the largest usual scale that fits into a box of points. */
+/** The sheet's drawing at the largest usual scale that fits into a box of points; as large as it fits where none does. */
 export function fitDrawing(sheet: CutSheet, boxWidthPt: number, boxHeightPt: number): FittedDrawing {
   const margin = scaleMargin(sheet.drawing.marginPx, DRAWING_TEXTS.textScale);
-  const ratio = choosePaperRatio(
-    sheet.width,
-    sheet.length,
-    boxWidthPt - margin.left - margin.right,
-    boxHeightPt - margin.top - margin.bottom,
-    sheet.unitSystem,
-  );
-  const scale = paperScale(ratio);
+  const [width, height] = [boxWidthPt - margin.left - margin.right, boxHeightPt - margin.top - margin.bottom];
+  const ratio = choosePaperRatio(sheet.width, sheet.length, width, height, sheet.unitSystem);
+  const scale = ratio === null ? Math.min(width / sheet.width, height / sheet.length) : paperScale(ratio);
   return { ratio, scale, margin, x: (boxWidthPt + margin.left - margin.right - sheet.width * scale) / 2 };
 }

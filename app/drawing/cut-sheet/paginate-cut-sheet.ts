@@ -14,44 +14,48 @@ const HEADER_HEIGHT = 36;
 const FOOTER_HEIGHT = 20;
 const GAP = 9;
 const COLUMNS = 3;
-const CARD_HEIGHT = 156;
-const DRAWING_HEIGHT = 296;
+const CARD_HEIGHT = 144;
+const LINES_HEIGHT = 280;
 const TITLE_HEIGHT = 22;
-/** Of the width of the first page. */
-const DRAWING_SHARE = 0.64;
+/** Of the width of the page with the first lines. */
+const LINES_SHARE = 0.64;
+const BLOCK_HEIGHT = 92;
+const BAR_HEIGHT = 20;
 
 /** The layout of one page. Boxes are in points from the page's top left. */
 export interface SheetPage {
+  readonly width: number;
+  readonly height: number;
   readonly header: PdfBox;
   readonly footer: PdfBox;
-  /** Only on the first page. */
-  readonly drawing: PdfBox | null;
-  readonly sections: PdfBox | null;
-  readonly scaleBar: PdfBox | null;
-  readonly cutsTitle: PdfBox | null;
+  /** Only on the first page: the plan over all of it, with its scale, and the title block below. */
+  readonly plan: { readonly drawing: PdfBox; readonly scaleBar: PdfBox; readonly titleBlock: PdfBox } | null;
+  /** Only on the second page: the first lines, and the figures beside them. */
+  readonly start: { readonly lines: PdfBox; readonly sections: PdfBox; readonly cutsTitle: PdfBox } | null;
   readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
 }
 
-/** The width of the sections next to the drawing on the first page, in points. */
+/** The width of the sections next to the first lines on the second page, in points. */
 export function sectionsWidth(paper: PaperSize): number {
-  return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - DRAWING_SHARE) - 14;
+  return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - LINES_SHARE) - 14;
 }
 
 /**
- * Distributes the cards over pages: first the rows that fit under the drawing and the sections next to it, whose height is
- * `sectionsHeight`, then full pages. No card is split across pages.
+ * The pages of a sheet: the plan, landscape if `isWide`; then the first lines with the sections next
+ * to them, whose height is `sectionsHeight`, and the rows of cards that fit below; then full pages of cards. No card is
+ * split across pages.
  */
-export function paginateCutSheet(cardCount: number, paper: PaperSize, sectionsHeight = 0): SheetPage[] {
+export function paginateCutSheet(
+  cardCount: number,
+  paper: PaperSize,
+  { sectionsHeight = 0, isWide = false }: { readonly sectionsHeight?: number; readonly isWide?: boolean } = {},
+): SheetPage[] {
   const { width, height } = PAPER[paper];
+  const frame = framePage(width, height);
   const inner = width - 2 * PAGE_MARGIN;
-  const bottom = height - PAGE_MARGIN - FOOTER_HEIGHT;
+  const bottom = frame.footer.y;
   const top = PAGE_MARGIN + HEADER_HEIGHT;
-  const frame = {
-    header: { x: PAGE_MARGIN, y: PAGE_MARGIN, width: inner, height: HEADER_HEIGHT },
-    footer: { x: PAGE_MARGIN, y: bottom, width: inner, height: FOOTER_HEIGHT },
-  };
   const cardWidth = (inner - (COLUMNS - 1) * GAP) / COLUMNS;
-  const pages: SheetPage[] = [];
   let next = 0;
   const placeCards = (from: number) => {
     const rows = Math.max(0, Math.floor((bottom - from + GAP) / (CARD_HEIGHT + GAP)));
@@ -63,26 +67,51 @@ export function paginateCutSheet(cardCount: number, paper: PaperSize, sectionsHe
     }
     return cards;
   };
-  const drawingWidth = inner * DRAWING_SHARE;
-  const barTop = top + DRAWING_HEIGHT;
-  const titleTop = Math.max(barTop + 24, top + 6 + sectionsHeight);
-  pages.push({
-    ...frame,
-    drawing: { x: PAGE_MARGIN, y: top, width: drawingWidth, height: DRAWING_HEIGHT },
-    sections: { x: PAGE_MARGIN + drawingWidth + 14, y: top + 6, width: sectionsWidth(paper), height: DRAWING_HEIGHT },
-    scaleBar: { x: PAGE_MARGIN, y: barTop, width: drawingWidth, height: 16 },
-    cutsTitle: { x: PAGE_MARGIN, y: titleTop, width: inner, height: TITLE_HEIGHT },
-    cards: placeCards(titleTop + TITLE_HEIGHT),
-  });
-  while (next < cardCount) {
-    pages.push({
+  const linesWidth = inner * LINES_SHARE;
+  const titleTop = Math.max(top + LINES_HEIGHT + 12, top + 6 + sectionsHeight);
+  const pages: SheetPage[] = [
+    { ...planPage(paper, isWide), start: null, cards: [] },
+    {
       ...frame,
-      drawing: null,
-      sections: null,
-      scaleBar: null,
-      cutsTitle: null,
-      cards: placeCards(top + 4),
-    });
-  }
+      plan: null,
+      start: {
+        lines: { x: PAGE_MARGIN, y: top, width: linesWidth, height: LINES_HEIGHT },
+        sections: { x: PAGE_MARGIN + linesWidth + 14, y: top + 6, width: sectionsWidth(paper), height: LINES_HEIGHT },
+        cutsTitle: { x: PAGE_MARGIN, y: titleTop, width: inner, height: TITLE_HEIGHT },
+      },
+      cards: placeCards(titleTop + TITLE_HEIGHT),
+    },
+  ];
+  while (next < cardCount) pages.push({ ...frame, plan: null, start: null, cards: placeCards(top + 4) });
   return pages;
+}
+
+/** Header and footer of a page of this size. */
+function framePage(width: number, height: number): Pick<SheetPage, 'width' | 'height' | 'header' | 'footer'> {
+  const inner = width - 2 * PAGE_MARGIN;
+  const bottom = height - PAGE_MARGIN - FOOTER_HEIGHT;
+  return {
+    width,
+    height,
+    header: { x: PAGE_MARGIN, y: PAGE_MARGIN, width: inner, height: HEADER_HEIGHT },
+    footer: { x: PAGE_MARGIN, y: bottom, width: inner, height: FOOTER_HEIGHT },
+  };
+}
+
+/** The first page, upright or landscape. */
+export function planPage(paper: PaperSize, isWide: boolean): Omit<SheetPage, 'start' | 'cards'> {
+  const size = PAPER[paper];
+  const frame = isWide ? framePage(size.height, size.width) : framePage(size.width, size.height);
+  const { x, width } = frame.header;
+  const top = PAGE_MARGIN + HEADER_HEIGHT;
+  const blockTop = frame.footer.y - BLOCK_HEIGHT;
+  const barTop = blockTop - BAR_HEIGHT;
+  return {
+    ...frame,
+    plan: {
+      drawing: { x, y: top, width, height: barTop - top },
+      scaleBar: { x, y: barTop, width, height: BAR_HEIGHT },
+      titleBlock: { x, y: blockTop, width, height: BLOCK_HEIGHT },
+    },
+  };
 }

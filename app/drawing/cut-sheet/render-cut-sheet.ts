@@ -1,15 +1,17 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
-import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
+import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** The drawing's box on the sheet and the space for its sizes, in points; it fits Letter and A4 next to the figures. */
-const DRAWING_WIDTH = 350;
-const DRAWING_HEIGHT = 320;
+/** The drawing's box on the sheet and the space for its sizes, in points; it fits a page of Letter and A4 by itself. */
+const DRAWING_WIDTH = 520;
+const DRAWING_HEIGHT = 560;
+const LINES_SIZE = 260;
 const CARD_WIDTH = 172;
 const CARD_HEIGHT = 112;
 /** Cards on the page at most: a browser prints hundreds, not thousands. */
@@ -29,8 +31,9 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
     widthPx: DRAWING_WIDTH,
     heightPx,
   };
-  const bar = drawScaleBar(chooseScaleBar(scale, 120, sheet.unitSystem), ratio);
-  const barView = { scale, x: 2, y: 6, widthPx: 260, heightPx: 16 };
+  const name = nameScale(ratio, sheet.unitSystem);
+  const bar = drawScaleBar(chooseScaleBar(scale, 140, sheet.unitSystem), scale, name);
+  const barView = { scale, x: 2, y: 6, widthPx: 380, heightPx: 16 };
   const paper = { palette: PRINT_PALETTE, unit: 'pt' } as const;
   return {
     title: sheet.title,
@@ -45,6 +48,17 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
     }),
     barSvg: paintSvg(bar, { ...paper, ...barView, view: barView, idPrefix: 'scale-bar' }),
     sections: sheet.sections,
+    business: sheet.business,
+    titleBlock: [
+      ...sheet.titleBlock,
+      { term: cutSheetWords.drawnAt, value: name },
+      { term: cutSheetWords.date, value: sheet.date },
+      { term: cutSheetWords.revision, value: cutSheetWords.noRevision },
+    ],
+    firstLines: sheet.firstLines.map(({ name: room, picture }, index) => ({
+      name: room,
+      svg: paintSvg(picture, { ...paper, widthPx: LINES_SIZE, heightPx: LINES_SIZE, idPrefix: `lines-${index}` }),
+    })),
     cards: sheet.cards.map(({ picture, ...card }, index) => ({
       ...card,
       svg: paintSvg(picture, {

@@ -11,7 +11,7 @@ import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatArea } from '#app/layout/units/area.ts';
-import { isMetric } from '#app/layout/units/field-unit.ts';
+import { describeUnits, isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
@@ -28,14 +28,46 @@ export interface SheetSection {
   readonly lines?: readonly string[];
 }
 
-/** The business that prepared the sheet, if known. */
+/** The business that prepared the papers, if known. */
 export function preparedBy(business: readonly string[]): SheetSection[] {
   return business.length === 0 ? [] : [{ title: businessWords.preparedBy, rows: [], lines: business }];
 }
 
+/** One entry of a title block; an empty value is left to be written in by hand. */
+export interface BlockRow {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** What the title block says of a job, but for its scale and its number, which belong to the page. */
+export function titleBlock(
+  result: LayoutResult,
+  cuts: Cuts,
+  { jobName, unitSystem }: { readonly jobName: string; readonly unitSystem: UnitSystem },
+): BlockRow[] {
+  const { request } = result;
+  const say = sayOf(laidOf(request));
+  return [
+    { term: cutSheetWords.job, value: jobName },
+    { term: cutSheetWords.client, value: '' },
+    { term: cutSheetWords.address, value: '' },
+    { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
+    { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
+    { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
+    { term: cutSheetWords.buy, value: String(allToBuy(result, cuts).buy) },
+    { term: cutSheetWords.units, value: describeUnits(unitSystem) },
+  ];
+}
+
+/** With several kinds the main one, whose size may differ from the typed one. */
+function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSystem): string {
+  const sides = kinds.length > 1 ? [kinds[0].across, kinds[0].down] : [request.tileLength, request.tileWidth];
+  return sides.map((side) => pieceText(side, unitSystem)).join(' × ');
+}
+
 /** The order, the materials and the start. */
 export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
-  const { counts, kinds, request, thinset } = result;
+  const { counts, request, thinset } = result;
   const laid = laidOf(request);
   const say = sayOf(laid);
   const pattern = describePattern(request, unitSystem, 'title');
@@ -69,10 +101,7 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
       rows: [
         {
           term: say(cutSheetWords.tile),
-          // With several kinds the main one, whose size may differ from the typed one.
-          value: (kinds.length > 1 ? [kinds[0].across, kinds[0].down] : [request.tileLength, request.tileWidth])
-            .map((side) => pieceText(side, unitSystem))
-            .join(' × '),
+          value: sizeOfTile(result, unitSystem),
         },
         { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
         ...(request.perimeterGap === undefined

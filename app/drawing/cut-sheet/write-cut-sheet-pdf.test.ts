@@ -47,10 +47,10 @@ async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint
 const room = customRoom(SLANTED_CORNERS);
 
 describe('writeCutSheetPdf', () => {
-  test('of a turned pattern of four tiles no words beside the drawing lie on others, and all stand above the cuts', async () => {
+  test('of a turned pattern of four tiles no words beside the first lines lie on others, and all stand above the cuts', async () => {
     const request = { room, layoutType: 'french', tileWidth: fromInches(8), layoutAngle: 300 } as const;
     const pdf = await getDocument({ data: await writePdf(mustLayOut(layoutRequest(request))), verbosity: 0 }).promise;
-    const content = await (await pdf.getPage(1)).getTextContent();
+    const content = await (await pdf.getPage(2)).getTextContent();
     const texts = content.items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
       const [, , , , x = 0, y = 0] = item.transform as number[];
@@ -95,6 +95,25 @@ describe('writeCutSheetPdf', () => {
   });
 });
 
+describe('the plan', () => {
+  test('has the first page at a scale of the trade, with a title block that says what it is of', async () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(140, 160) }));
+    const [plan = []] = await readPages(await writePdf(result));
+    const text = plan.join(' ');
+    expect(text).toContain(`scale 1/2" = 1', print at 100%`);
+    expect(text).toMatch(/Job Kitchen Client Address Tile 12" × 12" Joint 1\/8" Pattern Grid Buy \d+ Units/);
+    expect(text).toMatch(/Sheet 1 of \d+ Revision –/);
+  });
+
+  test('is not to scale where no scale of the trade is small enough', async () => {
+    const result = mustLayOut(
+      layoutRequest({ room: rectangleRoom(900, 960), tileLength: fromInches(48), tileWidth: fromInches(48) }),
+    );
+    const [plan = []] = await readPages(await writePdf(result));
+    expect(plan.join(' ')).toContain('not to scale');
+  });
+});
+
 describe('paginateCutSheet', () => {
   test.each(['letter', 'a4'] as const)('on %s every card stands once, inside the printable page', (paper) => {
     const { width, height } = PAPER[paper];
@@ -107,7 +126,9 @@ describe('paginateCutSheet', () => {
         expect(box.x + box.width).toBeLessThanOrEqual(width - PAGE_MARGIN + 1e-9);
         expect(box.y + box.height).toBeLessThanOrEqual(height - PAGE_MARGIN);
       }
-      for (const page of pages.slice(1)) expect(page.cards.length).toBeGreaterThan(0);
+      // The plan and the first lines have pages without cards too.
+      for (const page of pages.slice(2)) expect(page.cards.length).toBeGreaterThan(0);
+      expect(pages.map(({ plan }) => plan !== null)).toEqual(pages.map((_, index) => index === 0));
     }
   });
 });

@@ -4,9 +4,11 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
+import * as businessWords from '#app/words/en/business.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 import './cut-sheet.css';
 
 export interface CutSheetPageProps {
@@ -38,11 +40,24 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
             {sheet.jobName !== '' && <span>{sheet.jobName}</span>} <span>{sheet.date}</span>
           </p>
         </header>
+        <div className="sheet-first">
+          <Picture svg={sheet.planSvg} className="sheet-plan" />
+          <Picture svg={sheet.barSvg} className="sheet-scale" />
+          <TitleBlock sheet={sheet} />
+        </div>
         <div className="sheet-top">
-          <div>
-            <Picture svg={sheet.planSvg} className="sheet-plan" />
-            <Picture svg={sheet.barSvg} className="sheet-scale" />
-          </div>
+          <section>
+            <h2 className="sheet-title">{tradeNotesWords.firstLines}</h2>
+            <div className="sheet-rooms">
+              {sheet.firstLines.map(({ name, svg }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the list
+                <figure key={index}>
+                  <Picture svg={svg} />
+                  {name !== '' && <figcaption>{name}</figcaption>}
+                </figure>
+              ))}
+            </div>
+          </section>
           <div>
             {sheet.sections.map((section) => (
               <section key={section.title} className="sheet-figures">
@@ -70,6 +85,29 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
         <Work work={sheet.work} />
         <footer className="sheet-foot">{PRODUCT_NAME}</footer>
       </main>
+    </div>
+  );
+}
+
+/** Who drew it, of what, at which scale. */
+function TitleBlock({ sheet: { business, titleBlock } }: { readonly sheet: CutSheetView }) {
+  return (
+    <div className="sheet-block">
+      <p>
+        <span>{businessWords.preparedBy}</span>
+        {business.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two lines may be the same
+          <b key={index}>{line}</b>
+        ))}
+      </p>
+      <dl>
+        {titleBlock.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -70,8 +70,28 @@ export const furtherWays = (ways: number) => `${number(ways)} further ways are i
 export const tileFor = (labels: readonly string[]) => `Tile for ${labels.join(' and ')}`;
 export const tileGives = (labels: readonly string[]) => `One tile gives ${labels.join(', ')}.`;
 export const scaleBar = 'Scale bar';
-export const scale = (bar: string, ratio: number) => `${bar}   scale 1:${ratio}`;
-export const scaleText = (bar: string, ratio: number) => `The bar stands for ${bar}; the plan is drawn at 1:${ratio}.`;
+export const scale = (bar: string, name: string) =>
+  `${bar}   ${name === notToScale ? 'not to scale' : `scale ${name}, print at 100%`}`;
+export const scaleText = (bar: string, name: string) =>
+  name === notToScale
+    ? `The bar stands for ${bar}; the plan is not to scale.`
+    : `The bar stands for ${bar}; the plan is drawn at ${name}.`;
+export const notToScale = 'NTS';
+export const metricScale = (ratio: number) => `1:${ratio}`;
+export const feetScale = (inches: string) => `${inches} = 1'`;
+
+/** The title block of the plan. */
+export const client = 'Client';
+export const address = 'Address';
+export const job = 'Job';
+export const buy = 'Buy';
+export const units = 'Units';
+export const drawnAt = 'Scale';
+export const date = 'Date';
+export const sheetNumber = 'Sheet';
+export const revision = 'Revision';
+export const noRevision = '–';
+export const sheetOf = (number: number, of: number) => `${number} of ${of}`;
 
 export const inRoom = (room: string, line: string) => `${room}: ${line}`;
 export const firstLinesIn = (room: string) => `First lines in ${room}`;
@@ -112,3 +132,5 @@ function capital(text: string): string {
 export const place = (fromLeft: string, fromTop: string) => `${fromLeft} from the left, ${fromTop} from the top`;
 export const places = (shown: readonly string[], more: number) =>
   [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+/** A line that is cut short. */
+export const andMore = (line: string) => `${line} …`;
