@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fill, fillCalculator, inSight, runsScripts, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 const GOOD = { roomLength: '100', roomWidth: '90', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
@@ -65,9 +66,7 @@ test('an obstacle by numbers changes the cuts; a bad one is refused with its mes
 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.getByTestId('answer-strip')).toBeVisible();
-  const open = page.locator('#new-obstacle > summary');
-  const isOpen = await page.locator('#new-obstacle').getAttribute('open');
-  if (isOpen === null) await open.click();
+  await openNew(page);
   const field = (name: string) => page.locator(`[name="newObstacle.${name}"]`);
   await page.locator('[value="add-obstacle"]').click();
   await expect(page.getByText('Please enter an obstacle name').first()).toBeVisible();

@@ -32,6 +32,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
   'to-joints': [...OBSTACLES, 'parts'],
+  // The thing is moved there while it is a wall.
+  surface: OBSTACLES,
   'add-room': ROOMS,
   'remove-room': ROOMS,
   'add-thing': ['parts'],
@@ -95,6 +97,7 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
   // Three pages of jobs: the second has a previous and a next page.
   await importJobs(page, 2 * LINES_PER_PAGE + 1);
   await openCalculator(page);
+  const pressed = new Set<string>();
   const press = async (value: string) => {
     const answered = page.waitForEvent('framenavigated');
     await page
@@ -114,6 +117,10 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
     await answered;
     await expect(page.locator('footer')).toBeAttached();
   };
+  // The example is offered while nothing is filled in.
+  await press('example');
+  pressed.add('example');
+  await openCalculator(page);
   await chooseCustomRoom(page);
   const kept = ['unitSystem', 'roomType', 'autoOptimize', 'showMeasurements', 'jobSearch'];
   const isKept = (name: string) => kept.includes(name);
@@ -124,7 +131,6 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
   await changeEveryField(page, 1, (name) => isKept(name) || name === 'customRoomPoints');
   await page.locator('#jobName').fill('Attic');
 
-  const pressed = new Set<string>();
   for (;;) {
     const next = (await buttons(page)).find((value) => !pressed.has(kindOf(value)));
     if (next === undefined) break;
@@ -136,7 +142,14 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
     const filled = await filledIn(page, CHANGED[kind]);
     await press(next);
     // Go back from the wall or the laid-aside job; everything must return.
-    if (kind === 'surface') await press('surface:floor');
+    if (kind === 'surface') {
+      // Only a thing on a wall is moved to the nearest joints.
+      const onWall = await filledIn(page, CHANGED['to-joints']);
+      await press('to-joints:0');
+      pressed.add('to-joints');
+      expect(await filledIn(page, CHANGED['to-joints']), 'to-joints').toEqual(onWall);
+      await press('surface:floor');
+    }
     if (kind === 'walls-of-room' || kind === 'take-aside') await press('take-aside:0');
     if (kind !== OPENS) expect(await filledIn(page, CHANGED[kind]), next).toEqual(filled);
   }

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { inSight, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  chooseCustomRoom,
+  inSight,
+  openCalculator,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
@@ -35,7 +41,7 @@ test('a room is measured, then drawn, with a round thing in it, by a finger alon
 }) => {
   await subscribeToPro(page);
   await openCalculator(page);
-  await page.locator('label[for="roomType-custom"]').first().tap();
+  await chooseCustomRoom(page);
   await expect(page.getByTestId('room-canvas')).toBeVisible();
   await page.getByRole('button', { name: 'Four walls and diagonals' }).tap();
   for (const [index, length] of ["10'", '90', '10\' 1/4"', '90'].entries())
@@ -57,7 +63,7 @@ test('a room is measured, then drawn, with a round thing in it, by a finger alon
   await expect(page.locator('[name="obstacles[0].diameter"]')).toHaveValue('20');
   expect(await smallTargets(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Redraw' }).tap();
+  await (await buttonInSight(page, 'Redraw')).tap();
   const { stroke, tap } = await strokesOn(page, page.getByTestId('room-canvas'), true);
   const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
   await stroke([at(0, 0), at(60, 1), at(120, 0)]);

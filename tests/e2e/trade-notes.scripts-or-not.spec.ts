@@ -81,7 +81,8 @@ test('each kind of tile has its own boxes, price and proof, which other patterns
   await page.getByLabel('Price of the second tile').fill('4.50');
   await updateFigures(page);
   const order = page.getByTestId('order-lines');
-  const [, needed] = /Second tile: (\d+) tiles; no plan/.exec(await page.locator('#order-section').innerText()) ?? [];
+  const [, needed] =
+    /Second tile: (\d+) tiles; no plan/.exec((await page.locator('#order-section').textContent()) ?? '') ?? [];
   const bought = Number(/^(\d+) = /.exec(await figure(page, 'Second tile').innerText())?.[1]);
   expect(bought).toBeGreaterThanOrEqual(Number(needed));
   const boxes = Math.ceil(bought / 24);

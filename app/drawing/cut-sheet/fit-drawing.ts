@@ -17,7 +17,11 @@ export interface FittedDrawing {
 }
 
 /** The sheet's drawing at the largest usual scale that fits into a box of points; as large as it fits where none does. */
-export function fitDrawing(sheet: CutSheet, boxWidthPt: number, boxHeightPt: number): FittedDrawing {
+export function fitDrawing(
+  sheet: Pick<CutSheet, 'drawing' | 'width' | 'length' | 'unitSystem'>,
+  boxWidthPt: number,
+  boxHeightPt: number,
+): FittedDrawing {
   const margin = scaleMargin(sheet.drawing.marginPx, DRAWING_TEXTS.textScale);
   const [width, height] = [boxWidthPt - margin.left - margin.right, boxHeightPt - margin.top - margin.bottom];
   const ratio = choosePaperRatio(sheet.width, sheet.length, width, height, sheet.unitSystem);

@@ -18,7 +18,7 @@ import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
 import type { View } from '#app/drawing/paint/view.ts';
-import { textWidthEm, truncateText, wrapText } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, textWidthEm, truncateText, wrapText } from '#app/drawing/texts/text-metrics.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
@@ -28,9 +28,6 @@ import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 export interface PdfDocument extends PdfPage {
   addPage(options: { size: [number, number]; margin: number }): unknown;
 }
-
-/** Bold text is about this much wider than plain. */
-const BOLDER = 1.12;
 
 /** Page numbers in the whole document. */
 export interface PageNumbers {

@@ -1,6 +1,6 @@
 import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
 import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 
 /** Of half a line's height: as high as its capitals. */
 const PLATE_HEIGHT = 0.8;
@@ -30,10 +30,10 @@ export function noteTexts(
   };
 }
 
-function boxOf({ text, xPx, yPx, sizePx, angleDeg = 0, anchor = 'middle' }: SurfaceText): TurnedBox {
+function boxOf({ text, xPx, yPx, sizePx, angleDeg = 0, anchor = 'middle', isBold = false }: SurfaceText): TurnedBox {
   const angle = (angleDeg * Math.PI) / 180;
   const [alongX, alongY] = [Math.cos(angle), Math.sin(angle)];
-  const halfWidthPx = (textWidthEm(text) * sizePx) / 2;
+  const halfWidthPx = (textWidthEm(text) * sizePx * (isBold ? BOLDER : 1)) / 2;
   const shift = anchor === 'middle' ? 0 : anchor === 'start' ? halfWidthPx : -halfWidthPx;
   return {
     xPx: xPx + shift * alongX,

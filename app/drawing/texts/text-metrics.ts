@@ -5,6 +5,9 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 const WIDE = /[MW@%mw—…]/;
 const NARROW = /[ \u00a0'’"″′.,:;|!iIjltf()[\]/⁄-]/;
 
+/** Bold text is about this much wider than plain. */
+export const BOLDER = 1.12;
+
 /**
  * Width of a text in a sans-serif of 1 px, estimated generously for the common system fonts, so that a text judged to
  * fit does fit. Characters outside Latin count as square.
