@@ -1,8 +1,8 @@
 import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
-import { type OutlineOffer, offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { MOST_GAP, type OutlineOffer, offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { formatArea } from '#app/layout/units/area.ts';
-import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
@@ -21,12 +21,13 @@ export async function answerDxf(file: ReadableFile | null, system: UnitSystem): 
   if (file.size > MAX_DXF_BYTES) return refusal(dxfWords.tooHeavy(dxfWords.largestRead));
   const read = offerOutlines(await file.text());
   if (!read.ok) return refusal(describeDxfFault(read.error, system));
-  const { offers, unlisted, doubled } = read.value;
-  return { fault: null, unlisted, doubled, offers: offers.map((offer) => describeOffer(offer, system)) };
+  const { offers, unlisted, doubled, mended } = read.value;
+  const gaps = mended === 0 ? null : dxfWords.mended(mended, formatGap(MOST_GAP, system));
+  return { fault: null, unlisted, doubled, mended: gaps, offers: offers.map((offer) => describeOffer(offer, system)) };
 }
 
 function refusal(fault: string): DxfAnswer {
-  return { fault, offers: [], unlisted: 0, doubled: 0 };
+  return { fault, offers: [], unlisted: 0, doubled: 0, mended: null };
 }
 
 function describeOffer({ layer, askedUnit, outline, width, length, area, inside }: OutlineOffer, system: UnitSystem) {

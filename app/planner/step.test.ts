@@ -273,7 +273,7 @@ describe('a layout on the page', () => {
 
   it('stays beside a file that holds no room, and goes with the room that a file holds', () => {
     const page = laidOut();
-    const file = { fault: null, offers: [], unlisted: 0, doubled: 0 };
+    const file = { fault: null, offers: [], unlisted: 0, doubled: 0, mended: null };
     const wrong = play(page, [{ type: 'dxf-read', dxf: { ...file, fault: 'No room' } }]).state;
     expect([wrong.errors, wrong.layout.result]).toEqual([{ dxfFile: ['No room'] }, page.layout.result]);
     const corners = '0,0 812800,0 812800,812800 0,812800';

@@ -32,6 +32,8 @@ export interface DxfAnswer {
   readonly unlisted: number;
   /** Lines that were drawn twice and taken once. */
   readonly doubled: number;
+  /** Small gaps that were closed, in words; null for none. */
+  readonly mended: string | null;
 }
 
 /** An outline that may be the room, in words. */

@@ -16,6 +16,8 @@ export interface ClosedOutlines {
   readonly loose: readonly LooseEnd[];
   /** Lines and arcs identical to the bit; each is used once. */
   readonly doubled: number;
+  /** Gaps between two ends that meet no other, closed because they are small. */
+  readonly mended: number;
 }
 
 /** A place where one end, or more than two, meet. */
@@ -23,14 +25,20 @@ export interface LooseEnd extends Point {
   readonly meeting: number;
 }
 
+/** Loose ends of a layer among which gaps are looked for. */
+const MOST_MENDED = 400;
+
 /** Number of places reported. */
 const MOST_LOOSE = 4;
 
 /** Ends meet if their distance is at most this fraction of their layer's extent: 0.1 mm in a room of 10 m. */
 const MEETING_PART = 1e-5;
 
-/** The closed polylines and circles, and the outlines formed by lines, arcs and open polylines of a layer. */
-export function closeOutlines(curves: readonly DxfCurve[]): ClosedOutlines {
+/**
+ * The closed polylines and circles, and the outlines formed by lines, arcs and open polylines of a layer. Two ends that meet
+ * no other are taken as one if they are at most `mends` of the drawing's units apart, and no third is.
+ */
+export function closeOutlines(curves: readonly DxfCurve[], mends: number): ClosedOutlines {
   const outlines: DxfOutline[] = [];
   const layers = new Map<string, DxfCurve[]>();
   for (const curve of curves) {
@@ -42,19 +50,20 @@ export function closeOutlines(curves: readonly DxfCurve[]): ClosedOutlines {
     if (own) own.push(curve);
     else layers.set(curve.layer, [curve]);
   }
-  let [open, doubled] = [0, 0];
+  let [open, doubled, mended] = [0, 0, 0];
   const ends: LooseEnd[] = [];
   for (const [layer, drawn] of layers) {
     const loose = onceEach(drawn);
     doubled += drawn.length - loose.length;
-    const loops = chain(loose, ends);
+    const { loops, gaps } = chain(loose, ends, mends);
+    mended += gaps;
     for (const { corners, parts } of loops) {
       outlines.push({ layer, corners });
       open -= parts;
     }
     open += loose.length;
   }
-  return { outlines, open, loose: ends.slice(0, MOST_LOOSE), doubled };
+  return { outlines, open, loose: ends.slice(0, MOST_LOOSE), doubled, mended };
 }
 
 /** Removes duplicates: curves with the same corners and bulges in either direction. */
@@ -76,10 +85,14 @@ interface Loop {
 }
 
 /** The loops of curves in which exactly two ends meet at every node. Adds the other nodes to `looseEnds`. */
-function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
+function chain(
+  curves: readonly DxfCurve[],
+  looseEnds: LooseEnd[],
+  mends: number,
+): { readonly loops: readonly Loop[]; readonly gaps: number } {
   const nodes = new Nodes(ringBounds(curves.flatMap(({ corners }) => corners)));
-  const ends = curves.map(({ corners }) => {
-    return [nodes.at(corners[0] as BentCorner), nodes.at(corners.at(-1) as BentCorner)] as const;
+  const ends = curves.map(({ corners }): [number, number] => {
+    return [nodes.at(corners[0] as BentCorner), nodes.at(corners.at(-1) as BentCorner)];
   });
   const meeting: number[][] = Array.from({ length: nodes.count }, () => []);
   for (const [curve, [from, to]] of ends.entries()) {
@@ -87,6 +100,18 @@ function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
     if (from === to && curves[curve]?.corners.length === 2) continue;
     meeting[from]?.push(curve);
     meeting[to]?.push(curve);
+  }
+  const gaps = mendGaps(meeting, nodes.places, mends);
+  const drawn = curves.map(({ corners }) => [...corners]);
+  for (const [kept, joined] of gaps) {
+    const [one, other] = [meeting[kept]?.[0], meeting[joined]?.[0]] as [number, number];
+    closeGap(
+      [drawn[one] as BentCorner[], ends[one]?.[0] === kept],
+      [drawn[other] as BentCorner[], ends[other]?.[0] === joined],
+    );
+    ends[other] = (ends[other] as [number, number]).map((node) => (node === joined ? kept : node)) as [number, number];
+    meeting[kept]?.push(other);
+    meeting[joined] = [];
   }
   for (const [node, { x, y }] of nodes.places.entries()) {
     const here = meeting[node]?.length ?? 0;
@@ -105,7 +130,7 @@ function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
       parts += 1;
       const [from, to] = ends[curve] as readonly [number, number];
       // A path of length zero closes nothing; a loop by itself starts at its own start.
-      corners.push(...walk((curves[curve] as DxfCurve).corners, node === from));
+      corners.push(...walk(drawn[curve] as BentCorner[], node === from));
       node = node === from ? to : from;
       const here: readonly number[] = meeting[node] ?? [];
       if (here.length !== 2) break;
@@ -113,7 +138,70 @@ function chain(curves: readonly DxfCurve[], looseEnds: LooseEnd[]): Loop[] {
     }
     if (node === start && (meeting[node]?.length ?? 0) === 2) loops.push({ corners, parts });
   }
-  return loops;
+  return { loops, gaps: gaps.length };
+}
+
+/**
+ * Moves the ends of two curves (their first corner or their last) to one point: where their lines cross, so that walls keep
+ * their direction; else to the end of the first.
+ */
+function closeGap(...both: [one: [BentCorner[], boolean], other: [BentCorner[], boolean]]): void {
+  const [one, other] = both.map(([corners, isFirst]) => {
+    const at = isFirst ? 0 : corners.length - 1;
+    const from = corners[isFirst ? 1 : at - 1] as BentCorner;
+    return {
+      corners,
+      at,
+      end: corners[at] as BentCorner,
+      from,
+      bulge: (corners[isFirst ? 0 : at - 1] as BentCorner).bulge,
+    };
+  }) as [GapEnd, GapEnd];
+  const isStraight = one.bulge === 0 && other.bulge === 0;
+  const meet = (isStraight && crossing(one, other)) || one.end;
+  for (const { corners, at, end } of [one, other]) corners[at] = { ...end, x: meet.x, y: meet.y };
+}
+
+interface GapEnd {
+  readonly corners: BentCorner[];
+  readonly at: number;
+  readonly end: BentCorner;
+  readonly from: BentCorner;
+  readonly bulge: number;
+}
+
+/** Where two lines cross, if that is no farther from their ends than these are from each other; null else. */
+function crossing(one: GapEnd, other: GapEnd): Point | null {
+  const [ax, ay] = [one.end.x - one.from.x, one.end.y - one.from.y];
+  const [bx, by] = [other.end.x - other.from.x, other.end.y - other.from.y];
+  const turn = ax * by - ay * bx;
+  if (turn === 0) return null;
+  const part = ((other.end.x - one.end.x) * by - (other.end.y - one.end.y) * bx) / turn;
+  const at = { x: one.end.x + part * ax, y: one.end.y + part * ay };
+  const gap = Math.hypot(one.end.x - other.end.x, one.end.y - other.end.y);
+  return [one, other].every(({ end }) => Math.hypot(at.x - end.x, at.y - end.y) <= gap) ? at : null;
+}
+
+/** Pairs of nodes where one end each is alone, at most `mends` apart and with no third so near. */
+function mendGaps(
+  meeting: readonly (readonly number[])[],
+  places: readonly Point[],
+  mends: number,
+): (readonly [kept: number, joined: number])[] {
+  const alone = meeting.flatMap((here, node) => (here.length === 1 ? [node] : []));
+  // A drawing with more loose ends is not a room with a gap.
+  if (alone.length > MOST_MENDED) return [];
+  const place = (node: number) => places[node] as Point;
+  const near = (node: number) =>
+    alone.filter((other) => {
+      const [a, b] = [place(node), place(other)];
+      return other !== node && Math.hypot(a.x - b.x, a.y - b.y) <= mends;
+    });
+  return alone.flatMap((node) => {
+    const [other, ...further] = near(node);
+    if (other === undefined || further.length > 0 || other < node || near(other).length > 1) return [];
+    return [[node, other] as const];
+  });
 }
 
 /** The corners along the curve except the last, in either direction. */

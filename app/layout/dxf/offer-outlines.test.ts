@@ -140,13 +140,32 @@ describe('what a drawing says', () => {
     expect(offerOutlines(drawing(twice.join(''), IN_INCHES))).toMatchObject({ value: { doubled: 1 } });
   });
 
-  test('a gap is said with where it is', () => {
-    const gap = [line(0, 0, 50, 0), line(50, 0.01, 50, 50), line(50, 50, 0, 50), line(0, 50, 0, 0)];
+  test('a gap of up to 1/16 in is closed, and that is said', () => {
+    const gap = [line(0, 0, 50, 0), line(50, 0.06, 50, 50), line(50, 50, 0, 50), line(0, 50, 0, 0)];
+    expect(offerOutlines(drawing(gap.join(''), IN_INCHES))).toMatchObject({ value: { mended: 1 } });
+    expect(listed(drawing(gap.join(''), IN_INCHES))).toEqual([['A', null, 50, 50, 2500]]);
+  });
+
+  test('an open polyline whose own ends nearly meet is closed too', () => {
+    const corners = [
+      [0, 0.05],
+      [50, 0],
+      [50, 50],
+      [0, 50],
+      [0, 0],
+    ];
+    const points = corners.map(([x, y]) => `10\n${x}\n20\n${y}\n`).join('');
+    const open = `0\nLWPOLYLINE\n8\nA\n90\n${corners.length}\n70\n0\n${points}`;
+    expect(offerOutlines(drawing(open, IN_INCHES))).toMatchObject({ value: { mended: 1 } });
+  });
+
+  test('a larger gap is said with where it is', () => {
+    const gap = [line(0, 0, 50, 0), line(50, 0.07, 50, 50), line(50, 50, 0, 50), line(0, 50, 0, 0)];
     const read = offerOutlines(drawing(gap.join(''), IN_INCHES));
     if (read.ok) throw new Error('not refused');
     const words = describeDxfFault(read.error, 'imperial');
     expect(words).toContain('4 lines and arcs do not close to an outline in one way only.');
-    expect(words).toContain('Ends that meet no other lie at x, y: 50, 0; 50, 0.01.');
+    expect(words).toContain('Ends that meet no other lie at x, y: 50, 0; 50, 0.07.');
   });
 
   test('lines run either way, and a slip of the pen is none', () => {

@@ -51,7 +51,12 @@ export interface OfferedOutlines {
   readonly unlisted: number;
   /** Lines and arcs that were drawn twice and are used once. */
   readonly doubled: number;
+  /** Gaps of at most `MOST_GAP` that were closed. */
+  readonly mended: number;
 }
+
+/** The largest gap in an outline that is closed: nobody draws a room more exactly by hand. Lattice units. */
+export const MOST_GAP = UNITS_PER_INCH / 16;
 
 /** Limits of the list: outlines of one layer, and layers; the largest first. */
 const MAX_OF_LAYER = 3;
@@ -64,7 +69,9 @@ export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | 
   const drawing = readDxf(text);
   if (!drawing.ok) return drawing;
   const { unit, curves, unread } = drawing.value;
-  const { outlines, open, loose, doubled } = closeOutlines(curves);
+  // Without a unit the gap is small in each of them.
+  const unitsPer = Math.max(...(unit === null ? DXF_UNITS : [unit]).map((one) => UNITS_PER_DXF[one]));
+  const { outlines, open, loose, doubled, mended } = closeOutlines(curves, MOST_GAP / unitsPer);
   if (outlines.length === 0) return err({ code: 'no-outline', open, loose, unread });
   const boxed = outlines.map((outline) => ({ outline, box: ringBounds(outline.corners) }));
   const listed = listLargest(boxed);
@@ -82,7 +89,7 @@ export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | 
   );
   const sound = distinct(likely.length > 0 ? likely : offers).sort((a, b) => b.area - a.area);
   if (sound.length === 0) return err(fault ?? { code: 'no-outline', open, loose, unread });
-  return ok({ offers: sound, unlisted: outlines.length - listed.length, doubled });
+  return ok({ offers: sound, unlisted: outlines.length - listed.length, doubled, mended });
 }
 
 /** The largest few outlines of the layers with the largest outlines. */

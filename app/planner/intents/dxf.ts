@@ -11,10 +11,10 @@ export const DXF_INTENTS: IntentTable = {
 
 /** After reading a file: takes its only room; with several rooms, obstacles or repaired lines the user chooses. */
 function takeOnly(values: PlannerValues, hasLayout: boolean): IntentOutcome {
-  const { fault = null, offers = [], doubled = 0 } = values.dxf ?? {};
+  const { fault = null, offers = [], doubled = 0, mended = null } = values.dxf ?? {};
   if (fault !== null) return refuse(values, { dxfFile: [fault] });
   const [only, ...others] = offers;
-  return only && others.length === 0 && only.inside.length === 0 && doubled === 0
+  return only && others.length === 0 && only.inside.length === 0 && doubled === 0 && mended === null
     ? takeOutline(values, only.corners)
     : prepare(values, hasLayout);
 }

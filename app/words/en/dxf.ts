@@ -42,6 +42,8 @@ export const endsAlone = (places: string) => `Ends that meet no other lie at x, 
 export const endsCrowded = (places: string) => `More than two ends meet at x, y: ${places}.`;
 export const doubled = (count: number) =>
   `${counted(count, 'line or arc was', 'lines and arcs were')} drawn twice and taken once.`;
+export const mended = (count: number, most: string) =>
+  `${counted(count, 'gap', 'gaps')} of at most ${most} ${count === 1 ? 'was' : 'were'} closed.`;
 export const unread = (kinds: string) => `Not read: ${kinds}.`;
 export const outlineTooManyCorners = (corners: string, most: number) =>
   `The outline has ${corners} corners, its arcs as straight sides; a room may have ${most}.`;

@@ -11,7 +11,7 @@ import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 
 /** The code that reads files could not be fetched. */
-const UNREAD: DxfAnswer = { fault: commonWords.partMissing, offers: [], unlisted: 0, doubled: 0 };
+const UNREAD: DxfAnswer = { fault: commonWords.partMissing, offers: [], unlisted: 0, doubled: 0, mended: null };
 
 /** A DXF file for the room. If several outlines are possible, all are listed and none is guessed. */
 export function DxfFields() {
@@ -89,6 +89,7 @@ export function DxfFields() {
               </div>
             ))}
           </div>
+          {answer?.mended != null && <p className="mt-2 text-sm text-muted">{answer.mended}</p>}
           {(answer?.doubled ?? 0) > 0 && (
             <p className="mt-2 text-sm text-muted">{dxfWords.doubled(answer?.doubled ?? 0)}</p>
           )}
