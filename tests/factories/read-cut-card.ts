@@ -7,13 +7,13 @@ import { fromInches, toInches, UNITS_PER_INCH } from '#app/layout/units/length.t
 type Place = readonly [x: number, y: number];
 
 /** Whether a place is on the piece that a setter would cut from the words of its card. */
-export type Drawn = (place: Place) => boolean;
+type Drawn = (place: Place) => boolean;
 
 /**
  * Draws a cut back from the words of its card, as a person with a tape and a saw would: nothing but the words and the
  * size of the tile (in the units of the words: inches or centimeters) is known. Throws at a sentence that it cannot read.
  */
-export function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Drawn {
+function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Drawn {
   const parts: Drawn[] = [];
   const rips: [edge: string, size: number][] = [];
   const left: Record<string, number> = { left: 0, right: across, top: 0, bottom: down };

@@ -183,7 +183,8 @@ async function inPdf(form: Form): Promise<Said> {
   const options = { path: '/export/pdf', params: { format: 'pdf' }, form, cookie };
   const answer = await callRoute(await load('export.$format.ts'), options);
   const task = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
-  const { items } = await (await (await task.promise).getPage(1)).getTextContent();
+  // The figures are beside the first lines, on the page after the plan.
+  const { items } = await (await (await task.promise).getPage(2)).getTextContent();
   await task.destroy();
   return saidIn(items.map((item) => ('str' in item ? item.str : '')).join('\n'));
 }

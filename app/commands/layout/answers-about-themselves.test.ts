@@ -31,9 +31,12 @@ it.each([
 });
 
 it.each([
-  ['10', 'the first whole course stands on it. Cut the course below it last.'],
+  ['10', 'the first whole course stands on it. Cut the course below it last, to 10".'],
   ['12', 'the first whole course stands on it. Lay the course below it last.'],
-  ['30', 'begin with the course that stands on it. Lay the 3 courses below it last, from the line down.'],
+  [
+    '30',
+    'begin with the course that stands on it. Lay the 3 courses below it last, from the line down; the lowest is cut to 6".',
+  ],
   // No piece of less than 1/4 in is kept.
   ['24.2', 'begin with the course that stands on it. Lay the 2 courses below it last, from the line down.'],
 ])('a level line %s in up says what lies below it', (levelLine, said) => {

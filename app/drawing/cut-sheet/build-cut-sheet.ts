@@ -1,6 +1,6 @@
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
-import { type BlockRow, type SheetSection, sheetSections, titleBlock } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { type BlockRow, describeJob, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
@@ -100,7 +100,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     length: result.boundsLength,
     sections: sheetSections(result, work.cuts, unitSystem),
     business,
-    titleBlock: titleBlock(result, work.cuts, { jobName, unitSystem }),
+    titleBlock: describeJob(result, work.cuts, { jobName, unitSystem }),
     firstLines: viewsOfParts(result)
       .slice(0, MOST_ROOMS)
       .map((view) => ({

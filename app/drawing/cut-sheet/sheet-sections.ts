@@ -6,7 +6,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
@@ -40,7 +40,7 @@ export interface BlockRow {
 }
 
 /** What the title block says of a job, but for its scale and its number, which belong to the page. */
-export function titleBlock(
+function describeJob(
   result: LayoutResult,
   cuts: Cuts,
   { jobName, unitSystem }: { readonly jobName: string; readonly unitSystem: UnitSystem },
@@ -54,9 +54,16 @@ export function titleBlock(
     { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
     { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
-    { term: cutSheetWords.buy, value: String(allToBuy(result, cuts).buy) },
+    { term: cutSheetWords.buy, value: kindsToBuy(result, cuts) },
     { term: cutSheetWords.units, value: describeUnits(unitSystem) },
   ];
+}
+
+/** All tiles, and with several kinds how many of each. */
+function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
+  const kinds = tilesToBuy(result, cuts).map(({ buy }) => String(buy));
+  const all = String(allToBuy(result, cuts).buy);
+  return kinds.length < 2 ? all : cutSheetWords.ofKinds(all, kinds);
 }
 
 /** With several kinds the main one, whose size may differ from the typed one. */

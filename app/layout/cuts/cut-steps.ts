@@ -9,7 +9,7 @@ import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A corner of a tile. */
-export interface Corner {
+interface Corner {
   readonly down: 'top' | 'bottom';
   readonly across: 'left' | 'right';
 }
@@ -86,7 +86,7 @@ export interface Mark {
 }
 
 /** The angle of a cut from square to an edge, in degrees: 0 would be a straight cut, never over 45. */
-export interface MitreAngle {
+interface MitreAngle {
   readonly degrees: number;
   readonly to: Side;
 }

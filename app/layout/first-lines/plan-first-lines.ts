@@ -110,6 +110,8 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   const turned = planTurnedLines(result);
   const below = firstCourse === null ? null : firstCourse - gapOf(request);
   const coursesBelow = below === null ? 0 : countBelow(below, course, joint);
+  const lowest =
+    below === null || coursesBelow === 0 ? null : below - coursesBelow * joint - (coursesBelow - 1) * course.down;
   const isBottomWhole = below !== null && below % (course.down + joint) === 0;
   return {
     across,
@@ -129,10 +131,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     surface: isUp ? 'wall' : 'floor',
     firstCourse,
     coursesBelow,
-    lowestCut:
-      below === null || coursesBelow === 0 || isBottomWhole
-        ? null
-        : ((below - coursesBelow * joint - (coursesBelow - 1) * course.down) as Length),
+    lowestCut: lowest !== null && !isBottomWhole && lowest < course.down ? (lowest as Length) : null,
     isBottomWhole,
   };
 }

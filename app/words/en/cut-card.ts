@@ -85,7 +85,6 @@ export const beyond = (length: string) => `minus ${length}`;
 
 /** Another card with the same words. */
 export const sameAs = (label: string) => `Cut like ${label}: a saw cannot tell the two apart.`;
-export const wholeTile = 'Nothing to cut.';
 /** Above the cards. */
 export const howToRead = 'Good face up, blade upright; angles are told from square: 0° is a straight cut.';
 export const sawAt = (degrees: string) => `Saw at ${degrees} from square`;

@@ -85,6 +85,7 @@ export const client = 'Client';
 export const address = 'Address';
 export const job = 'Job';
 export const buy = 'Buy';
+export const ofKinds = (all: string, kinds: readonly string[]) => `${all}: ${kinds.join(' + ')}`;
 export const units = 'Units';
 export const drawnAt = 'Scale';
 export const date = 'Date';

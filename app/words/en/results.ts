@@ -27,6 +27,8 @@ export const drawing = 'Drawing';
 export const buy = 'Buy';
 export const cut = 'Cut';
 export const lay = 'Lay';
-export const buyTiles = (tiles: string) => `Buy ${tiles}`;
+/** All tiles; with several kinds each kind's own after it, in the order of the kinds. */
+export const buyTiles = (tiles: string, kinds: readonly string[]) =>
+  kinds.length < 2 ? `Buy ${tiles}` : `Buy ${tiles}: ${kinds.join(' + ')}`;
 export const printNeedsPro =
   'Love your layout? Upgrade to Pro to export it, print it and take a professional cut sheet to the site.';

@@ -14,7 +14,6 @@ export const openCutMode = 'Open cut mode';
 export const byHand = 'Marked and cut by hand';
 export const fenceAt = (measure: string) => `Fence at ${measure}`;
 export const remainingOnSheet = 'The remaining pieces are on the cut sheet, by label.';
-export const thenAcross = (measure: string) => `, then across at ${measure}`;
 export const sawn = (sides: string) => `sawn ${sides}`;
 /** A piece for screen readers: the tile it is cut from, and which of its sawn edges lie on joints. */
 export const piece = (name: string, label: string, tile: number, isFromOffcut: boolean, sawnEdges: string) =>

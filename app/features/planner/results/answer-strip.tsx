@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
@@ -26,11 +26,16 @@ export const AnswerStrip = memo(function AnswerStrip({ result, cuts, system, chi
   const cut = describeSmallestCut(result, system);
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
-      {cuts === null ? '…' : resultsWords.buyTiles(formatCount(allToBuy(result, cuts).buy))}
+      {cuts === null ? '…' : sayTilesToBuy(result, cuts)}
       {cut !== null && <span className="text-base font-normal"> · {cut}</span>} {children}
     </p>
   );
 });
+
+function sayTilesToBuy(result: LayoutResult, cuts: Cuts): string {
+  const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
+  return resultsWords.buyTiles(formatCount(allToBuy(result, cuts).buy), kinds);
+}
 
 /** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
 export function Announcement({ result, cuts }: Omit<AnswerProps, 'system'>) {

@@ -77,7 +77,7 @@ export function SawCardPager({ settings, say, done, onTick }: SawCardPagerProps)
         done={done}
         onTick={onTick}
       />
-      <nav className="sticky bottom-0 flex items-center justify-between gap-3 border-t border-line bg-surface py-3">
+      <nav className="sticky bottom-0 flex low:static items-center justify-between gap-3 border-t border-line bg-surface py-3">
         <Button className="min-h-14" aria-disabled={index === 0} onClick={() => go(-1)}>
           <ChevronLeft className="size-6" />
           {cutCardWords.back}
