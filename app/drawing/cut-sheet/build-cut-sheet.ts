@@ -83,6 +83,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const sawn = findSawnPieces(work.cuts, result);
   const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
+  const titleBlock = describeJob(result, work.cuts, { jobName, unitSystem });
   return {
     title: cutSheetWords.title,
     jobName,
@@ -100,7 +101,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     length: result.boundsLength,
     sections: sheetSections(result, work.cuts, unitSystem),
     business,
-    titleBlock: describeJob(result, work.cuts, { jobName, unitSystem }),
+    titleBlock,
     firstLines: viewsOfParts(result)
       .slice(0, MOST_ROOMS)
       .map((view) => ({

@@ -40,7 +40,7 @@ export interface BlockRow {
 }
 
 /** What the title block says of a job, but for its scale and its number, which belong to the page. */
-function describeJob(
+export function describeJob(
   result: LayoutResult,
   cuts: Cuts,
   { jobName, unitSystem }: { readonly jobName: string; readonly unitSystem: UnitSystem },
