@@ -18,6 +18,7 @@ const EXCEPTIONS = [
   'app/layout/job/fields/job-fields.ts',
   'app/layout/job/fields/trim-fields.ts',
   'app/layout/job/fields/laying-fields.ts',
+  'app/layout/job/fields/floor-fields.ts',
   'app/layout/patterns',
   'app/layout/units/area.ts',
   // Keywords of file formats.

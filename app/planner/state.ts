@@ -5,6 +5,7 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
@@ -18,10 +19,12 @@ export interface ShownLayout {
   readonly areCutsOld: boolean;
   /** The cuts could not be planned on this device. */
   readonly haveCutsFailed: boolean;
+  /** What changed as the plan followed its floor, in a line; null: it has not. */
+  readonly floorChange: string | null;
 }
 
 /** A layout that was requested and is not available yet. */
-interface Computing {
+export interface Computing {
   /** The values that it is computed from. */
   readonly values: PlannerValues;
   readonly request: LayoutRequest;
@@ -31,6 +34,8 @@ interface Computing {
   readonly isLaid: boolean;
   /** It becomes the last calculation. */
   readonly isKept: boolean;
+  /** The layout from which the plan follows its floor; null if it does not. */
+  readonly before: PlannedFloor | null;
 }
 
 /** A request to plan the same cuts anew. */
@@ -105,11 +110,17 @@ export interface PlannerState {
   readonly steps: PastSteps;
 }
 
-export const NO_LAYOUT: ShownLayout = { result: null, cuts: null, areCutsOld: false, haveCutsFailed: false };
+export const NO_LAYOUT: ShownLayout = {
+  result: null,
+  cuts: null,
+  areCutsOld: false,
+  haveCutsFailed: false,
+  floorChange: null,
+};
 
 /** The planner's state for a page from the server. */
 export function initialState(page: AnsweredPage): PlannerState {
-  const { values, errors, result, cuts, hasLayout, adviceChoice, submissionId, isReadOnly } = page;
+  const { values, errors, result, cuts, floorChange, hasLayout, adviceChoice, submissionId, isReadOnly } = page;
   return {
     values,
     errors,
@@ -117,7 +128,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     isHalfDrawn: false,
     drawing: 0,
     drawn: null,
-    layout: { ...NO_LAYOUT, result, cuts },
+    layout: { ...NO_LAYOUT, result, cuts, floorChange },
     preview: null,
     hasLayout: hasLayout || result !== null,
     turn: 0,

@@ -3,11 +3,12 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
-import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import { readCutting, readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import { isExampleLayout, mayShowExample } from '#app/planner/example.ts';
@@ -17,7 +18,16 @@ import { measureCorners } from '#app/planner/measures/settle-measures.ts';
 import { type Arrival, type Kept, recall, type TypedEarly } from '#app/planner/memory.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
-import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
+import {
+  type Computing,
+  isBusy,
+  isComputing,
+  isDrawingOpen,
+  NO_LAYOUT,
+  NO_STEPS,
+  type PlannerState,
+  type ShownLayout,
+} from '#app/planner/state.ts';
 import {
   convertValues,
   type DxfAnswer,
@@ -454,7 +464,14 @@ function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker, conte
     state: {
       ...state,
       turn,
-      computing: { values: outcome.values, request, countKey, isLaid: false, isKept: isKept(asker, isExample) },
+      computing: {
+        values: outcome.values,
+        request,
+        countKey,
+        isLaid: false,
+        isKept: isKept(asker, isExample),
+        before: asker.name === 'follow-floor' ? floorOf(state.layout) : null,
+      },
       replanning: null,
       isCounted: false,
     },
@@ -465,6 +482,16 @@ function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker, conte
 /** The example is nobody's last calculation, unless somebody calculates it or has saved it. */
 function isKept({ name }: Asker, isExample: boolean): boolean {
   return !isExample || name === 'calculate' || name === 'open';
+}
+
+function floorOf({ result, cuts }: ShownLayout): PlannedFloor | null {
+  return result && { result, cuts };
+}
+
+/** What a plan that follows its floor changes. */
+function changeOf({ before, values: { job } }: Computing, after: PlannedFloor): string | null {
+  const { laid } = readTrade({ ...job }, job.unitSystem).trade;
+  return before === null || laid === null ? null : describeFloorChange(before, after, laid, unitSystemOf(job));
 }
 
 /** Handles the computed layout, or the failure. */
@@ -484,7 +511,9 @@ function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
   }
   const counts = state.counts + 1;
   const submissionId = `${state.submissionId}.${counts}`.slice(-64);
-  const layout = outcome.ok ? { ...NO_LAYOUT, ...outcome.value } : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
+  const layout = outcome.ok
+    ? { ...NO_LAYOUT, ...outcome.value, floorChange: changeOf(computing, outcome.value) }
+    : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
   const kept: PlannerEffect[] = computing.isKept ? [{ type: 'remember', values: computing.values }] : [];
   if (isExampleLayout(computing.request)) {
     return { state: { ...over, layout, hasLayout: true, isCounted: true }, effects: kept };

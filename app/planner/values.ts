@@ -59,6 +59,8 @@ export interface AnsweredPage {
   readonly result: LayoutResult | null;
   /** Its cuts; null without a layout. */
   readonly cuts: Cuts | null;
+  /** What changed as the plan followed its floor, in a line; null: it has not. */
+  readonly floorChange: string | null;
   /** The plan's limit that was reached, if any; a layout may be shown as well. */
   readonly limit: MetLimit | null;
   /** Null on a page that the adviser has nothing to do with. */
@@ -108,6 +110,7 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
     errors: {},
     result: null,
     cuts: null,
+    floorChange: null,
     limit: null,
     advice: null,
     adviceChoice: USUAL_ADVICE,

@@ -1,4 +1,4 @@
-import { guardLine, type LineRefusal, layJob, readLine } from '#app/commands/layout/lay-job.ts';
+import { type DescribedFloor, guardLine, type LineRefusal, layJob, readLine } from '#app/commands/layout/lay-job.ts';
 import type { DescribedMeasures } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
@@ -11,13 +11,17 @@ export async function answerLine(
   line: InputLine,
   tools: LazyLayoutTools,
   withPlaces: boolean,
-): Promise<(DescribedLayout & Partial<DescribedMeasures>) | LineRefusal | null> {
+): Promise<(DescribedLayout & Partial<DescribedMeasures> & { readonly floor?: DescribedFloor }) | LineRefusal | null> {
   const read = readLine(line);
   if (read === null || !read.ok) return read;
   return guardLine(async () => {
     const laid = await layJob(read.raw, tools);
     if (!laid.ok) return laid;
     const cuts = planCuts(laid.layout, cuttingOf(laid.trade));
-    return { ...describeLayout(laid.layout, cuts, laid.trade, withPlaces), ...laid.measures };
+    return {
+      ...describeLayout(laid.layout, cuts, laid.trade, withPlaces),
+      ...laid.measures,
+      ...(laid.floor && { floor: laid.floor }),
+    };
   });
 }

@@ -1,16 +1,23 @@
+import { invariant } from '#app/base/invariant.ts';
 import { ok } from '#app/base/result.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { roomsOfWalls } from '#app/commands/layout/walls-of.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
+import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
+import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
+import { toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
@@ -27,6 +34,21 @@ interface LaidJob {
   readonly trade: Trade;
   /** Present if its room was measured. */
   readonly measures: DescribedMeasures | null;
+  /** Present if courses are laid. */
+  readonly floor: DescribedFloor | null;
+}
+
+/** A floor of which courses are laid. */
+export interface DescribedFloor {
+  readonly laid: number;
+  /** What the plan expects the tape to read there, in inches; null if so many courses cannot be laid. */
+  readonly expected: {
+    readonly farWall: number;
+    readonly endWall: number | null;
+    readonly tenTiles: number;
+  } | null;
+  /** The fields with which the plan follows what was measured, as the form has them; empty: it is as planned. */
+  readonly changed: Partial<JobText>;
 }
 
 /** The object in a line of input; null for a blank line. */
@@ -52,14 +74,60 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
       errors: read.error.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })),
     };
   }
-  const { request, job: data } = read.value;
+  const followed = followReadings(job, read.value);
+  if (!followed.ok) return followed.refusal;
+  const { request, job: data } = followed;
   const { trade } = readTrade({ ...data }, data.unitSystem);
   const { gone } = trimPieces(request, trade.trimEdges);
   const unread = marksOf(job.trimEdges).filter((mark) => !trade.trimEdges.includes(Number(mark)));
   if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
   const layout = await computeLayoutLazily(request, tools);
   if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
-  return { ok: true, layout: layout.value, trade, measures: measured.described };
+  return { ok: true, layout: layout.value, trade, measures: measured.described, floor: followed.floor };
+}
+
+type Followed =
+  | ({ readonly ok: true; readonly floor: DescribedFloor | null } & ReadJob)
+  | { readonly ok: false; readonly refusal: LineRefusal };
+
+/** The job whose plan follows what was measured on its floor, if anything was. */
+function followReadings(raw: RawRecord, read: ReadJob): Followed {
+  const text = jobToText(read.job);
+  const { trade, problems } = readTrade(raw, read.job.unitSystem);
+  // A form says so at the field and goes on without it; nobody reads here what was passed over.
+  const unread = problems.filter(({ field }) => FLOOR_FIELDS.some(({ name }) => name === field));
+  if (unread.length > 0) {
+    const errors = unread.map((problem) => ({ field: problem.field, message: describeFieldProblem(problem) }));
+    return { ok: false, refusal: { ok: false, errors } };
+  }
+  if (trade.laid === null) return { ok: true, ...read, floor: null };
+  const plan = floorCoursesOf(read.request);
+  const isMeasured = FLOOR_FIELDS.some(({ name }) => name !== 'laid' && trade[name] !== null);
+  const followed = isMeasured ? followJob(text) : ok({});
+  if (!followed.ok) {
+    const errors = Object.entries(followed.error).map(([field, messages]) => ({ field, message: messages.join(' ') }));
+    return { ok: false, refusal: { ok: false, errors } };
+  }
+  const isAsPlanned = Object.keys(followed.value).length === 0;
+  const anew = isAsPlanned ? ok(read) : readJob({ ...text, ...followed.value });
+  invariant(anew.ok, 'a job that was followed is sound');
+  return {
+    ok: true,
+    ...anew.value,
+    floor: { laid: trade.laid, ...describeExpected(plan, trade.laid), changed: followed.value },
+  };
+}
+
+function describeExpected(plan: ReturnType<typeof floorCoursesOf>, laid: number): Pick<DescribedFloor, 'expected'> {
+  if (!plan.ok || laid > plan.value.mostLaid) return { expected: null };
+  const { farWall, endWall, tenTiles } = expectReadings(plan.value, laid);
+  return {
+    expected: {
+      farWall: toInches(farWall),
+      endWall: endWall === null ? null : toInches(endWall),
+      tenTiles: toInches(tenTiles),
+    },
+  };
 }
 
 /** Does some work for a line: a broken invariant or a trap in the kernel costs its own line, not the many after it. */

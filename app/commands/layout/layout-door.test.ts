@@ -268,3 +268,32 @@ describe('a room from its measures', () => {
     expect(first?.message).toContain(words);
   });
 });
+
+describe('a floor of which courses are laid', () => {
+  const FLOOR = { ...JOB, groutSpacing: 0.125, patternOrientation: 'horizontal', laid: 4 };
+
+  it('is told what the tape should read', async () => {
+    // 7 1/2 in and three courses of 12 1/8 lie.
+    expect(await answer(JSON.stringify(FLOOR))).toMatchObject({
+      floor: { laid: 4, expected: { farWall: 56.125, endWall: 7.625, tenTiles: 121.125 }, changed: {} },
+    });
+  });
+
+  it('has its plan follow what it reads', async () => {
+    const followed = await answer(JSON.stringify({ ...FLOOR, measuredFarWall: 55.5 }));
+    expect(followed).toMatchObject({ ok: true, floor: { changed: { roomLength: '99 3/8', startCutLength: '7 1/2' } } });
+    expect(followed).toMatchObject({ leftoverLength: 6.875 });
+  });
+
+  it.each([
+    ['measuredFarWall', { measuredFarWall: 80 }],
+    ['measuredFarWall', { measuredFarWall: 'wide' }],
+    ['measuredTileWidth', { measuredTileWidth: 30 }],
+    ['laid', { laid: 9, measuredFarWall: 1 }],
+    ['laid', { laid: 'four' }],
+    ['laid', { layoutType: 'herringbone', tileLength: 12, tileWidth: 6, measuredFarWall: 50 }],
+  ])('is refused at %s: %j', async (field, changes) => {
+    const refused = await answer(JSON.stringify({ ...FLOOR, ...changes }));
+    expect(refused).toMatchObject({ ok: false, errors: [{ field }] });
+  });
+});

@@ -50,6 +50,11 @@ With roomType measured the room is made from what was measured: walls [length] i
 (corner i lies between wall i - 1 and wall i); innerCorners [index]; diagonals [{from, to, length, outside}];
 bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
+laid is how many courses of a floor lie, counted from the top or the left; measuredFarWall and measuredEndWall what the tape reads from
+their edge, and from the last whole tile of the last of them, to the walls; measuredTileLength, measuredTileWidth and measuredTenTiles
+(of a course, with their joints) what the tile is. The plan follows them: the layout is that of the floor as it is, and the answer gains
+"floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in one room only.
+
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
 x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut, strip}] across the walls between them, in the plan's frame, tiled
 through or with a threshold. surface wall makes them walls, unfolded from left to right as seen from inside: laps

@@ -79,3 +79,14 @@ describe('work notes', () => {
     expect(pages.flatMap(({ tiles }) => tiles)).toHaveLength(work.tiles.length);
   });
 });
+
+it('has what was measured on the floor, once anything was', () => {
+  const measured = notes({}, { laid: 6, measuredFarWall: fromInches(72.375), measuredTileWidth: fromInches(11.8125) });
+  const section = measured.sections.find(({ title }) => title === 'Measured on the floor');
+  expect(section?.rows).toEqual([
+    { term: 'Courses laid', value: '6' },
+    { term: 'Last course to the far wall', value: '6\'\u00a00\u00a03/8"' },
+    { term: 'Tile width', value: '11\u00a013/16"' },
+  ]);
+  expect(notes({}).sections.map(({ title }) => title)).not.toContain('Measured on the floor');
+});

@@ -23,6 +23,7 @@ import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { describeCourses } from '#app/layout/planks/describe-courses.ts';
+import { describeReadings } from '#app/layout/replan/describe-readings.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
@@ -33,6 +34,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
@@ -108,6 +110,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
         lines: [...describeFirstLines(lines, system).map(say), ...ofWays],
       };
     }),
+    { title: followFloorWords.onSheet.title, rows: describeReadings(trade, system), lines: [] },
     {
       title: cutSheetWords.movementJoints[laid],
       rows: [],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Adviser } from '#app/features/adviser/adviser.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
+import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
@@ -60,11 +61,15 @@ function notes(layoutType: (typeof PATTERNS)[number]['id'], laying?: 'planks'): 
   };
   const choice = { isBothWays: false, isEveryPattern: false, isEveryAngle: false };
   return renderToStaticMarkup(
-    <>
-      <Adviser {...common} answered={null} choice={choice} onChoice={nothing} />
-      <BuyNotes {...props} Trim={TrimFields} />
-      <LayNotes {...props} />
-    </>,
+    inPlanner(
+      {},
+      <>
+        <Adviser {...common} answered={null} choice={choice} onChoice={nothing} />
+        <BuyNotes {...props} Trim={TrimFields} />
+        <LayNotes {...props} />
+        <FloorSection {...props} />
+      </>,
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { DXF_INTENTS } from '#app/planner/intents/dxf.ts';
+import { FLOOR_INTENTS } from '#app/planner/intents/floor.ts';
 import { type Intent, type IntentOutcome, type IntentTable, refuse } from '#app/planner/intents/intent.ts';
 import { LAYOUT_INTENTS } from '#app/planner/intents/layout.ts';
 import { MEASURE_INTENTS } from '#app/planner/intents/measures.ts';
@@ -18,6 +19,7 @@ export const INTENTS: IntentTable = {
   ...OBSTACLE_INTENTS,
   ...ROOMS_INTENTS,
   ...DXF_INTENTS,
+  ...FLOOR_INTENTS,
 };
 
 /** A button's value, read. */

@@ -1,6 +1,9 @@
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import type { Post } from '#app/planner/read-post.ts';
@@ -10,7 +13,7 @@ import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SettledPost
-  extends Pick<AnsweredPage, 'values' | 'errors' | 'result' | 'cuts' | 'limit' | 'hasLayout'> {
+  extends Pick<AnsweredPage, 'values' | 'errors' | 'result' | 'cuts' | 'floorChange' | 'limit' | 'hasLayout'> {
   /** 200; 400 for invalid input; 403 if the plan does not allow it; 503 if the engine failed. */
   readonly status: 200 | 400 | 403 | 503;
 }
@@ -36,7 +39,7 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   const isRefused = Object.keys(state.errors).length > 0;
   // A message at an obstacle does not take back that the room was laid out.
   const hasLayout = post.hasLayout && intent.keepsLayout === true;
-  const bare = { values, errors: state.errors, result: null, cuts: null, limit: null, hasLayout };
+  const bare = { values, errors: state.errors, result: null, cuts: null, floorChange: null, limit: null, hasLayout };
   const asked = effects.find(isCompute);
   if (asked === undefined) return { ...bare, status: isRefused ? 400 : 200 };
 
@@ -48,8 +51,19 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
     const failure = describeLayoutFailure(outcome.error, request);
     return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
   }
-  const { layout } = step(state, { type: 'computed', turn, outcome }, GATED).state;
-  return { ...bare, limit, result: layout.result, cuts: layout.cuts, hasLayout: true, status: isRefused ? 400 : 200 };
+  const before = isRefused ? null : await floorBefore(post, tools);
+  const computing = state.computing && { ...state.computing, before };
+  const { layout } = step({ ...state, computing: computing }, { type: 'computed', turn, outcome }, GATED).state;
+  const { result, cuts, floorChange } = layout;
+  return { ...bare, limit, result, cuts, floorChange, hasLayout: true, status: isRefused ? 400 : 200 };
+}
+
+/** The layout that stood on the page before its plan was to follow the floor: a post does not bring it along. */
+async function floorBefore({ intent, values: { job } }: Post, { compute }: ComputeTools): Promise<PlannedFloor | null> {
+  const read = readIntent(intent).name === 'follow-floor' ? readJob(job) : null;
+  if (!read?.ok) return null;
+  const outcome = await compute(read.value.request, readCutting({ ...job }, job.unitSystem));
+  return outcome.ok ? outcome.value : null;
 }
 
 function stateOf({ values, hasLayout, adviceChoice, submissionId }: Post) {

@@ -44,7 +44,8 @@ export const AdvancedSection = memo(function AdvancedSection({
 }: AdvancedSectionProps) {
   const job = usePlanner(({ values }) => values.job);
   const isOff = isHydrated && job.autoOptimize;
-  const isSet = !job.autoOptimize || FIELDS.some((field) => !EMPTY.has(job[field]));
+  // The start of a floor that lies already follows from it: nobody set it, and nobody changes it.
+  const isSet = job.laid === '' && (!job.autoOptimize || FIELDS.some((field) => !EMPTY.has(job[field])));
   const isWrong = usePlanner(({ errors }) => FIELDS.some((field) => errors[field] !== undefined));
   return (
     <FoldingSection id="advanced-section" title={formWords.advanced} open={isSet || isWrong || startCutAlert !== null}>

@@ -6,6 +6,7 @@ import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { DrawingWithTools, type DrawingWithToolsProps } from '#app/features/planner/drawing/drawing-with-tools.tsx';
 import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
+import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
 import { ResultDetails } from '#app/features/planner/results/result-details.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { RulesToLookAt } from '#app/features/trade-notes/rule-list.tsx';
@@ -71,7 +72,9 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       job={job}
       betterStart={
         !isReadOnly &&
-        !isApart && <BetterStartNote result={isCounted ? result : null} unitSystem={unitSystem} job={job} />
+        !isApart &&
+        // What lies has begun where it has.
+        job.laid === '' && <BetterStartNote result={isCounted ? result : null} unitSystem={unitSystem} job={job} />
       }
       adviser={
         !isReadOnly &&
@@ -101,7 +104,19 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
       }
       buyNotes={own('notes', <BuyNotes {...shared} Trim={TrimFields} />)}
       cutNotes={<CutNotes {...shared} />}
-      layNotes={own('notes', <LayNotes {...shared} />)}
+      layNotes={own(
+        'notes',
+        <>
+          <LayNotes {...shared} />
+          <FloorSection
+            result={result}
+            unitSystem={unitSystem}
+            job={job}
+            onTrade={notes.onTrade}
+            isReadOnly={isReadOnly}
+          />
+        </>,
+      )}
     />
   );
 });

@@ -7,6 +7,7 @@ import {
   TILE_EDGES,
   TILE_KINDS,
 } from '#app/layout/job/fields/field-choices.ts';
+import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { LAYING_FIELDS } from '#app/layout/job/fields/laying-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
@@ -439,6 +440,7 @@ export const JOB_FIELDS = [
   { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...TRIM_FIELDS,
   ...LAYING_FIELDS,
+  ...FLOOR_FIELDS,
 ] as const satisfies readonly JobField[];
 
 /** The table without its literal types, for code that iterates over it. */

@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { readTradeForm, type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { expectReadings, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import type { FieldErrors } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as words from '#app/words/en/follow-floor.ts';
+
+export interface FloorSectionProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  readonly job: JobText;
+  readonly onTrade: (patch: Partial<TradeText>) => void;
+  readonly isReadOnly: boolean;
+}
+
+/** What lies and what was measured on the floor, and the button with which the plan follows it. */
+export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: FloorSectionProps) {
+  const plan = useMemo(() => floorCoursesOf(result.request), [result]);
+  const errors = usePlanner((state) => state.errors);
+  const form = useMemo(() => withErrors(readTradeForm(job, onTrade), errors), [job, onTrade, errors]);
+  const isUsed = FLOOR_FIELDS.some(({ name }) => job[name] !== '');
+  const hasFault = form.problems.some(({ field }) => isOfFloor(field));
+  return (
+    <CardSection id="floor-section" title={words.title} className="print:hidden">
+      {plan.ok ? (
+        <Disclosure summary={words.question} open={isUsed || hasFault}>
+          <fieldset disabled={isReadOnly} className="contents">
+            <Readings plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
+          </fieldset>
+        </Disclosure>
+      ) : (
+        <>
+          <UnseenFields form={form} names={FLOOR_FIELDS.map(({ name }) => name)} />
+          <p className="text-muted">{words.cannot[plan.error]}</p>
+        </>
+      )}
+    </CardSection>
+  );
+}
+
+function isOfFloor(field: string): boolean {
+  return FLOOR_FIELDS.some(({ name }) => name === field);
+}
+
+/** The messages of a refused press stand at their fields like those of what cannot be read. */
+function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
+  const refused = Object.entries(errors).flatMap(([field, messages]): JobProblem[] => {
+    if (!isOfFloor(field)) return [];
+    return [{ field, code: 'needs', words: messages.join(' '), typed: '', unit: sizeUnit(form.texts.unitSystem) }];
+  });
+  return { ...form, problems: [...form.problems, ...refused] };
+}
+
+interface ReadingsProps {
+  readonly plan: FloorCourses;
+  readonly form: TradeForm;
+  readonly job: JobText;
+  readonly unitSystem: UnitSystem;
+}
+
+function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
+  const { laid } = form.trade;
+  const floorChange = usePlanner((state) => state.layout.floorChange);
+  const isFollowed = useMemo(() => {
+    const isMeasured = FLOOR_FIELDS.some(({ name }) => name !== 'laid' && job[name] !== '');
+    const followed = laid === null || !isMeasured ? null : followJob(job);
+    return followed?.ok === true && Object.keys(followed.value).length === 0;
+  }, [job, laid]);
+  const isHorizontal = plan.runsAlong === 'x';
+  const [from, far, end] = isHorizontal
+    ? (['top', 'bottom', 'right'] as const)
+    : (['left', 'right', 'bottom'] as const);
+  const should = laid === null || laid > plan.mostLaid ? null : expectReadings(plan, laid);
+  const room = (length: number) => formatRoomMeasure(length, unitSystem);
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{words.howItWorks}</p>
+      <div className="fields">
+        <TradeInput form={form} name="laid" hint={words.laidHint(from, plan.mostLaid)} />
+      </div>
+      {laid !== null && should !== null && (
+        <ul className="grid gap-1" data-testid="should-read">
+          <li className="font-semibold">{words.shouldRead(laid, room(should.farWall), far)}</li>
+          {should.endWall !== null && <li>{words.shouldReadEnd(room(should.endWall), end)}</li>}
+          <li>{words.shouldReadTen(room(should.tenTiles))}</li>
+        </ul>
+      )}
+      <div className="fields">
+        <TradeInput form={form} name="measuredFarWall" label={words.farWall(far)} hint={words.farWallHint} />
+        <TradeInput form={form} name="measuredEndWall" label={words.endWall(end)} hint={words.endWallHint} />
+        <TradeInput
+          form={form}
+          name="measuredTileLength"
+          hint={words.tileHint(formatMeasure(plan.along.tile, unitSystem))}
+        />
+        <TradeInput
+          form={form}
+          name="measuredTileWidth"
+          hint={words.tileHint(formatMeasure(plan.across.tile, unitSystem))}
+        />
+        <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />
+      </div>
+      <Button intent="follow-floor" variant="primary" className="min-h-14">
+        {words.planRest}
+      </Button>
+      <div role="status" className="grid gap-1">
+        {floorChange !== null && (
+          <>
+            <p className="font-semibold" data-testid="floor-change">
+              {floorChange}
+            </p>
+            <p className="no-js:hidden">{words.undoBringsBack}</p>
+          </>
+        )}
+        {isFollowed && floorChange === null && <p>{words.followed}</p>}
+      </div>
+    </div>
+  );
+}

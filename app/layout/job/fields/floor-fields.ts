@@ -1,0 +1,40 @@
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
+
+/** A size that was read on the floor; null: nobody has. */
+const READING = {
+  place: 'notes',
+  since: 8,
+  kind: 'length',
+  scale: 'large',
+  usual: null,
+  isPositive: true,
+} as const;
+
+/**
+ * What lies on the floor already, and what was measured on it. They say nothing of where tiles lie until the plan is asked to
+ * follow them. docs/decisions/starts-and-adviser.md#the-plan-follows-the-floor
+ */
+export const FLOOR_FIELDS = [
+  /** Courses, counted from the start of the layout, a cut first one included. */
+  {
+    place: 'notes',
+    since: 8,
+    name: 'laid',
+    label: 'Courses laid',
+    link: 82,
+    kind: 'number',
+    places: 0,
+    least: 1,
+    most: 99_999,
+    usual: null,
+  },
+  /** From the far edge of the last laid course to the far wall. */
+  { ...READING, name: 'measuredFarWall', label: 'To the far wall', link: 83, most: MAX_ROOM },
+  /** From the far end of the last whole tile of that course to the wall at its end. */
+  { ...READING, name: 'measuredEndWall', label: 'To the wall at its end', link: 84, most: MAX_ROOM },
+  { ...READING, name: 'measuredTileLength', label: 'Tile length as measured', link: 85, most: MAX_TILE },
+  { ...READING, name: 'measuredTileWidth', label: 'Tile width as measured', link: 86, most: MAX_TILE },
+  /** Ten tiles of a course with the nine joints between them. */
+  { ...READING, name: 'measuredTenTiles', label: 'Ten tiles of a course', link: 87, most: MAX_ROOM },
+] as const satisfies readonly JobField[];

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { describeFloorChange } from '#app/layout/replan/describe-change.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+const floor = (changes: Partial<LayoutRequest>) => {
+  const result = mustLayOut(layoutRequest({ patternOrientation: 'horizontal', autoOptimize: false, ...changes }));
+  return { result, cuts: planCuts(result, USUAL_CUTTING) };
+};
+const say = (before: Partial<LayoutRequest>, after: Partial<LayoutRequest>) =>
+  describeFloorChange(floor(before), floor(after), 4, 'imperial')?.replaceAll('\u00a0', ' ');
+
+it('a line says what changes for the courses that are left', () => {
+  // Nine courses and 10 7/8 in; nine whole tiles and 10 7/8 in a course.
+  const planned = { room: rectangleRoom(120, 120) };
+  expect(say(planned, { room: rectangleRoom(119.75, 120) })).toBe(
+    'Last course 10 7/8" → 10 5/8" (10 cuts); enough tile.',
+  );
+  expect(say(planned, { room: rectangleRoom(120, 119.75) })).toBe('End of course 5 10 7/8" → 10 5/8"; enough tile.');
+  expect(say(planned, planned)).toBe('The cuts left keep their sizes; enough tile.');
+});
+
+it('it says where a course is more, and how many tiles', () => {
+  const line = say({ room: rectangleRoom(109, 120) }, { room: rectangleRoom(112, 120) });
+  expect(line).toMatch(/^1 course more; last course whole → 2 7\/8" \(10 cuts\); buy \d+ tiles? more\.$/);
+});

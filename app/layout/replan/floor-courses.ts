@@ -1,0 +1,118 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { visibleTiles } from '#app/layout/align-axis.ts';
+import type { Alignment } from '#app/layout/align-layout.ts';
+import { checkRequest } from '#app/layout/check-request.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room. */
+export type WithoutCourses =
+  | 'several-rooms'
+  | 'wall'
+  | 'planks'
+  | 'no-courses'
+  | 'turned'
+  | 'not-laid-out'
+  | 'one-course';
+
+/** One way of a planned floor, in the room's frame. */
+export interface FloorAxis {
+  readonly tile: number;
+  readonly joint: number;
+  /** Where tile 0 starts; along the courses that of course 0. */
+  readonly origin: number;
+  /** The gap between the tiling and the walls. */
+  readonly gap: number;
+  /** The wall at the far side. */
+  readonly wall: number;
+}
+
+/** A planned floor of courses. Lattice units. */
+export interface FloorCourses {
+  readonly runsAlong: 'x' | 'y';
+  readonly along: FloorAxis;
+  readonly across: FloorAxis;
+  readonly pattern: Pattern;
+  readonly shifts: readonly number[];
+  readonly ring: Ring;
+  /** The most courses that can be laid with one left to plan. */
+  readonly mostLaid: number;
+}
+
+/** The plan of a request by its courses, or why it has none. */
+export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, WithoutCourses> {
+  if (isWall(request)) return err('wall');
+  if (request.plan !== undefined) return err('several-rooms');
+  if (laidOf(request) === 'planks') return err('planks');
+  const checked = checkRequest(request);
+  if (!checked.ok) return err('not-laid-out');
+  const { alignment, direction, ring, boundsWidth, boundsLength } = checked.value;
+  if (direction !== null) return err('turned');
+  if (alignment === null) return err('no-courses');
+  const { runsAlong, pattern, shifts } = alignment;
+  const [x, y] = [axisOf(alignment, 'x', boundsWidth), axisOf(alignment, 'y', boundsLength)];
+  const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
+  const mostLaid = visibleTiles(
+    across.wall - 2 * across.gap,
+    across.tile,
+    across.joint,
+    across.origin - across.gap,
+  ).last;
+  if (mostLaid < 1) return err('one-course');
+  return ok({ runsAlong, along: firstVisible(along), across, pattern, shifts, ring, mostLaid });
+}
+
+function axisOf(alignment: Alignment, axis: 'x' | 'y', wall: number): FloorAxis {
+  const { joint, gap } = alignment;
+  return axis === 'x'
+    ? { tile: alignment.tileAcross, joint, origin: alignment.originX, gap, wall }
+    : { tile: alignment.tileDown, joint, origin: alignment.originY, gap, wall };
+}
+
+/** The same way with tile 0 as the first that is seen. */
+function firstVisible(axis: FloorAxis): FloorAxis {
+  const { tile, joint, origin, gap, wall } = axis;
+  const { first } = visibleTiles(wall - 2 * gap, tile, joint, origin - gap);
+  return { ...axis, origin: origin + first * (tile + joint) };
+}
+
+/** The far edge of the last of `laid` courses. */
+export function edgeOfLaid({ tile, joint, origin }: FloorAxis, laid: number): number {
+  return origin + laid * (tile + joint) - joint;
+}
+
+/** Where the courses' tile 0 starts in course `course`. */
+export function startOfCourse({ along, shifts }: Pick<FloorCourses, 'along' | 'shifts'>, course: number): number {
+  return along.origin + shiftOfCourse(shifts, course);
+}
+
+/** The column of the last whole tile of a course; null if it has none. */
+export function lastWhole(plan: FloorCourses, course: number): number | null {
+  const { tile, joint, gap, wall } = plan.along;
+  const start = startOfCourse(plan, course);
+  const column = Math.floor((wall - gap - start - tile) / (tile + joint));
+  return start + column * (tile + joint) < gap ? null : column;
+}
+
+/** What the tape and the rule should read after `laid` courses, from 1 to `mostLaid`. */
+export interface ExpectedReadings {
+  readonly farWall: Length;
+  /** Null: no tile of that course is whole. */
+  readonly endWall: Length | null;
+  readonly tenTiles: Length;
+}
+
+export function expectReadings(plan: FloorCourses, laid: number): ExpectedReadings {
+  const { along, across } = plan;
+  const column = lastWhole(plan, laid - 1);
+  const end = column === null ? null : startOfCourse(plan, laid - 1) + column * (along.tile + along.joint) + along.tile;
+  return {
+    farWall: (across.wall - edgeOfLaid(across, laid)) as Length,
+    endWall: end === null ? null : ((along.wall - end) as Length),
+    tenTiles: (10 * along.tile + 9 * along.joint) as Length,
+  };
+}

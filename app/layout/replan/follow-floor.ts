@@ -1,0 +1,241 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { shiftsOf } from '#app/layout/patterns/pattern.ts';
+import {
+  edgeOfLaid,
+  expectReadings,
+  type FloorAxis,
+  type FloorCourses,
+  lastWhole,
+  startOfCourse,
+} from '#app/layout/replan/floor-courses.ts';
+import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+/** The near wall may move by what a tape cannot tell: each course but the first reaches it. */
+const MOST_BARE = fromInches(1 / 32);
+
+type FloorField = (typeof FLOOR_FIELDS)[number]['name'];
+
+/** What lies and what was measured, as in a job's fields. */
+export type FloorReadings = Pick<Trade, FloorField>;
+
+/** Why the readings of a floor cannot be followed, by the field that says so. */
+export type ReadingFault = { readonly field: FloorField } & (
+  | { readonly code: 'how-many-laid'; readonly most: number }
+  /** Nothing was measured. */
+  | { readonly code: 'nothing-measured' }
+  /** No floor can read that. */
+  | { readonly code: 'impossible' }
+  | { readonly code: 'over-half-tile'; readonly expected: Length }
+  /** The wall is an arc, or its neighbours are not square to it; or the course does not end at it. */
+  | { readonly code: 'wall-cannot-move' | 'not-its-wall' }
+  /** Staggered courses of which the first begins up to a joint off the wall: no start by hand does. */
+  | { readonly code: 'starts-off-wall' }
+);
+
+/** How the walls at both sides move along an axis: the near one into the room, the far one out of it. */
+export interface WallMoves {
+  readonly near: number;
+  readonly far: number;
+}
+
+/** A floor as it is. Lattice units. */
+export interface FollowedFloor {
+  readonly tileLength: Length;
+  readonly tileWidth: Length;
+  readonly joint: Length;
+  /** Of a start by hand: the first tiles stay as they were planned. */
+  readonly startCutLength: Length;
+  readonly startCutWidth: Length;
+  readonly moves: { readonly x: WallMoves; readonly y: WallMoves };
+  /** Nothing differs from the plan. */
+  readonly isAsPlanned: boolean;
+}
+
+/**
+ * The floor on which the readings are right: its tile, its joint, and its walls, with the first tiles where they were planned. A
+ * plan of it continues the courses that are laid from the edge at which they end.
+ */
+export function followFloor(
+  request: LayoutRequest,
+  plan: FloorCourses,
+  readings: FloorReadings,
+): Result<FollowedFloor, ReadingFault> {
+  const { laid } = readings;
+  const { along, across, mostLaid } = plan;
+  if (laid === null || laid < 1 || laid > mostLaid)
+    return err({ field: 'laid', code: 'how-many-laid', most: mostLaid });
+  const { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredFarWall, measuredEndWall } = readings;
+  const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredFarWall, measuredEndWall];
+  if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
+
+  const tileLength = measuredTileLength ?? request.tileLength;
+  const tileWidth = measuredTileWidth ?? request.tileWidth;
+  const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
+  const real = realPlan(request, plan, { tileLength, tileWidth, joint });
+  const should = expectReadings(plan, laid);
+  const [fromEdge, fromTile] = [edgeOfLaid(real.across, laid), endOfLastWhole(plan, real, laid - 1)];
+  const farWall = measuredFarWall === null ? across.wall : fromEdge + measuredFarWall;
+  const endWall = measuredEndWall === null || fromTile === null ? along.wall : fromTile + measuredEndWall;
+
+  const fault =
+    judge('measuredTileLength', measuredTileLength, request.tileLength, request.tileLength) ??
+    judge('measuredTileWidth', measuredTileWidth, request.tileWidth, request.tileWidth) ??
+    judge('measuredTenTiles', measuredTenTiles, (10 * tileLength + 9 * request.joint) as Length, tileLength) ??
+    (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null) ??
+    judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge) as Length, across.tile) ??
+    (farWall > MAX_ROOM ? ({ field: 'measuredFarWall', code: 'impossible' } as const) : null) ??
+    (measuredEndWall !== null && (fromTile === null || should.endWall === null)
+      ? ({ field: 'measuredEndWall', code: 'not-its-wall' } as const)
+      : null) ??
+    judge('measuredEndWall', measuredEndWall, (along.wall - (fromTile ?? 0)) as Length, along.tile) ??
+    (endWall > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null);
+  if (fault !== null) return err(fault);
+
+  const [farBy, endBy] = [farWall - across.wall, endWall - along.wall];
+  const isSameTile = tileLength === request.tileLength && tileWidth === request.tileWidth && joint === request.joint;
+  const isAsPlanned = isSameTile && farBy === 0 && endBy === 0;
+  const moves = {
+    along: { near: isAsPlanned ? 0 : bareStart(along), far: endBy },
+    across: { near: isAsPlanned ? 0 : bareStart(across), far: farBy },
+  };
+  if (!isAsPlanned && plan.shifts.length > 1 && bareStart(along) > MOST_BARE) {
+    return err({ field: 'laid', code: 'starts-off-wall' });
+  }
+  const stuck = findStuck(request, plan, moves, laid);
+  if (stuck !== null) return err(stuck);
+  const starts = { along: startCut(along, real.along.tile), across: startCut(across, real.across.tile) };
+  const isHorizontal = plan.runsAlong === 'x';
+  return ok({
+    tileLength: tileLength as Length,
+    tileWidth: tileWidth as Length,
+    joint: joint as Length,
+    startCutWidth: isHorizontal ? starts.along : starts.across,
+    startCutLength: isHorizontal ? starts.across : starts.along,
+    moves: isHorizontal ? { x: moves.along, y: moves.across } : { x: moves.across, y: moves.along },
+    isAsPlanned,
+  });
+}
+
+/** The plan with the tiles as they are, the first of them where they were planned. */
+function realPlan(
+  request: LayoutRequest,
+  plan: FloorCourses,
+  { tileLength, tileWidth, joint }: { readonly tileLength: number; readonly tileWidth: number; readonly joint: number },
+): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
+  const sized = {
+    ...request,
+    tileLength: tileLength as Length,
+    tileWidth: tileWidth as Length,
+    joint: joint as Length,
+  };
+  return {
+    along: withTile(plan.along, tileLength, joint),
+    across: withTile(plan.across, tileWidth, joint),
+    shifts: joint < 0 ? plan.shifts : shiftsOf(plan.pattern, sized),
+  };
+}
+
+/** A cut first tile keeps the end at which the next one begins, a whole one its start. */
+function withTile(axis: FloorAxis, tile: number, joint: number): FloorAxis {
+  const cut = startCut(axis, tile);
+  const origin = cut === 0 ? Math.max(axis.origin, axis.gap) : axis.gap + cut - tile;
+  return { ...axis, tile, joint, origin };
+}
+
+/** The size of the first tile as a start by hand says it: 0 for a whole one. */
+function startCut({ tile, origin, gap }: FloorAxis, real: number): Length {
+  const shown = tile + origin - gap;
+  return (shown >= Math.min(tile, real) ? 0 : shown) as Length;
+}
+
+/** How far the first tile is from the wall where it does not reach it: a start by hand begins at the wall. */
+function bareStart({ origin, gap }: FloorAxis): number {
+  return Math.max(0, origin - gap);
+}
+
+function endOfLastWhole(
+  plan: FloorCourses,
+  real: Pick<FloorCourses, 'along' | 'shifts'>,
+  course: number,
+): number | null {
+  const column = lastWhole(plan, course);
+  if (column === null) return null;
+  const { tile, joint } = real.along;
+  return startOfCourse(real, course) + column * (tile + joint) + tile;
+}
+
+/** A reading that differs by more than half a tile is of another place, or a slip. */
+function judge(field: FloorField, reading: number | null, expected: Length, tile: number): ReadingFault | null {
+  if (reading === null || 2 * Math.abs(reading - expected) <= tile) return null;
+  return { field, code: 'over-half-tile', expected };
+}
+
+function findStuck(
+  { room }: LayoutRequest,
+  { ring, runsAlong, across }: FloorCourses,
+  moves: { readonly along: WallMoves; readonly across: WallMoves },
+  laid: number,
+): ReadingFault | null {
+  if (room.type !== 'custom') return null;
+  const hasArcs = room.outline !== undefined;
+  const turned = runsAlong === 'x' ? ring : ring.map(({ x, y }) => ({ x: y, y: x }));
+  const last = edgeOfLaid(across, laid);
+  const stuck = (by: WallMoves, axis: 'x' | 'y') =>
+    (by.near !== 0 && (hasArcs || !isSquareAt(turned, axis, 'near'))) ||
+    (by.far !== 0 && (hasArcs || !isSquareAt(turned, axis, 'far')));
+  if (stuck(moves.across, 'y')) return { field: 'measuredFarWall', code: 'wall-cannot-move' };
+  if (stuck(moves.along, 'x')) return { field: 'measuredEndWall', code: 'wall-cannot-move' };
+  const endsThere = moves.along.far === 0 || reaches(turned, [last - across.tile, last]);
+  return endsThere ? null : { field: 'measuredEndWall', code: 'not-its-wall' };
+}
+
+function corners(ring: Ring): readonly (readonly [before: Point, corner: Point, after: Point])[] {
+  const at = (index: number) => ring[(index + ring.length) % ring.length] as Point;
+  return ring.map((corner, index) => [at(index - 1), corner, at(index + 1)]);
+}
+
+function extreme(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): number {
+  const all = ring.map((corner) => corner[axis]);
+  return end === 'near' ? Math.min(...all) : Math.max(...all);
+}
+
+/** Whether all walls that meet the outermost one are square to it. */
+function isSquareAt(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): boolean {
+  const at = extreme(ring, axis, end);
+  const other = axis === 'x' ? 'y' : 'x';
+  return corners(ring).every(([before, corner, after]) => {
+    if (corner[axis] !== at) return true;
+    const ends = [before, after];
+    return (
+      ends.some((one) => one[axis] === at) && ends.every((one) => one[axis] === at || one[other] === corner[other])
+    );
+  });
+}
+
+/** Whether the wall at the far end of the courses stands beside these courses. */
+function reaches(ring: Ring, [from, to]: readonly [number, number]): boolean {
+  const at = extreme(ring, 'x', 'far');
+  return corners(ring).some(([, corner, after]) => {
+    const isThere = corner.x === at && after.x === at;
+    return isThere && Math.min(corner.y, after.y) <= Math.max(0, from) && Math.max(corner.y, after.y) >= to;
+  });
+}
+
+/** A corner where the walls have moved; `box` is the one around the room before. */
+export function moveCorner<Corner extends Point>(
+  corner: Corner,
+  box: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number },
+  { x, y }: FollowedFloor['moves'],
+): Corner {
+  const move = (at: number, [least, most]: readonly [number, number], { near, far }: WallMoves) => {
+    if (at === least) return at + near;
+    return at === most ? at + far : at;
+  };
+  return { ...corner, x: move(corner.x, [box.minX, box.maxX], x), y: move(corner.y, [box.minY, box.maxY], y) };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
+import { emptyValues } from '#app/planner/values.ts';
+import { layJob } from '#tests/factories/simulated-floor.ts';
+
+/** 14 courses of 12 in tiles down a room of 14 ft: the first and the last are cut. */
+const ROOM: Partial<JobText> = {
+  roomLength: '168',
+  roomWidth: '120',
+  tileLength: '12',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  patternOrientation: 'horizontal',
+};
+const job = (changes: Partial<JobText> = {}): JobText => ({ ...emptyJobText(), ...ROOM, ...changes });
+/** By hand, so that it can be reckoned: after six courses 6 × 12 1/8 - 1/8 = 72 5/8 in are laid, 95 3/8 are left. */
+const BY_HAND: Partial<JobText> = { autoOptimize: false, startCutLength: '0', startCutWidth: '0' };
+const follow = (changes: Partial<JobText>) => followJob(job({ ...BY_HAND, ...changes }));
+
+describe('a plan that follows its floor', () => {
+  it('takes the room to be as long as the tape reads from what lies', () => {
+    expect(follow({ laid: '6', measuredFarWall: '95' })).toEqual({
+      ok: true,
+      value: { autoOptimize: false, startCutLength: '0', startCutWidth: '0', roomLength: '167 5/8' },
+    });
+  });
+
+  it('takes the room to be as wide as the tape reads from the last whole tile', () => {
+    // Nine whole tiles end at 9 × 12 1/8 - 1/8 = 109 in; 11 in are planned to the wall.
+    expect(follow({ laid: '6', measuredEndWall: '10 3/4' })).toMatchObject({ value: { roomWidth: '119 3/4' } });
+  });
+
+  it('reckons with the tile as it is, and with the joint that ten tiles give', () => {
+    const followed = follow({ laid: '6', measuredTileWidth: '11 13/16', measuredFarWall: '96 1/2' });
+    // Six courses of 11 13/16 and five joints: 71 1/2; with 96 1/2 that is the room as typed.
+    expect(followed).toEqual({
+      ok: true,
+      value: { autoOptimize: false, startCutLength: '0', startCutWidth: '0', tileLength: '12', tileWidth: '11 13/16' },
+    });
+    expect(follow({ laid: '2', measuredTenTiles: '121 11/16' })).toMatchObject({ value: { groutSpacing: '0.1875' } });
+  });
+
+  it('keeps every piece that lies to the bit where only the wall is elsewhere', () => {
+    const before = job();
+    const readings = { laid: '6', measuredFarWall: '7ft 9 1/4' };
+    const followed = followJob({ ...before, ...readings });
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    const [planned, anew] = [layJob(before), layJob({ ...before, ...followed.value })];
+    expect(followed.value).not.toEqual({});
+    expect(anew.origin).toEqual(planned.origin);
+    const edge = planned.origin.y + 6 * (12 + 1 / 8) * 8128;
+    const lies = (of: typeof planned) =>
+      of.pieces.filter(({ tileY }) => tileY < edge).map((piece) => [piece, of.shapes[piece.shape]?.outline]);
+    expect(lies(anew).map(([, outline]) => outline)).toEqual(lies(planned).map(([, outline]) => outline));
+    expect(lies(planned).length).toBeGreaterThan(10);
+  });
+
+  it('is not changed by readings as planned, nor by the same readings once more', () => {
+    expect(follow({ laid: '6', measuredFarWall: '95 3/8', measuredEndWall: '11', measuredTileLength: '12' })).toEqual({
+      ok: true,
+      value: {},
+    });
+    const readings = {
+      laid: '6',
+      measuredFarWall: '95',
+      measuredEndWall: '11 1/8',
+      measuredTenTiles: '121.2',
+      measuredTileWidth: '11.9',
+    };
+    const once = follow(readings);
+    if (!once.ok) throw new Error(JSON.stringify(once.error));
+    expect(follow({ ...readings, ...once.value })).toEqual({ ok: true, value: {} });
+  });
+
+  it('keeps its corners, but those of the wall that is elsewhere, and what stands at that wall goes with it', () => {
+    const followed = follow({
+      roomType: 'custom',
+      customRoomPoints: '10, 10\n130, 10\n130, 100\n90, 100\n90, 178\n10, 178',
+      obstacles: [
+        { id: 'a', name: 'Tub', type: 'tub_edge', length: '30', width: '60', x: '10', y: '148' },
+        { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' },
+      ],
+      laid: '3',
+      // 36 1/4 in lie of 168.
+      measuredFarWall: '131 1/2',
+    });
+    expect(followed).toMatchObject({
+      value: {
+        customRoomPoints: '10, 10\n130, 10\n130, 100\n90, 100\n90, 177.75\n10, 177.75',
+        obstacles: [{ y: '147.75' }, { y: '60' }],
+      },
+    });
+  });
+
+  it('is offered for courses of tiles in one room', () => {
+    const refused = (changes: Partial<JobText>) => {
+      const followed = follow({ laid: '2', measuredFarWall: '100', ...changes });
+      return followed.ok ? null : Object.keys(followed.error);
+    };
+    expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
+    expect(refused({ layoutAngle: '45' })).toEqual(['laid']);
+    expect(refused({ surface: 'wall' })).toEqual(['laid']);
+    expect(refused({ laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6' })).toEqual(['laid']);
+  });
+});
+
+describe('a reading that cannot be followed is told at its field, and the plan stays', () => {
+  it.each<readonly [string, Partial<JobText>]>([
+    ['laid', { measuredFarWall: '95' }],
+    ['laid', { laid: '14', measuredFarWall: '1' }],
+    ['laid', { laid: 'six', measuredFarWall: '95' }],
+    ['measuredFarWall', { laid: '6' }],
+    ['measuredFarWall', { laid: '6', measuredFarWall: 'wide' }],
+    ['measuredFarWall', { laid: '6', measuredFarWall: '0' }],
+    ['measuredFarWall', { laid: '6', measuredFarWall: '60' }],
+    ['measuredFarWall', { laid: '6', measuredFarWall: '101 1/2' }],
+    ['measuredEndWall', { laid: '6', measuredEndWall: '4' }],
+    ['measuredTileLength', { laid: '6', measuredTileLength: '5' }],
+    ['measuredTileWidth', { laid: '6', measuredTileWidth: '19' }],
+    ['measuredTenTiles', { laid: '6', measuredTenTiles: '119' }],
+    ['measuredTenTiles', { laid: '6', measuredTenTiles: '200' }],
+    [
+      'measuredFarWall',
+      { laid: '2', measuredFarWall: '143', roomType: 'custom', customRoomPoints: '0, 0\n120, 0\n120, 168\n0, 160' },
+    ],
+    [
+      'measuredEndWall',
+      {
+        laid: '9',
+        measuredEndWall: '10',
+        roomType: 'custom',
+        customRoomPoints: '0, 0\n120, 0\n120, 60\n90, 60\n90, 168\n0, 168',
+      },
+    ],
+  ])('%s: %j', (field, changes) => {
+    const values = { ...emptyValues('imperial'), job: job({ ...BY_HAND, ...changes }) };
+    const outcome = runIntent(values, 'follow-floor', true);
+    expect(Object.keys(outcome.errors)).toEqual([field]);
+    expect(outcome.errors[field]?.[0]).not.toBe('');
+    expect(outcome.values).toEqual(values);
+    // The layout stays on the page.
+    expect(outcome.request).not.toBeNull();
+  });
+});

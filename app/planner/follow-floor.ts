@@ -1,0 +1,138 @@
+import { assertNever } from '#app/base/assert-never.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
+import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import {
+  type FollowedFloor,
+  followFloor,
+  moveCorner,
+  type ReadingFault,
+  type WallMoves,
+} from '#app/layout/replan/follow-floor.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
+import { roomBounds } from '#app/layout/room/room.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField, formatMeasure, formatRoomMeasure, writeInField } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { cornersText } from '#app/planner/corners.ts';
+import { obstacleTexts } from '#app/planner/obstacles.ts';
+import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
+import * as words from '#app/words/en/follow-floor.ts';
+
+/**
+ * The fields of the job with which its plan follows what was measured on its floor: room, tile, joint and start become those
+ * of the floor, so that what lies stays where it lies. Empty if nothing differs from the plan; or the errors, by field.
+ */
+export function followJob(job: JobText): Result<Partial<JobText>, FieldErrors> {
+  const checked = checkJob(job);
+  if (!checked.ok) return err(checked.errors);
+  const { request } = checked;
+  const plan = floorCoursesOf(request);
+  if (!plan.ok) return err({ laid: [words.cannot[plan.error]] });
+  const { trade, problems } = readTrade({ ...job }, job.unitSystem);
+  const unread = problems.filter(({ field }) => FLOOR_FIELDS.some(({ name }) => name === field));
+  if (unread.length > 0) {
+    return err(Object.fromEntries(unread.map((problem) => [problem.field, [describeFieldProblem(problem)]])));
+  }
+  const followed = followFloor(request, plan.value, trade);
+  if (!followed.ok) return err({ [followed.error.field]: [describeFault(followed.error, job)] });
+  if (followed.value.isAsPlanned) return ok({});
+  const patch = fieldsOf(job, request, plan.value, followed.value);
+  const sound = checkJob({ ...job, ...patch });
+  return sound.ok ? ok(patch) : err(sound.errors);
+}
+
+function describeFault(fault: ReadingFault, job: JobText): string {
+  const system = unitSystemOf(job);
+  switch (fault.code) {
+    case 'how-many-laid':
+      return words.faults.howManyLaid(fault.most);
+    case 'nothing-measured':
+      return words.faults.nothingMeasured;
+    case 'impossible':
+      return words.faults.impossible;
+    case 'over-half-tile': {
+      const isOfTile = fault.field === 'measuredTileLength' || fault.field === 'measuredTileWidth';
+      return words.faults.overHalfTile((isOfTile ? formatMeasure : formatRoomMeasure)(fault.expected, system));
+    }
+    case 'wall-cannot-move':
+      return words.faults.wallCannotMove;
+    case 'not-its-wall':
+      return words.faults.notItsWall;
+    case 'starts-off-wall':
+      return words.faults.startsOffWall;
+    default:
+      return assertNever(fault);
+  }
+}
+
+function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: FollowedFloor) {
+  const unit = sizeUnit(job.unitSystem);
+  const write = (length: number) => writeInField(length, unit);
+  const isOtherTile = floor.tileLength !== along.tile || floor.tileWidth !== across.tile;
+  const room = roomOf(job, request, floor);
+  return {
+    ...(isOtherTile && { tileLength: write(floor.tileLength), tileWidth: write(floor.tileWidth) }),
+    ...(floor.joint !== request.joint && { groutSpacing: formatField(floor.joint, jointUnit(job.unitSystem)) }),
+    autoOptimize: false,
+    startCutLength: write(floor.startCutLength),
+    startCutWidth: write(floor.startCutWidth),
+    ...room,
+    ...thingsOf({ ...job, ...room }, request, floor),
+  };
+}
+
+/** The room with its walls where they are. */
+function roomOf(job: JobText, { room }: LayoutRequest, { moves }: FollowedFloor): Partial<JobText> {
+  const { x, y } = moves;
+  if ([x.near, x.far, y.near, y.far].every((by) => by === 0)) return {};
+  const unit = sizeUnit(job.unitSystem);
+  if (room.type === 'rectangle') {
+    return {
+      ...(x.far !== x.near && { roomWidth: writeInField(room.width + x.far - x.near, unit) }),
+      ...(y.far !== y.near && { roomLength: writeInField(room.length + y.far - y.near, unit) }),
+    };
+  }
+  const corners = readCorners(job.customRoomPoints, unit);
+  if (!corners.ok) return {};
+  const box = ringBounds(bendWalls(corners.value));
+  const moved = corners.value.map((corner) => moveCorner(corner, box, moves));
+  return { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
+}
+
+/** What stands at a wall goes with it; all else stays where it is. */
+function thingsOf(job: JobText, request: LayoutRequest, { moves: { x, y } }: FollowedFloor): Partial<JobText> {
+  const { obstacles } = request;
+  const { maxX, maxY } = roomBounds(request.room);
+  const placed = obstacles.map((thing): Obstacle => {
+    const [left, width] = between(thing.x, thing.width, maxX, x, thing.form === undefined);
+    const [top, length] = between(thing.y, thing.length, maxY, y, thing.form === undefined);
+    return { ...thing, x: left as Length, y: top as Length, width: width as Length, length: length as Length };
+  });
+  const isSame = placed.every((one, index) => {
+    const before = obstacles[index];
+    return one.x === before?.x && one.y === before.y && one.width === before.width && one.length === before.length;
+  });
+  return isSame && x.near === 0 && y.near === 0 ? {} : { obstacles: obstacleTexts(placed, job) };
+}
+
+/** The place and the size of a thing along one way of the moved room; from wall to wall it becomes as long as that. */
+function between(
+  at: number,
+  size: number,
+  wall: number,
+  { near, far }: WallMoves,
+  mayStretch: boolean,
+): readonly [at: number, size: number] {
+  const [isNear, isFar] = [at <= 0, at + size >= wall];
+  if (isNear && isFar && mayStretch) return [at, size + far - near];
+  if (isNear) return [at, size];
+  return [at - near + (isFar ? far : 0), size];
+}

@@ -1,0 +1,76 @@
+/** The plan that follows the floor: what lies, what was measured, and what changes. Measures are passed as text. */
+import { counted } from '#app/words/en/formats.ts';
+
+/** The sides of a drawing. */
+const sides = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
+type Side = keyof typeof sides;
+
+export const title = 'As the floor goes down';
+export const question = 'Does the floor differ from the plan?';
+export const howItWorks =
+  'Say how many courses lie and what the tape reads there. They stay; the rest is planned anew from their edge.';
+export const laidHint = (from: Side, most: number) =>
+  `Counted from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`;
+export const farWall = (wall: Side) => `To the ${sides[wall]} wall`;
+export const farWallHint = 'From the far edge of the last laid course';
+export const endWall = (wall: Side) => `To the ${sides[wall]} wall`;
+export const endWallHint = 'From the last whole tile of that course';
+export const tenTilesHint = 'With their nine joints: it gives the joint';
+export const tileHint = (planned: string) => `Planned ${planned}`;
+export const shouldRead = (courses: number, far: string, wall: Side) =>
+  `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall.`;
+export const shouldReadEnd = (end: string, wall: Side) =>
+  `From the last whole tile of that course to the ${sides[wall]} wall: ${end}.`;
+export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
+export const planRest = 'Plan the rest anew';
+export const followed = 'The plan follows what was measured.';
+export const undoBringsBack = 'Undo brings the plan of before back.';
+
+export const cannot = {
+  'several-rooms': 'Several rooms on one grid are not planned anew from the floor.',
+  wall: 'Walls are not planned anew from what lies.',
+  planks: 'Planks are not planned anew from the floor: each course is cut to the wall as it is laid.',
+  'no-courses': 'This pattern has no courses: it is not planned anew from the floor.',
+  turned: 'A turned pattern is not planned anew from the floor.',
+  'not-laid-out': 'Correct the room and the tile first.',
+  'one-course': 'This floor has one course only: there is no rest to plan.',
+} as const;
+
+export const faults = {
+  howManyLaid: (most: number) => `How many courses are laid? From 1 to ${most}: at least one must be left to plan.`,
+  nothingMeasured: 'Enter what the tape reads, or the size of the tile.',
+  impossible: 'No floor can read that. Please measure again.',
+  overHalfTile: (expected: string) =>
+    `The plan expects ${expected}. More than half a tile off is a slip, or another room: measure again, or correct the room.`,
+  wallCannotMove:
+    'This wall is an arc, slanted, or not square to its neighbors, so that it cannot be moved: correct the corners under Room Layout.',
+  notItsWall: 'That course does not end in a whole tile beside this wall: measure another course.',
+  startsOffWall:
+    'The first course begins a joint off its wall, which no start by hand can say. Turn off Auto-optimize with a start cut of 0, calculate, and try again.',
+} as const;
+
+export const change = {
+  lastCourse: (before: string, after: string, cuts: number) =>
+    cuts === 0
+      ? `last course ${before} → ${after}`
+      : `last course ${before} → ${after} (${counted(cuts, 'cut', 'cuts')})`,
+  moreCourses: (courses: number) => `${counted(courses, 'course', 'courses')} more`,
+  fewerCourses: (courses: number) => `${counted(courses, 'course', 'courses')} fewer`,
+  endOfCourse: (course: number, before: string, after: string) => `end of course ${course} ${before} → ${after}`,
+  whole: 'whole',
+  noCut: 'the cuts left keep their sizes',
+  buyMore: (tiles: number) => `buy ${counted(tiles, 'tile', 'tiles')} more`,
+  buyFewer: (tiles: number) => `${counted(tiles, 'tile', 'tiles')} fewer to buy`,
+  enough: 'enough tile',
+} as const;
+
+/** On the sheet. */
+export const onSheet = {
+  title: 'Measured on the floor',
+  laid: 'Courses laid',
+  farWall: 'Last course to the far wall',
+  endWall: 'Its last whole tile to the wall',
+  tileLength: 'Tile length',
+  tileWidth: 'Tile width',
+  tenTiles: 'Ten tiles with joints',
+} as const;

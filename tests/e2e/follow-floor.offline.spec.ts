@@ -1,0 +1,31 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  buttonInSight,
+  fill,
+  layOut,
+  SQUARE_ROOM,
+  showFace,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
+import { cutOff } from '#tests/e2e/support/cut-off.ts';
+import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
+
+test('a plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await waitForWorker(page);
+  await cutOff(page, expectedErrors);
+  await page.goto('/');
+  await waitForHydration(page);
+  await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredFarWall'), '55 1/2');
+  await (await buttonInSight(page, 'Plan the rest anew')).click();
+  await expect(floor.getByTestId('floor-change')).toContainText('Last course 7 1/2" → 6 7/8"');
+  await page.reload();
+  await expect(page.locator('#roomLength')).toHaveValue('99 3/8');
+  await expect(page.locator('#laid')).toHaveValue('4');
+});

@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+
+/** Lattice units in an inch. */
+const UNITS = 8128;
+/** Slivers under 1/4 in are not laid; whether a piece is one may follow from the last sixteenth. */
+const SLIVER = 5 / 16;
+/** The most that a piece may miss its place by: what the tape cannot tell, and half of it once more. */
+export const MOST_OFF = 1 / 16;
+
+/** A job as typed and the floor as it is. Inches; u runs along the courses, v across them. */
+export interface SimulatedFloor {
+  readonly isHorizontal: boolean;
+  readonly pattern: 'straight' | 'half' | 'third';
+  readonly typed: {
+    readonly u: number;
+    readonly v: number;
+    readonly length: number;
+    readonly width: number;
+    readonly joint: number;
+  };
+  readonly real: {
+    readonly u: number;
+    readonly v: number;
+    readonly length: number;
+    readonly width: number;
+    readonly joint: number;
+  };
+  /** A start by hand; null: centred. */
+  readonly start: { readonly u: number; readonly v: number } | null;
+  /** Where the corner of an L lies, as shares of the sides; null: a rectangle. */
+  readonly notch: { readonly u: number; readonly v: number } | null;
+  /** The share of the courses that is laid when the tape is read. */
+  readonly laidShare: number;
+}
+
+const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
+const off = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+
+export const simulatedFloor: fc.Arbitrary<SimulatedFloor> = fc
+  .record({
+    isHorizontal: fc.boolean(),
+    pattern: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
+    u: sixteenths(50, 200),
+    v: sixteenths(50, 200),
+    length: fc.constantFrom(6, 12, 18, 24, 11.75),
+    width: fc.constantFrom(6, 8, 12, 11.75),
+    joint: fc.constantFrom(1 / 16, 1 / 8, 3 / 16, 1 / 4),
+    offU: off(1 / 2),
+    offV: off(1 / 2),
+    offLength: off(1 / 8),
+    offWidth: off(1 / 8),
+    offJoint: off(1 / 32),
+    start: fc.option(
+      fc.record({
+        u: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+        v: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+      }),
+    ),
+    notch: fc.option(
+      fc.record({
+        u: fc.double({ min: 0.3, max: 0.8, noNaN: true }),
+        v: fc.double({ min: 0.3, max: 0.8, noNaN: true }),
+      }),
+    ),
+    laidShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ u, v, length, width, joint, start, notch, ...more }) => ({
+    ...more,
+    typed: { u, v, length, width, joint },
+    real: {
+      u: u + more.offU,
+      v: v + more.offV,
+      length: length + more.offLength,
+      width: width + more.offWidth,
+      joint: joint + more.offJoint,
+    },
+    start: start && { u: toSixteenth(start.u * length), v: toSixteenth(start.v * width) },
+    notch: notch && { u: toSixteenth(notch.u * u), v: toSixteenth(notch.v * v) },
+  }));
+
+function toSixteenth(size: number): number {
+  return Math.round(size * 16) / 16;
+}
+
+/** The job as somebody types it. */
+export function jobOf({ isHorizontal, pattern, typed, start, notch }: SimulatedFloor): JobText {
+  const across = (u: number, v: number) => (isHorizontal ? [u, v] : [v, u]) as readonly [number, number];
+  const [roomWidth, roomLength] = across(typed.u, typed.v).map(String) as [string, string];
+  const corners: readonly (readonly [number, number])[] = notch
+    ? [
+        [0, 0],
+        [typed.u, 0],
+        [typed.u, notch.v],
+        [notch.u, notch.v],
+        [notch.u, typed.v],
+        [0, typed.v],
+      ]
+    : [];
+  const [startCutWidth, startCutLength] = across(start?.u ?? 0, start?.v ?? 0).map(String) as [string, string];
+  return {
+    ...emptyJobText(),
+    roomType: notch ? 'custom' : 'rectangle',
+    roomLength,
+    roomWidth,
+    customRoomPoints: corners.map(([u, v]) => across(u, v).join(', ')).join('\n'),
+    tileLength: String(typed.length),
+    tileWidth: String(typed.width),
+    groutSpacing: String(typed.joint),
+    layoutType: pattern,
+    patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
+    autoOptimize: start === null,
+    startCutLength,
+    startCutWidth,
+  };
+}
+
+export function layJob(job: JobText): LayoutResult {
+  const checked = checkJob(job);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return mustLayOut(checked.request);
+}
+
+/** What lies of a tile: where the tile is, and its kept pieces' box and area. Inches. */
+interface Laid {
+  readonly u: number;
+  readonly v: number;
+  readonly size: { readonly u: number; readonly v: number };
+  readonly area: number;
+}
+
+/** The courses of a layout, each with its tiles in order. */
+function coursesOf(result: LayoutResult, isHorizontal: boolean): readonly (readonly Laid[])[] {
+  const tiles = new Map<string, Laid>();
+  const add = (x: number, y: number, width: number, height: number, area: number) => {
+    const [u, v] = isHorizontal ? [x, y] : [y, x];
+    const [du, dv] = isHorizontal ? [width, height] : [height, width];
+    const before = tiles.get(`${u} ${v}`);
+    tiles.set(`${u} ${v}`, {
+      u: u / UNITS,
+      v: v / UNITS,
+      size: { u: Math.max(du / UNITS, before?.size.u ?? 0), v: Math.max(dv / UNITS, before?.size.v ?? 0) },
+      area: area / UNITS / UNITS + (before?.area ?? 0),
+    });
+  };
+  for (const layer of result.layers) {
+    for (const { x, y, count } of layer.fullRuns) {
+      for (let i = 0; i < count; i++) {
+        add(x + i * layer.step.x, y + i * layer.step.y, layer.across, layer.down, layer.across * layer.down);
+      }
+    }
+  }
+  for (const { tileX, tileY, shape } of result.pieces) {
+    const { width, height, area } = result.shapes[shape] ?? { width: 0, height: 0, area: 0 };
+    add(tileX, tileY, width, height, area);
+  }
+  const byCourse = new Map<number, Laid[]>();
+  for (const tile of tiles.values()) byCourse.set(tile.v, [...(byCourse.get(tile.v) ?? []), tile]);
+  return [...byCourse.entries()].sort(([a], [b]) => a - b).map(([, course]) => course.sort((a, b) => a.u - b.u));
+}
+
+/** A tile on the real floor, from the walls at which the work begins. */
+interface RealTile {
+  readonly u: number;
+  readonly v: number;
+}
+
+/** The real floor as a setter lays it: the first pieces as planned, then tile after tile. */
+class RealFloor {
+  readonly #floor: SimulatedFloor;
+  readonly #first: RealTile;
+
+  constructor(floor: SimulatedFloor, planned: LayoutResult) {
+    this.#floor = floor;
+    const { typed, real, isHorizontal } = floor;
+    const [x, y] = [planned.origin.x / UNITS, planned.origin.y / UNITS];
+    const first = (origin: number, tile: number, realTile: number, joint: number) => {
+      // The first that is seen; what is cut of it is at the wall.
+      let at = origin;
+      while (at > joint + 1e-9) at -= tile + joint;
+      while (at + tile <= 1e-9) at += tile + joint;
+      return at < 0 ? Math.min(at + tile, realTile) - realTile : at;
+    };
+    const [u, v] = isHorizontal ? [x, y] : [y, x];
+    this.#first = {
+      u: first(u, typed.length, real.length, typed.joint),
+      v: first(v, typed.width, real.width, typed.joint),
+    };
+  }
+
+  get #module() {
+    const { length, width, joint } = this.#floor.real;
+    return { u: length + joint, v: width + joint };
+  }
+
+  /** Where a course begins across the courses. */
+  acrossOf(course: number): number {
+    return this.#first.v + course * this.#module.v;
+  }
+
+  courses(): number {
+    return Math.ceil((this.#floor.real.v - this.#first.v) / this.#module.v);
+  }
+
+  /** The tiles of a course that are seen, by their starts. */
+  tilesOf(course: number): readonly number[] {
+    const { pattern, real } = this.#floor;
+    const shift = { straight: 0, half: (course % 2) / 2, third: (course % 3) / 3 }[pattern] * this.#module.u;
+    const starts: number[] = [];
+    for (let at = this.#first.u + shift - this.#module.u; at < real.u; at += this.#module.u) {
+      if (at + real.length > 0) starts.push(at);
+    }
+    return starts;
+  }
+
+  /** Where a course ends along the courses. */
+  endOf(course: number): number {
+    const { real, notch } = this.#floor;
+    return notch && this.acrossOf(course) + real.width > notch.v ? notch.u : real.u;
+  }
+
+  /** What is left of a tile: its box without the corner of an L, and its area. Null if it cannot be told to a sixteenth. */
+  keptOf(
+    u: number,
+    course: number,
+  ): { readonly u: number; readonly v: number; readonly area: number; readonly isBox: boolean } | null {
+    const { real, notch } = this.#floor;
+    const v = this.acrossOf(course);
+    const [left, right, top, bottom] = [
+      Math.max(0, u),
+      Math.min(real.u, u + real.length),
+      Math.max(0, v),
+      Math.min(real.v, v + real.width),
+    ];
+    const size = { u: right - left, v: bottom - top };
+    if (size.u <= 0 || size.v <= 0) return { u: 0, v: 0, area: 0, isBox: true };
+    const lost =
+      notch === null ? { u: 0, v: 0 } : { u: right - Math.max(left, notch.u), v: bottom - Math.max(top, notch.v) };
+    const rest = { u: size.u - lost.u, v: size.v - lost.v };
+    const isCut = lost.u > 0 && lost.v > 0;
+    const isNear = (side: number) => side > -SLIVER && side < SLIVER;
+    const hasSliver =
+      isNear(size.u) ||
+      isNear(size.v) ||
+      (notch !== null && (isNear(lost.u) || isNear(lost.v) || isNear(rest.u) || isNear(rest.v)));
+    if (hasSliver) return null;
+    return { ...size, area: size.u * size.v - (isCut ? lost.u * lost.v : 0), isBox: !isCut };
+  }
+}
+
+export interface Simulated {
+  /** How far a piece that was left to cut is from its true size at most; inches. */
+  readonly worst: number;
+  readonly pieces: number;
+  readonly refused: boolean;
+  /** What is wrong, in words. */
+  readonly faults: readonly string[];
+}
+
+const tape = (size: number) => String(toSixteenth(size));
+
+/**
+ * Lays a floor course by course as it really is, reads the tape to 1/16 in and the tile to 1/1000 in, has the plan follow, and
+ * compares every piece that is left to cut with its place on the real floor.
+ */
+export function simulateFloor(floor: SimulatedFloor): Simulated {
+  const job = jobOf(floor);
+  const planned = layJob(job);
+  const truth = new RealFloor(floor, planned);
+  const { real, notch } = floor;
+  const plannedCourses = coursesOf(planned, floor.isHorizontal).length;
+  const most = Math.min(plannedCourses, truth.courses()) - 2;
+  if (most < 1) return { worst: 0, pieces: 0, refused: false, faults: [] };
+  const laid = 1 + Math.floor(floor.laidShare * (most - 1e-9));
+  const edge = truth.acrossOf(laid) - real.joint;
+  // The tape leads to the far wall where there is one; the wall at the course's end is the outer one or that of the corner.
+  const whole = truth.tilesOf(laid - 1).filter((at) => at >= -1e-9 && at + real.length <= truth.endOf(laid - 1) + 1e-9);
+  const isAtOuterWall = notch === null || edge <= notch.v;
+  const last = whole.at(-1);
+  const readings: Partial<JobText> = {
+    laid: String(laid),
+    measuredFarWall: tape(real.v - edge),
+    measuredEndWall: last === undefined || !isAtOuterWall ? '' : tape(real.u - last - real.length),
+    measuredTileLength: real.length.toFixed(3),
+    measuredTileWidth: real.width.toFixed(3),
+    measuredTenTiles: (10 * real.length + 9 * real.joint).toFixed(2),
+  };
+  const followed = followJob({ ...job, ...readings });
+  if (!followed.ok) return { worst: 0, pieces: 0, refused: true, faults: [] };
+  const after = layJob({ ...job, ...readings, ...followed.value });
+  const courses = coursesOf(after, floor.isHorizontal);
+  const faults: string[] = [];
+  let [worst, pieces] = [0, 0];
+  // Beyond a corner of an L nothing was measured at the outer wall: the courses there do not reach it.
+  for (let course = laid; course < truth.courses(); course++) {
+    const laidTiles = courses[course] ?? [];
+    const starts = truth.tilesOf(course);
+    const kept = starts.map((at) => truth.keptOf(at, course));
+    if (kept.every((one) => one === null || one.area === 0)) continue;
+    // Slivers at the beginning may be there or not: tiles are matched by where they lie.
+    const offset = (courses[laid]?.[0]?.v ?? 0) - truth.acrossOf(laid);
+    for (const [index, at] of starts.entries()) {
+      const should = kept[index];
+      if (should === null || should === undefined) continue;
+      const [du, dv] = [0, offset];
+      const is = laidTiles.find((tile) => Math.abs(tile.u - at - du) < real.length / 2);
+      pieces += 1;
+      if (should.area === 0) {
+        if (is !== undefined) faults.push(`course ${course}: a piece of ${is.size.u} at ${is.u} that no floor has`);
+        continue;
+      }
+      if (is === undefined) {
+        faults.push(`course ${course}: no piece at ${at}, ${should.u} × ${should.v}`);
+        continue;
+      }
+      const differences = should.isBox
+        ? [is.size.u - should.u, is.size.v - should.v]
+        : [(is.area - should.area) / (should.u + should.v)];
+      const by = Math.max(...differences.map(Math.abs), Math.abs(is.v - dv - truth.acrossOf(course)));
+      worst = Math.max(worst, by);
+      if (by > MOST_OFF)
+        faults.push(
+          `course ${course} of ${laid} laid: at ${at} ${is.size.u} × ${is.size.v}, should be ${should.u} × ${should.v}`,
+        );
+    }
+  }
+  return { worst, pieces, refused: false, faults };
+}
