@@ -63,11 +63,17 @@ describe('a layout', () => {
         const expected = clipped.pieces.filter((piece) => Math.min(piece.width, piece.height) >= least + 2);
         const borderline = clipped.pieces.filter((piece) => Math.abs(Math.min(piece.width, piece.height) - least) < 2);
         const rounded = clipped.nearlyFull;
-        expect(result.counts.full).toBeGreaterThanOrEqual(clipped.full);
-        expect(result.counts.full).toBeLessThanOrEqual(clipped.full + rounded);
-        expect(result.counts.pieces).toBeGreaterThanOrEqual(expected.length);
-        expect(result.counts.pieces).toBeLessThanOrEqual(expected.length + borderline.length + rounded);
+        const eased = result.eased.length;
+        expect(result.counts.full).toBeGreaterThanOrEqual(clipped.full + eased);
+        expect(result.counts.full).toBeLessThanOrEqual(clipped.full + rounded + eased);
+        expect(result.counts.pieces).toBeGreaterThanOrEqual(expected.length - eased);
+        expect(result.counts.pieces).toBeLessThanOrEqual(expected.length + borderline.length + rounded - eased);
         for (const piece of expected) {
+          if (result.eased.some(({ x, y }) => x === piece.tileX && y === piece.tileY)) {
+            // At most its four corners are off, each under 1/16 in both ways.
+            expect(request.tileLength * request.tileWidth - piece.area).toBeLessThan(4 * 508 ** 2);
+            continue;
+          }
           const found = result.pieces.some(({ tileX, tileY, shape }) => {
             const { area, width, height } = result.shapes[shape] ?? { area: 0, width: 0, height: 0 };
             return (

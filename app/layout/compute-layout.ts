@@ -8,6 +8,7 @@ import type { Alignment } from '#app/layout/align-layout.ts';
 import { buildRegion, needsClipper } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
+import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-corners.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
 import { asksForJoints } from '#app/layout/joints-on-edges.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
@@ -142,14 +143,18 @@ function assemble(
   clipper: RegionClipper | undefined,
 ): LayoutResult {
   const { request, ring, alignment, direction } = checked;
-  const { layers, origin } = laid;
+  const { origin } = laid;
   const centre = turningCentre(checked.boundsWidth, checked.boundsLength);
   const frame = direction && { ...cosSinOf(direction), centre };
-  const leastSides = layers.map(smallestKeptSide);
+  const leastSides = laid.layers.map(smallestKeptSide);
   const kept = laid.pieces.filter(({ layer, width, height }) => Math.min(width, height) >= (leastSides[layer] ?? 0));
-  const ofParts = countOfParts(checked, layers, kept, clipper);
-  const { shapes, pieces } = labelCuts(kept, layers, cuttingObstacles(request, direction, frame), ofParts?.partOf);
-  const kinds = countKinds(laid.kinds, layers, kept);
+  // Planks have counts of their own, run by run.
+  const eased: EasedPieces = laid.planks ? { cut: kept, eased: [] } : easeCorners(kept, laid.layers);
+  const ofParts = countOfParts(checked, laid.layers, eased, clipper);
+  const obstacles = cuttingObstacles(request, direction, frame);
+  const { shapes, pieces } = labelCuts(eased.cut, laid.layers, obstacles, ofParts?.partOf);
+  const kinds = countKinds(laid.kinds, laid.layers, eased);
+  const layers = layEased(laid.layers, eased.eased);
   const counts = countAllKinds(kinds);
   const roomAreaTwice = floorAreaTwice(checked, netAreaTwice, clipper);
   const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
@@ -170,13 +175,14 @@ function assemble(
     runsAlong: checked.layers === null && direction === null ? runsAlong(request) : null,
     origin,
     pieces,
+    eased: eased.eased.map(({ layer, tileX, tileY }) => ({ layer, x: tileX, y: tileY })),
     ...(ofParts && { parts: ofParts.parts }),
     counts,
     roomArea: roomAreaTwice / 2,
     ...taken,
     ...(laid.planks && { planks: laid.planks }),
     netArea: netAreaTwice / 2,
-    tiledArea: tiledAreaTwice(layers, kept) / 2,
+    tiledArea: tiledAreaTwice(laid.layers, kept) / 2,
     thinset: estimateThinset(
       roomAreaTwice / 2 - taken.obstacleArea,
       Math.max(...kinds.map(({ across, down }) => Math.max(across, down))),
@@ -212,7 +218,7 @@ function floorAreaTwice(
 function countOfParts(
   { request: { plan: rooms }, direction, boundsWidth, boundsLength }: CheckedRequest,
   layers: LaidTiles['layers'],
-  kept: LaidTiles['pieces'],
+  kept: EasedPieces,
   clipper: RegionClipper | undefined,
 ): CountedParts | null {
   if (rooms === undefined || clipper === undefined) return null;

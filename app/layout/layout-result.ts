@@ -141,6 +141,12 @@ export interface Borders {
   readonly leftoverWidth: Length;
 }
 
+/** A tile that is laid whole though a wall takes less than 1/16 in off a corner of it; it is among the full tiles. */
+export interface EasedTile extends Point {
+  /** Index into `LayoutResult.layers`. */
+  readonly layer: number;
+}
+
 export type LayoutWarning =
   | {
       readonly code: 'small-leftover';
@@ -226,6 +232,8 @@ export interface LayoutResult {
   readonly shapes: readonly CutShape[];
   /** In drawing order: by (y, x) of the tile, then of the piece. */
   readonly pieces: readonly CutPiece[];
+  /** By their top left corners in the pattern's frame, in drawing order. */
+  readonly eased: readonly EasedTile[];
   /** Of all kinds together. */
   readonly counts: LayoutCounts;
   /** Square lattice units. Room, obstacles (their union inside the room), room less obstacles, tiled (kept pieces and full tiles). */

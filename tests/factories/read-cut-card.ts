@@ -24,7 +24,10 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Dr
   };
   for (const sentence of cuts) {
     const words = sentence.replaceAll('\u00a0', ' ');
-    const rip = /^Fence (\S.*?), the (left|right|top|bottom|sawn) edge against it\.$/.exec(words);
+    const rip =
+      /^Fence (\S.*?), the (left|right|top|bottom|sawn) edge against it\.(?: That is under .*: rub it off, or take it from the joint\.)?$/.exec(
+        words,
+      );
     const narrow =
       /^Fence (\S.*?) with the waste and its \w+ edge against it: (\S.*?) less (\S.*?) less (\S.*?) for the blade\. Keep (\S.*?) at the (\w+) edge\.$/.exec(
         words,

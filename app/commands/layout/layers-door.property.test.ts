@@ -198,7 +198,9 @@ describe('patterns of layers', () => {
             const sides = [tile.width, tile.height].map((side) => side / 8128);
             expect([kind?.width, kind?.height]).toEqual([Math.max(...sides), Math.min(...sides)]);
             expect(said.turned).toBe(tile.height > tile.width);
-            if (said.full) expect(Math.abs(area - whole)).toBeLessThanOrEqual(outline);
+            // An eased tile lacks less than 1/16 in both ways at its corners.
+            const mayLack = described.eased === 0 ? outline : outline + 4 * 508 ** 2;
+            if (said.full) expect(Math.abs(area - whole)).toBeLessThanOrEqual(mayLack);
             else expect((laid.get(key) ?? 0) - area).toBeLessThanOrEqual(outline);
           }
           clipped.free();

@@ -1,7 +1,7 @@
 import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
+import { describeCutCards, describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import { describeFirstLines, describeMarks } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
@@ -141,7 +141,8 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
 function describeSawSettings(cuts: Cuts, result: LayoutResult, kerf: number, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
   const cards = describeCutCards(result, kerf, system);
-  return groupBySaw(cuts, result, system, kerf).flatMap(({ labels }) => {
+  const eased = describeEased(result, system);
+  const sawn = groupBySaw(cuts, result, system, kerf).flatMap(({ labels }) => {
     return labels.map(({ label, shape, width, height, pieces }) => {
       const size = `${measure(width)} × ${measure(height)}`;
       const { marks = [], cuts: sawn = [], sameAs = null } = cards[shape] ?? {};
@@ -149,6 +150,7 @@ function describeSawSettings(cuts: Cuts, result: LayoutResult, kerf: number, sys
       return `${cutSheetWords.sawPieces(pieces.length, label, size)}: ${steps}${describeSawnTiles(pieces)}`;
     });
   });
+  return eased === null ? sawn : [...sawn, eased];
 }
 
 /** The pieces of a label with a sawn edge on a joint: `; from T3′ sawn left`. */

@@ -6,6 +6,7 @@ import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
+import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
@@ -41,7 +42,10 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const rooms = useMemo(() => describePartsOfShapes(result), [result]);
   const inks = useMemo(() => inksOfCuts(result), [result]);
   const sawnWords = useMemo(() => describeSawnByShape(sawn, result), [sawn, result]);
-  if (shapes.length === 0) return <p className="text-muted">{ofLaid(laidOf(result.request), cutListWords.none)}</p>;
+  const eased = describeEased(result, unitSystem);
+  if (shapes.length === 0) {
+    return <p className="text-muted">{eased ?? ofLaid(laidOf(result.request), cutListWords.none)}</p>;
+  }
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);
   const light = (event: SyntheticEvent<HTMLElement>) => {
@@ -80,6 +84,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
       onBlur={() => onHighlight?.(null)}
     >
       <CutTable caption={cutListWords.inDrawingOrder}>{rowsOf(0, FIRST_ROWS)}</CutTable>
+      {eased !== null && <p className="mt-3 text-sm text-muted">{eased}</p>}
       {rest > 0 && (
         <details className="mt-3">
           <summary className={buttonClasses('secondary')}>{cutListWords.more(rest)}</summary>

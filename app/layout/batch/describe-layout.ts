@@ -63,6 +63,7 @@ interface DescribedPlaces {
 }
 
 interface DescribedCounts {
+  /** Eased ones included. */
   readonly full: number;
   readonly cut: number;
   readonly touched: number;
@@ -98,6 +99,8 @@ interface DescribedRun {
 /** A layout in the output of the batch command: lengths in inches. */
 export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial<DescribedPlaces> {
   readonly ok: true;
+  /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. */
+  readonly eased: number;
   /** `needed` with the allowance; with the usual allowance the larger of that and `order`. */
   readonly buy: number;
   /** Room less obstacles, including the gap at the walls: the basis of the thinset estimate. */
@@ -136,6 +139,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
   return {
     ok: true,
     full: counts.full,
+    eased: result.eased.length,
     cut: counts.cut,
     touched: counts.touched,
     exact: counts.exact,

@@ -3,6 +3,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import type { CutShape, Round, Side } from '#app/layout/layout-result.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
@@ -34,6 +35,8 @@ export type CutStep =
       readonly wasteOf: Length | null;
       /** The edge measured from was sawn by the rip before. */
       readonly isFromSawn: boolean;
+      /** The strip that goes is under 1/16 in: no saw takes that off well. */
+      readonly isRubbed: boolean;
     }
   /** A slanted cut through the whole tile, between opposite edges, both distances from one edge, which is kept. */
   | {
@@ -249,8 +252,15 @@ function planRips(lines: readonly CutLine[], stock: Stock, kerf: number): CutSte
       fence: (isNarrow ? waste : kept) as Length,
       wasteOf: isNarrow ? left : null,
       isFromSawn,
+      isRubbed: stripBeyond(from, at, stock.tile) < EASED,
     };
   });
+}
+
+/** How much of the tile lies beyond a cut whose kept part is at the edge `from`. */
+function stripBeyond(from: Side, at: Point, tile: TileSize): number {
+  const far = farEnd(from, tile);
+  return from === 'left' || from === 'right' ? Math.abs(far.x - at.x) : Math.abs(far.y - at.y);
 }
 
 /** A point on the edge of the tile opposite `side`. */

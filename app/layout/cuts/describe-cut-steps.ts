@@ -1,10 +1,13 @@
 import { type CutStep, type EdgeMark, type Mark, planCutSteps } from '#app/layout/cuts/cut-steps.ts';
+import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 /** The card of one cut, in words. */
 export interface CutCardWords {
@@ -33,6 +36,12 @@ export function describeCutCards(result: LayoutResult, kerf: number, system: Uni
   });
 }
 
+/** The tiles that are laid whole with a corner eased, in words; null without any. */
+export function describeEased({ eased, request }: LayoutResult, system: UnitSystem): string | null {
+  if (eased.length === 0) return null;
+  return ofLaid(laidOf(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));
+}
+
 const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<Side, Side>;
 
 function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {
@@ -42,8 +51,11 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
   const at = ({ x, y }: Mark) => ({ x: measure(x), y: measure(y) });
   switch (step.kind) {
     case 'rip': {
-      const { from, size, fence, wasteOf, isFromSawn } = step;
-      if (wasteOf === null) return cutCardWords.rip(measure(fence), from, isFromSawn);
+      const { from, size, fence, wasteOf, isFromSawn, isRubbed } = step;
+      if (wasteOf === null) {
+        const sentence = cutCardWords.rip(measure(fence), from, isFromSawn);
+        return isRubbed ? `${sentence} ${cutCardWords.rub(formatGap(EASED, system))}` : sentence;
+      }
       const blade = formatGap(kerf, system);
       const against = OPPOSITE[from];
       return cutCardWords.narrowRip({

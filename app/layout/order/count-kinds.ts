@@ -1,5 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
 import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import { countOrder } from '#app/layout/order/count-order.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -15,22 +16,23 @@ export interface UncountedKind {
 }
 
 /**
- * The kinds with their counts on the floor. `kept` are the laid pieces, in drawing order; the first kind is the main
- * one.
+ * The kinds with their counts on the floor. An eased tile counts as full, with the area that is left of it; the first
+ * kind is the main one.
  */
 export function countKinds(
   kinds: readonly UncountedKind[],
   layers: readonly LaidLayer[],
-  kept: readonly RawPiece[],
+  { cut, eased }: EasedPieces,
 ): LayoutResult['kinds'] {
   const [main, ...others] = kinds.map(({ name, across, down }, index): LayoutKind => {
     const own = layers.filter((layer) => layer.kind === index);
-    const pieces = kinds.length === 1 ? kept : kept.filter(({ layer }) => layers[layer]?.kind === index);
+    const isOwn = ({ layer }: RawPiece) => layers[layer]?.kind === index;
+    const [pieces, whole] = kinds.length === 1 ? [cut, eased] : [cut.filter(isOwn), eased.filter(isOwn)];
     const counts = countOrder({
-      fullTiles: countFull(own),
+      fullTiles: countFull(own) + whole.length,
       cutTiles: countTiles(pieces),
       pieces: pieces.length,
-      tiledAreaTwice: pieces.reduce((sum, piece) => sum + piece.areaTwice, 2 * countFull(own) * across * down),
+      tiledAreaTwice: tiledAreaTwice(own, [...pieces, ...whole]),
       tileArea: across * down,
     });
     return { name, across: across as Length, down: down as Length, counts };

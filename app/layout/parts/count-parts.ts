@@ -2,6 +2,7 @@ import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
 import type { LaidLayer, LaidPart } from '#app/layout/layout-result.ts';
 import { isSameTile } from '#app/layout/order/count-kinds.ts';
 import { largestOf, type Territories } from '#app/layout/parts/territories.ts';
@@ -14,20 +15,21 @@ export interface CountedParts {
 
 /**
  * Counts several rooms part by part. A tile in several parts counts once, for the one with the most of it; so does a piece
- * that spans a doorway. Areas are split exactly. `kept` are the laid pieces, in drawing order.
+ * that spans a doorway. Areas are split exactly. The pieces are in drawing order; `partOf` is that of the cut ones.
  */
 export function countParts(
   names: readonly string[],
   territories: Territories,
   layers: readonly LaidLayer[],
-  kept: readonly RawPiece[],
+  { cut, eased }: EasedPieces,
 ): CountedParts {
   const counter = new PartCounter(names.length, territories);
   for (const layer of layers) {
     for (const { x, y, count } of layer.fullRuns) counter.addRun(x, y, count, layer);
   }
-  const partOf = kept.map((piece, index) => {
-    const next = kept[index + 1];
+  for (const piece of eased) counter.addEased(piece, layers[piece.layer] as LaidLayer);
+  const partOf = cut.map((piece, index) => {
+    const next = cut[index + 1];
     const isLast = next === undefined || !isSameTile(piece, next);
     return counter.addPiece(piece, layers[piece.layer] as LaidLayer, isLast);
   });
@@ -92,13 +94,24 @@ class PartCounter {
 
   /** A piece of a tile, and whether it is the last of the tile; returns its part. */
   addPiece(piece: RawPiece, tile: LaidLayer, isLast: boolean): number {
+    const part = this.#addPieceArea(piece, tile);
+    add(this.#pieces, part, 1);
+    if (isLast) add(this.#cut, this.#endTile(), 1);
+    return part;
+  }
+
+  /** A tile that counts as full, with the area that is left of it. */
+  addEased(piece: RawPiece, tile: LaidLayer): void {
+    this.#addPieceArea(piece, tile);
+    add(this.#full, this.#endTile(), 1);
+  }
+
+  #addPieceArea(piece: RawPiece, tile: LaidLayer): number {
     const { tileX, tileY, areaTwice } = piece;
     let part = this.territories.onlyNear(tileX, tileY, tileX + tile.across, tileY + tile.down);
     if (part === null) part = this.#partOfOutline(piece);
-    if (part === null) part = this.#sharePiece(piece);
-    else this.#addArea(part, areaTwice);
-    add(this.#pieces, part, 1);
-    if (isLast) add(this.#cut, this.#endTile(), 1);
+    if (part === null) return this.#sharePiece(piece);
+    this.#addArea(part, areaTwice);
     return part;
   }
 

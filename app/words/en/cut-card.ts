@@ -1,3 +1,5 @@
+import { counted } from '#app/words/en/formats.ts';
+
 /** What a setter does with one cut, in the order at the saw. Lengths and angles are passed as text. */
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -21,6 +23,11 @@ export const drawFirst = 'Draw its line before the first cut.';
 
 export const rip = (fence: string, from: Side, isFromSawn: boolean) =>
   `Fence ${fence}, the ${isFromSawn ? 'sawn' : from} edge against it.`;
+/** After a rip that takes off a strip of less than `limit`. */
+export const rub = (limit: string) => `That is under ${limit}: rub it off, or take it from the joint.`;
+/** Whole tiles that lose less than `limit` at a corner. */
+export const ease = (tiles: number, limit: string) =>
+  `Ease the corner of ${counted(tiles, 'whole tile', 'whole tiles')}: under ${limit} of it goes, so there is nothing to saw.`;
 /** A narrow piece: its waste lies between fence and blade. */
 export const narrowRip = (narrow: {
   readonly fence: string;

@@ -4,6 +4,7 @@ import { planSawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { SawCardList } from '#app/features/trade-notes/cut-mode/saw-card-list.tsx';
 import { SawCardPager } from '#app/features/trade-notes/cut-mode/saw-card-pager.tsx';
 import type { Ticks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
+import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -49,6 +50,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps)
     };
   }, [isLarge]);
 
+  const eased = describeEased(result, unitSystem);
   const progress = (
     <div className="no-js:hidden print:hidden">
       <p className="text-lg font-semibold" role="status" data-testid="cut-progress">
@@ -60,6 +62,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps)
           {cutCardWords.dropped(dropped.labels, dropped.pieces)}
         </p>
       )}
+      {eased !== null && <p className="text-sm">{eased}</p>}
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </div>
   );

@@ -1,0 +1,67 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import type { FullRun, LaidLayer } from '#app/layout/layout-result.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** What is under this in both directions is rubbed off a whole tile, not sawn; lattice units. */
+export const EASED = UNITS_PER_INCH / 16;
+
+/** A tile with a shorter side has no corner to speak of: all of it is near to that size. */
+const LEAST_SIDE = 4 * EASED;
+
+/** The kept pieces of a layout: those that are cut, and those of tiles that are laid whole with a corner eased. */
+export interface EasedPieces {
+  readonly cut: readonly RawPiece[];
+  readonly eased: readonly RawPiece[];
+}
+
+/** Takes the eased pieces out of `kept`. Both lists keep the drawing order. */
+export function easeCorners(kept: readonly RawPiece[], layers: readonly LaidLayer[]): EasedPieces {
+  const eased = kept.filter((piece) => isEased(piece, layers[piece.layer] as LaidLayer));
+  if (eased.length === 0) return { cut: kept, eased };
+  const whole = new Set(eased);
+  return { cut: kept.filter((piece) => !whole.has(piece)), eased };
+}
+
+/** The layers with the eased tiles among their full ones, each as a run of its own. */
+export function layEased(layers: readonly LaidLayer[], eased: readonly RawPiece[]): readonly LaidLayer[] {
+  if (eased.length === 0) return layers;
+  return layers.map((layer, index) => {
+    const own = eased.filter((piece) => piece.layer === index);
+    const runs = own.map(({ tileX, tileY }): FullRun => ({ x: tileX, y: tileY, count: 1 }));
+    return runs.length === 0 ? layer : { ...layer, fullRuns: [...layer.fullRuns, ...runs] };
+  });
+}
+
+/**
+ * Whether every part cut off the tile is under 1/16 in in both directions of the tile's frame. A strip along a whole
+ * edge is longer than that, so it stays a cut.
+ */
+function isEased({ outline, holes, width, height }: RawPiece, tile: TileSize): boolean {
+  if (Math.min(tile.across, tile.down) < LEAST_SIDE) return false;
+  if (holes.length > 0 || tile.across - width >= EASED || tile.down - height >= EASED) return false;
+  const corner = (index: number) => outline[index % outline.length] as Point;
+  const isKept = (index: number) => isOnOneEdge(corner(index), corner(index + 1), tile);
+  const start = outline.findIndex((_, index) => isKept(index));
+  if (start < 0) return false;
+  // The ends of a stretch of cuts lie on the same edge or on two that meet, so its box is that of the part cut off.
+  let stretch: Point[] = [];
+  for (let index = start + 1; index <= start + outline.length; index++) {
+    stretch.push(corner(index));
+    if (!isKept(index)) continue;
+    if (!isSmall(stretch)) return false;
+    stretch = [];
+  }
+  return true;
+}
+
+function isSmall(stretch: readonly Point[]): boolean {
+  const { minX, minY, maxX, maxY } = ringBounds(stretch);
+  return maxX - minX < EASED && maxY - minY < EASED;
+}
+
+function isOnOneEdge(a: Point, b: Point, { across, down }: TileSize): boolean {
+  return (a.x === b.x && (a.x === 0 || a.x === across)) || (a.y === b.y && (a.y === 0 || a.y === down));
+}
