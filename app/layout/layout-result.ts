@@ -142,7 +142,7 @@ export interface Borders {
 }
 
 /** A tile that is laid whole though a wall takes less than 1/16 in off a corner of it; it is among the full tiles. */
-export interface EasedTile extends Point {
+interface EasedTile extends Point {
   /** Index into `LayoutResult.layers`. */
   readonly layer: number;
 }

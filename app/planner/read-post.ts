@@ -1,4 +1,5 @@
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { TICKS } from '#app/layout/cuts/posted-ticks.ts';
 import { asLeft, type JobField } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed, fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { laterObstacleFields, type ObstacleFieldName, obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
@@ -21,6 +22,8 @@ export interface Post extends Pick<AnsweredPage, 'values' | 'hasLayout' | 'submi
   readonly intent: string;
   /** Whether measures were changed, or typed in addition to the corners they produce. */
   readonly isMeasuredAnew: boolean;
+  /** The pieces ticked as cut, each as `writeTick` wrote it. */
+  readonly ticks: readonly string[];
 }
 
 function lastText(form: PostedForm, name: string): string {
@@ -63,6 +66,7 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     intent: lastText(form, 'intent'),
     hasLayout: lastText(form, 'hasLayout') === 'yes',
     isMeasuredAnew: values.job.measures !== (shown ?? '') && (shown !== null || isMeasuredText(values.job.measures)),
+    ticks: form.getAll(TICKS).map(textOf),
     submissionId: lastText(form, 'submissionId').slice(0, 64),
     adviceChoice: {
       isEveryPattern: readMark(form, 'adviseEveryPattern', USUAL_ADVICE.isEveryPattern),

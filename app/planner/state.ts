@@ -120,7 +120,8 @@ export const NO_LAYOUT: ShownLayout = {
 
 /** The planner's state for a page from the server. */
 export function initialState(page: AnsweredPage): PlannerState {
-  const { values, errors, result, cuts, floorChange, hasLayout, adviceChoice, submissionId, isReadOnly } = page;
+  const { values, errors, result, cuts, floorChange, hasLayout, ticked } = page;
+  const { adviceChoice, submissionId, isReadOnly } = page;
   return {
     values,
     errors,
@@ -140,7 +141,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     counts: 0,
     isLookedAt: isReadOnly,
     marks: {},
-    ticked: null,
+    ticked: result === null || ticked.pieces.length === 0 ? null : { result, done: new Set(ticked.pieces) },
     adviceChoice,
     submissionId,
     steps: NO_STEPS,

@@ -1,5 +1,6 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { NO_TICKS, type PostedTicks } from '#app/layout/cuts/posted-ticks.ts';
 import { convertJobText, convertLine } from '#app/layout/job/convert-job.ts';
 import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
@@ -69,6 +70,8 @@ export interface AnsweredPage {
   readonly adviceChoice: AdviceChoice;
   /** Whether a layout of these values was computed, even if this page has none: obstacles can be added. */
   readonly hasLayout: boolean;
+  /** What was ticked as cut on a page without scripts. */
+  readonly ticked: PostedTicks;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
   readonly isReadOnly: boolean;
   /** The id of the room or doorway that the posted button changed: the page opens it. */
@@ -115,6 +118,7 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
     advice: null,
     adviceChoice: USUAL_ADVICE,
     hasLayout: false,
+    ticked: NO_TICKS,
     isReadOnly: false,
     changedPart: null,
     submissionId,

@@ -131,7 +131,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
           {isReadOnly && <ReadOnlyNotice />}
           {page.result !== null && page.cuts !== null && (
             <WithoutScripts>
-              {import.meta.env.SSR && <PlainAnswer result={page.result} cuts={page.cuts} />}
+              {import.meta.env.SSR && <PlainAnswer result={page.result} cuts={page.cuts} ticked={page.ticked} />}
             </WithoutScripts>
           )}
           <FormErrors />

@@ -22,6 +22,7 @@ function submit(intent: string): Post {
     intent,
     hasLayout: true,
     isMeasuredAnew: false,
+    ticks: [],
     submissionId: 's',
     adviceChoice: { isEveryPattern: true, isBothWays: false, isEveryAngle: true },
   };

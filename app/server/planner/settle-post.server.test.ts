@@ -33,6 +33,7 @@ function submission(sizes: Record<string, string>): Post {
     intent: 'calculate',
     hasLayout: false,
     isMeasuredAnew: false,
+    ticks: [],
     submissionId: 's',
     adviceChoice: USUAL_ADVICE,
   };

@@ -1,3 +1,4 @@
+import { NO_TICKS, readTicksOf } from '#app/layout/cuts/posted-ticks.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
@@ -13,7 +14,10 @@ import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SettledPost
-  extends Pick<AnsweredPage, 'values' | 'errors' | 'result' | 'cuts' | 'floorChange' | 'limit' | 'hasLayout'> {
+  extends Pick<
+    AnsweredPage,
+    'values' | 'errors' | 'result' | 'cuts' | 'floorChange' | 'limit' | 'hasLayout' | 'ticked'
+  > {
   /** 200; 400 for invalid input; 403 if the plan does not allow it; 503 if the engine failed. */
   readonly status: 200 | 400 | 403 | 503;
 }
@@ -39,7 +43,8 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   const isRefused = Object.keys(state.errors).length > 0;
   // A message at an obstacle does not take back that the room was laid out.
   const hasLayout = post.hasLayout && intent.keepsLayout === true;
-  const bare = { values, errors: state.errors, result: null, cuts: null, floorChange: null, limit: null, hasLayout };
+  const none = { result: null, cuts: null, floorChange: null, limit: null, ticked: NO_TICKS };
+  const bare = { values, errors: state.errors, ...none, hasLayout };
   const asked = effects.find(isCompute);
   if (asked === undefined) return { ...bare, status: isRefused ? 400 : 200 };
 
@@ -55,7 +60,8 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   const computing = state.computing && { ...state.computing, before };
   const { layout } = step({ ...state, computing: computing }, { type: 'computed', turn, outcome }, GATED).state;
   const { result, cuts, floorChange } = layout;
-  return { ...bare, limit, result, cuts, floorChange, hasLayout: true, status: isRefused ? 400 : 200 };
+  const ticked = result === null ? NO_TICKS : readTicksOf(result, post.ticks, before?.result ?? null);
+  return { ...bare, limit, result, cuts, floorChange, hasLayout: true, ticked, status: isRefused ? 400 : 200 };
 }
 
 /** The layout that stood on the page before its plan was to follow the floor: a post does not bring it along. */

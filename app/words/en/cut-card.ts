@@ -98,6 +98,11 @@ export const sawAt = (degrees: string) => `Saw at ${degrees} from square`;
 export const ofThese = (count: number) => `${count} of these`;
 export const allCut = (count: number) => (count === 1 ? 'It is cut' : `All ${count} cut`);
 export const noneCut = 'None of them cut';
+/** Without scripts: the form sends the ticks. */
+export const keepTicks = 'Keep what is ticked';
+/** Without scripts: ticks of another layout. */
+export const ofPlanBefore = (pieces: number) =>
+  `The plan has changed: ${pieces === 1 ? 'a piece that was ticked as cut belongs' : `${pieces} pieces that were ticked as cut belong`} to the plan before.`;
 export const cardOf = (card: number, cards: number) => `${card} of ${cards}`;
 export const next = (label: string) => `Next: ${label}`;
 export const back = 'Back';

@@ -1,13 +1,23 @@
+import type { PostedTicks } from '#app/layout/cuts/posted-ticks.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
+import * as cutCardWords from '#app/words/en/cut-card.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 
 /** Without scripts a page loads at its top: this links to the result. */
-export function PlainAnswer({ result, cuts }: { readonly result: LayoutResult; readonly cuts: Cuts }) {
+export function PlainAnswer({
+  result,
+  cuts,
+  ticked,
+}: {
+  readonly result: LayoutResult;
+  readonly cuts: Cuts;
+  readonly ticked: PostedTicks;
+}) {
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
@@ -16,6 +26,7 @@ export function PlainAnswer({ result, cuts }: { readonly result: LayoutResult; r
           {calculatorWords.seeLayout}
         </a>
       </p>
+      {ticked.dropped > 0 && <p>{cutCardWords.ofPlanBefore(ticked.dropped)}</p>}
     </Banner>
   );
 }

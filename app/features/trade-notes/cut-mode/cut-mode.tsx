@@ -28,11 +28,11 @@ export interface CutModeProps {
 
 /**
  * Cut mode, for the phone at the saw: a card for each label in the order in which the saw is set, its pieces ticked off
- * with a gloved thumb. Ticks are kept in this browser for each floor; without scripts the boxes are not stored.
+ * with a gloved thumb. Ticks are kept in this browser for each floor; without scripts the form sends them, and each answer has them again.
  */
 export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps) {
   const settings = useMemo(() => planSawCards(cuts, result, unitSystem, kerf), [cuts, result, unitSystem, kerf]);
-  const { done, dropped, isKept, tick } = ticks;
+  const { floor, done, dropped, isKept, tick } = ticks;
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isLarge, setIsLarge] = useState(false);
@@ -101,7 +101,10 @@ export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps)
           </Button>
           <Disclosure summary={tradeNotesWords.bySetting}>
             <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
-            <SawCardList settings={settings} say={say} done={done} onTick={tick} />
+            <SawCardList settings={settings} say={say} floor={floor} done={done} onTick={tick} />
+            <div className="mt-3 hidden no-js:not-print:block">
+              <Button intent="calculate">{cutCardWords.keepTicks}</Button>
+            </div>
           </Disclosure>
         </div>
       )}

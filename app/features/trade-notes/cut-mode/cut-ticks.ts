@@ -6,17 +6,6 @@ const MOST_PIECES = 20_000;
 /** The pieces that are cut, by their indexes in the layout, for each floor. */
 type Kept = Readonly<Record<string, { readonly done: readonly number[]; readonly at: number }>>;
 
-/** A short name for a layout's key. Two floors that shared one would share their ticks, so it has 52 bits. */
-export function floorId(layoutKey: string): string {
-  let [high, low] = [0x811c9dc5, 0x01000193];
-  for (let i = 0; i < layoutKey.length; i++) {
-    const code = layoutKey.charCodeAt(i);
-    high = Math.imul(high ^ code, 0x01000193) >>> 0;
-    low = Math.imul(low ^ (code + i), 0x85ebca6b) >>> 0;
-  }
-  return (high * 2 ** 20 + (low >>> 12)).toString(36);
-}
-
 /** The ticked pieces of a floor; empty if the storage is empty, disabled or damaged. */
 export function readTicks(floor: string): ReadonlySet<number> {
   const kept = readAll();

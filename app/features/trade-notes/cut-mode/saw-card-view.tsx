@@ -1,6 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { SawCard } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
+import { TICKS, writeTick } from '#app/layout/cuts/posted-ticks.ts';
 import type { SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
@@ -9,6 +10,8 @@ import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface SawTicks {
+  /** Names the layout in the form's boxes; absent over the whole screen, where there is no form. */
+  readonly floor?: string;
   readonly done: ReadonlySet<number>;
   readonly onTick: (pieces: readonly number[], isDone: boolean) => void;
 }
@@ -22,7 +25,15 @@ export interface SawCardViewProps extends SawTicks {
 }
 
 /** One card: the picture as the piece lies on the saw, what to do, how many and where, and a box for each piece. */
-export const SawCardView = memo(function SawCardView({ card, say, hasPicture, id, done, onTick }: SawCardViewProps) {
+export const SawCardView = memo(function SawCardView({
+  card,
+  say,
+  hasPicture,
+  id,
+  floor,
+  done,
+  onTick,
+}: SawCardViewProps) {
   const { label, size, words, places, pieces } = card;
   const indexes = pieces.map(({ piece }) => piece);
   const isDone = indexes.every((piece) => done.has(piece));
@@ -53,6 +64,7 @@ export const SawCardView = memo(function SawCardView({ card, say, hasPicture, id
             piece={piece}
             say={say}
             id={`cut-${id}-${piece.piece}`}
+            floor={floor}
             isDone={done.has(piece.piece)}
             onTick={onTick}
           />
@@ -100,12 +112,13 @@ interface PieceBoxProps {
   readonly piece: SawPiece;
   readonly say: Say;
   readonly id: string;
+  readonly floor: SawTicks['floor'];
   readonly isDone: boolean;
   readonly onTick: SawTicks['onTick'];
 }
 
 /** One piece: the whole field is pressed, not the box in it. */
-const PieceBox = memo(function PieceBox({ piece, say, id, isDone, onTick }: PieceBoxProps) {
+const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick }: PieceBoxProps) {
   const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
   const sawn = piece.sawn.length === 0 ? '' : tradeNotesWords.sawn(roomSidesWords.sides(piece.sawn));
   return (
@@ -113,6 +126,7 @@ const PieceBox = memo(function PieceBox({ piece, say, id, isDone, onTick }: Piec
       <input
         id={id}
         type="checkbox"
+        {...(floor !== undefined && { name: TICKS, value: writeTick(floor, piece.piece) })}
         aria-label={say(tradeNotesWords.piece(tile, piece.label, piece.tile, piece.isFromOffcut, sawn))}
         checked={isDone}
         onChange={(event) => onTick([piece.piece], event.target.checked)}

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { floorId, listenForTicks, readTicks, writeTicks } from '#app/features/trade-notes/cut-mode/cut-ticks.ts';
+import { listenForTicks, readTicks, writeTicks } from '#app/features/trade-notes/cut-mode/cut-ticks.ts';
 import { type CarriedTicks, carryTicks, type TickMemory } from '#app/layout/cuts/carry-ticks.ts';
+import { floorId } from '#app/layout/cuts/posted-ticks.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 const NOTHING_DROPPED: CarriedTicks['dropped'] = { pieces: 0, labels: [] };
 
 export interface Ticks {
+  /** Names the layout. */
+  readonly floor: string;
   readonly done: ReadonlySet<number>;
   readonly dropped: CarriedTicks['dropped'];
   /** False if the browser cannot keep them. */
@@ -20,7 +23,10 @@ export interface Ticks {
  */
 export function useTicks(result: LayoutResult, memory: TickMemory): Ticks {
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
-  const [done, setDone] = useState<ReadonlySet<number>>(() => new Set());
+  const [done, setDone] = useState<ReadonlySet<number>>(() => {
+    // What was ticked before the scripts came is on the server's page.
+    return memory.current?.result === result ? memory.current.done : new Set();
+  });
   const [dropped, setDropped] = useState(NOTHING_DROPPED);
   const [isKept, setIsKept] = useState(true);
   const latest = useRef(done);
@@ -44,7 +50,7 @@ export function useTicks(result: LayoutResult, memory: TickMemory): Ticks {
     const read = () => learn(readTicks(floor));
     setDropped(NOTHING_DROPPED);
     // What was ticked on this very floor before stands.
-    if (before === null || before.result === result || readTicks(floor).size > 0) read();
+    if (before === null || readTicks(floor).size > 0) read();
     else {
       const carried = carryTicks(before.done, before.result, result);
       setDropped(carried.dropped);
@@ -63,5 +69,5 @@ export function useTicks(result: LayoutResult, memory: TickMemory): Ticks {
     },
     [keep],
   );
-  return { done, dropped, isKept, tick };
+  return { floor, done, dropped, isKept, tick };
 }
