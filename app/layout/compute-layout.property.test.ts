@@ -26,6 +26,8 @@ function expectBruteForce(request: LayoutRequest): void {
     return;
   }
   const { value: result } = layout;
+  // Layouts with eased tiles are compared with Clipper2.
+  fc.pre(result.eased.length === 0);
   const expected = layOutByBruteForce(request);
   const warned = result.warnings.find((warning) => warning.code === 'pieces-dropped');
   const { full, cut, pieces, order } = result.counts;
@@ -69,7 +71,9 @@ describe('a layout', () => {
         expect(result.counts.pieces).toBeGreaterThanOrEqual(expected.length - eased);
         expect(result.counts.pieces).toBeLessThanOrEqual(expected.length + borderline.length + rounded - eased);
         for (const piece of expected) {
-          if (result.eased.some(({ x, y }) => x === piece.tileX && y === piece.tileY)) {
+          const whole = result.eased.find(({ x, y }) => x === piece.tileX && y === piece.tileY);
+          if (whole !== undefined) {
+            expect(Math.abs(whole.area - piece.area)).toBeLessThanOrEqual(slack(piece));
             // At most its four corners are off, each under 1/16 in both ways.
             expect(request.tileLength * request.tileWidth - piece.area).toBeLessThan(4 * 508 ** 2);
             continue;

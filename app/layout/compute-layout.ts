@@ -175,7 +175,12 @@ function assemble(
     runsAlong: checked.layers === null && direction === null ? runsAlong(request) : null,
     origin,
     pieces,
-    eased: eased.eased.map(({ layer, tileX, tileY }) => ({ layer, x: tileX, y: tileY })),
+    eased: eased.eased.map(({ layer, tileX, tileY, areaTwice }) => ({
+      layer,
+      x: tileX,
+      y: tileY,
+      area: areaTwice / 2,
+    })),
     ...(ofParts && { parts: ofParts.parts }),
     counts,
     roomArea: roomAreaTwice / 2,

@@ -145,6 +145,8 @@ export interface Borders {
 interface EasedTile extends Point {
   /** Index into `LayoutResult.layers`. */
   readonly layer: number;
+  /** What is left of it; square lattice units. */
+  readonly area: number;
 }
 
 export type LayoutWarning =

@@ -135,6 +135,10 @@ function laidAreas(result: LayoutResult, faults: string[]): Map<string, number> 
       }
     }
   }
+  for (const { x, y, area } of result.eased) {
+    if (!areas.has(`${x},${y}`)) faults.push(`the eased tile at ${x},${y} is not laid`);
+    areas.set(`${x},${y}`, area);
+  }
   for (const piece of result.pieces) {
     const shape = result.shapes[piece.shape];
     if (shape === undefined) continue;

@@ -129,6 +129,10 @@ function keptByTile(result: LayoutResult): Map<string, KeptTile> {
     for (const { x, y, count } of fullRuns)
       for (let at = 0; at < count; at += 1)
         add(keyOf({ x: x + at * step.x, y: y + at * step.y }, across, down), across * down, []);
+  for (const { layer, x, y, area } of result.eased) {
+    const { across = 0, down = 0 } = result.layers[layer] ?? {};
+    add(keyOf({ x, y }, across, down), area - across * down, []);
+  }
   for (const { tileX, tileY, shape: index, exact } of result.pieces) {
     const shape = result.shapes[index];
     if (shape === undefined) continue;

@@ -199,7 +199,7 @@ describe('patterns of layers', () => {
             expect([kind?.width, kind?.height]).toEqual([Math.max(...sides), Math.min(...sides)]);
             expect(said.turned).toBe(tile.height > tile.width);
             // An eased tile lacks less than 1/16 in both ways at its corners.
-            const mayLack = described.eased === 0 ? outline : outline + 4 * 508 ** 2;
+            const mayLack = described.eased === undefined ? outline : outline + 4 * 508 ** 2;
             if (said.full) expect(Math.abs(area - whole)).toBeLessThanOrEqual(mayLack);
             else expect((laid.get(key) ?? 0) - area).toBeLessThanOrEqual(outline);
           }

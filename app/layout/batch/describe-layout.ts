@@ -99,8 +99,8 @@ interface DescribedRun {
 /** A layout in the output of the batch command: lengths in inches. */
 export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial<DescribedPlaces> {
   readonly ok: true;
-  /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. */
-  readonly eased: number;
+  /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. Absent without any. */
+  readonly eased?: number;
   /** `needed` with the allowance; with the usual allowance the larger of that and `order`. */
   readonly buy: number;
   /** Room less obstacles, including the gap at the walls: the basis of the thinset estimate. */
@@ -139,7 +139,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
   return {
     ok: true,
     full: counts.full,
-    eased: result.eased.length,
+    ...(result.eased.length > 0 && { eased: result.eased.length }),
     cut: counts.cut,
     touched: counts.touched,
     exact: counts.exact,

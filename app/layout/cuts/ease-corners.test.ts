@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCutCards, describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { plain } from '#tests/factories/bay-room.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -29,7 +30,7 @@ describe('a tile that loses less than 1/16 in', () => {
     expect(result.counts).toMatchObject({ full: 16, cut: 0, touched: 16, pieces: 0 });
     expect(result.tiledArea / SQ_IN).toBeCloseTo(48 * 48 - 0.05 ** 2 / 2, 4);
     expect(result.tiledArea).toBe(result.netArea);
-    expect(result.eased).toEqual([{ layer: 0, x: 0, y: 0 }]);
+    expect(result.eased).toEqual([{ layer: 0, x: 0, y: 0, area: result.tiledArea - 15 * 144 * SQ_IN }]);
     expect(describeEased(result, 'imperial')).toBe(
       'Ease the corner of 1 whole tile: under 1/16" of it goes, so there is nothing to saw.',
     );
@@ -64,7 +65,7 @@ describe('a tile that loses less than 1/16 in', () => {
     ]);
     expect(result.counts).toMatchObject({ full: 12, cut: 4 });
     expect(describeEased(result, 'imperial')).toBeNull();
-    expect(describeCutCards(result, KERF, 'imperial').flatMap(({ cuts }) => cuts)).toEqual([
+    expect(describeCutCards(result, KERF, 'imperial').flatMap(({ cuts }) => cuts.map(plain))).toEqual([
       'Fence 11 15/16", the left edge against it. That is under 1/16": rub it off, or take it from the joint.',
     ]);
   });
