@@ -47,8 +47,6 @@ export function readTicksOf(result: LayoutResult, sent: readonly string[], befor
   };
   if (ticks.length === 0) return NO_TICKS;
   const own = piecesOf(result);
-  const earlier = before === null || own.size > 0 ? new Set<number>() : piecesOf(before);
-  const { done } = before === null ? { done: own } : carryTicks(earlier, before, result);
-  const kept = own.size > 0 ? own : done;
+  const kept = own.size > 0 || before === null ? own : carryTicks(piecesOf(before), before, result).done;
   return { pieces: [...kept], dropped: new Set(ticks.map(({ of, piece }) => `${of}:${piece}`)).size - kept.size };
 }
