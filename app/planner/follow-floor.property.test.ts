@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { convertJobText } from '#app/layout/job/convert-job.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
+import { BLANK_OBSTACLE } from '#app/planner/values.ts';
 import { jobOf, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
 
 it('a plan that follows its floor has every piece that is left within 1/16 in of its true size and place', () => {
@@ -41,4 +45,87 @@ it('readings as the plan expects them change nothing', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+/** Jobs of all kinds, with readings that may be of another floor. */
+const anyJob = fc
+  .record({
+    floor: simulatedFloor,
+    layoutType: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom('straight', 'half', 'third', 'quarter') },
+      { weight: 1, arbitrary: fc.constantFrom(...PATTERNS.map(({ id }) => id as string)) },
+    ),
+    surface: fc.constantFrom('', '', '', '', '', 'wall'),
+    layoutAngle: fc.constantFrom('', '', '', '', '', '45'),
+    unitSystem: fc.constantFrom('imperial' as const, 'metric' as const),
+    perimeterGap: fc.constantFrom('', '1/4'),
+    autoOptimize: fc.boolean(),
+    thing: fc.option(
+      fc.record({
+        x: fc.integer({ min: 0, max: 90 }),
+        y: fc.integer({ min: 0, max: 90 }),
+        jointsOnEdges: fc.constantFrom('on', 'off'),
+      }),
+    ),
+    by: fc.double({ min: -8, max: 8, noNaN: true }),
+    asked: fc.subarray(
+      ['measuredFarWall', 'measuredEndWall', 'measuredTileLength', 'measuredTileWidth', 'measuredTenTiles'] as const,
+      { minLength: 1 },
+    ),
+  })
+  .map(({ floor, unitSystem, thing, asked, by, ...fields }) => {
+    const typed: JobText = { ...jobOf(floor), ...fields };
+    const obstacles =
+      thing === null
+        ? []
+        : [
+            {
+              ...BLANK_OBSTACLE,
+              id: 'o',
+              name: 'Box',
+              length: '18',
+              width: '24',
+              x: String(thing.x),
+              y: String(thing.y),
+              jointsOnEdges: thing.jointsOnEdges,
+            },
+          ];
+    const job = { ...typed, obstacles };
+    const checked = checkJob(job);
+    const plan = checked.ok ? floorCoursesOf(checked.request) : null;
+    const laid = plan?.ok ? 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1)) : 3;
+    const should = plan?.ok ? expectReadings(plan.value, laid) : null;
+    const near = (length: number | null | undefined) => formatField((length ?? 812_800) + Math.round(by * 800), 'in');
+    const readings = {
+      measuredFarWall: near(should?.farWall),
+      measuredEndWall: near(should?.endWall),
+      measuredTileLength: near(plan?.ok ? plan.value.along.tile : null),
+      measuredTileWidth: near(plan?.ok ? plan.value.across.tile : null),
+      measuredTenTiles: near(should?.tenTiles),
+    };
+    const given = Object.fromEntries(asked.map((name) => [name, readings[name]]));
+    return convertJobText({ ...job, laid: String(laid), ...given }, unitSystem);
+  });
+
+it('whatever is read, the job stays one that can be laid, and the same readings change nothing once more', () => {
+  let followedOnes = 0;
+  fc.assert(
+    fc.property(anyJob, (job) => {
+      const followed = followJob(job);
+      if (!followed.ok) {
+        expect(
+          Object.values(followed.error)
+            .flat()
+            .every((message) => message !== ''),
+        ).toBe(true);
+        return;
+      }
+      followedOnes += 1;
+      const anew = { ...job, ...followed.value };
+      expect(followJob(anew)).toEqual({ ok: true, value: {} });
+      expect(checkJob(anew).ok).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+  expect(followedOnes).toBeGreaterThan(5);
 });

@@ -37,3 +37,24 @@ test('a new calculation keeps the ticks of pieces that it has too, and says whic
   await expect(mode).toContainText('The plan has changed: a piece that was cut is no longer in it (A).');
   await expect(mode.getByTestId('cut-progress')).toHaveText('7 of 34 cut');
 });
+
+test('courses that lie are ticked once the plan follows the floor, and what is cut ahead stays', async ({
+  calculator: page,
+}) => {
+  await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
+  await showFace(page, 'cut');
+  const mode = page.locator('#cut-mode-section');
+  await mode.locator('summary').click();
+  // One at the left end of a course that is not laid yet.
+  await mode.getByRole('group', { name: /^D / }).getByRole('checkbox').last().check();
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await page.locator('#laid').fill('4');
+  await page.locator('#measuredFarWall').fill('55 1/2');
+  await floor.getByRole('button', { name: 'Plan the rest anew' }).click();
+  await expect(floor.getByTestId('floor-change')).toBeVisible();
+  await showFace(page, 'cut');
+  // Nine pieces in the first course, two in each of the next three, and the one that was cut ahead.
+  await expect(mode.getByTestId('cut-progress')).toHaveText('16 of 32 cut');
+});

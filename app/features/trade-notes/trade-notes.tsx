@@ -72,7 +72,7 @@ export const CutNotes = memo(function CutNotes(props: TradeNotesProps) {
   const { cuts } = planned;
   const { trade } = useTradeForm(props);
   // Here, because a new layout is here before its cutting plan.
-  const ticks = useTicks(result, props.ticks);
+  const ticks = useTicks(result, props.ticks, trade.laid);
   if (cuts === null || countCutTiles(cuts) === 0) return null;
   return <CutMode cuts={cuts} result={result} unitSystem={unitSystem} kerf={trade.kerf} ticks={ticks} />;
 });

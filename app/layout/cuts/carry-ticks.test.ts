@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { carryTicks } from '#app/layout/cuts/carry-ticks.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -30,4 +31,15 @@ it('a piece of another outline is not taken for it, though its size is alike', (
   const { done, dropped } = carryTicks(all, square, other);
   expect(done.size).toBe(0);
   expect(dropped.pieces).toBe(square.pieces.length);
+});
+
+it('what lies is ticked, and no piece that is cut takes its place', () => {
+  // Four courses down from the left lie: those with the first and the second piece at the top among them.
+  const lying = laidPieces(square, 4);
+  expect(lying.size).toBeGreaterThan(10);
+  const one = [...square.pieces.keys()].find((piece) => !lying.has(piece)) ?? 0;
+  const { done, dropped } = carryTicks(new Set([one]), square, square, 4);
+  expect(done).toEqual(new Set([...lying, one]));
+  expect(dropped.pieces).toBe(0);
+  expect(laidPieces(square, null).size).toBe(0);
 });

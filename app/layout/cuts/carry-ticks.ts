@@ -1,5 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /** The ticks of the layout that was ticked last. Kept outside the panels, which unmount while there is no layout. */
@@ -15,16 +16,23 @@ export interface CarriedTicks {
 
 /**
  * The ticks of a layout for the one that replaces it. A piece that is cut fits wherever the new layout has one of the same
- * outline in its tile: at the same place first, else at any other. What fits nowhere is dropped.
+ * outline in its tile: at the same place first, else at any other. What fits nowhere is dropped. The first
+ * `laid` courses lie on the floor: their pieces are ticked, and nothing else is cut for their places.
  */
-export function carryTicks(done: ReadonlySet<number>, before: LayoutResult, after: LayoutResult): CarriedTicks {
-  const carried = new Set<number>();
+export function carryTicks(
+  done: ReadonlySet<number>,
+  before: LayoutResult,
+  after: LayoutResult,
+  laid: number | null = null,
+): CarriedTicks {
+  const carried = new Set(laidPieces(after, laid));
+  const laidBefore = laidPieces(before, laid);
   const labels = new Set<string>();
   let pieces = 0;
   const byShape = new Map<number, number[]>();
   for (const piece of done) {
     const shape = before.pieces[piece]?.shape;
-    if (shape === undefined) continue;
+    if (shape === undefined || laidBefore.has(piece)) continue;
     byShape.set(shape, [...(byShape.get(shape) ?? []), piece]);
   }
   for (const [index, ticked] of byShape) {

@@ -32,10 +32,15 @@ export function writeTick(floor: string, piece: number): string {
 }
 
 /**
- * Which of the sent ticks are pieces of this layout. Ticks of the layout `before` it are carried over, where that is known.
- * Text that no page of ours sends is ignored.
+ * Which of the sent ticks are pieces of this layout. Ticks of the layout `before` it are carried over, where that is known, and
+ * its first `laid` courses lie on the floor. Text that no page of ours sends is ignored.
  */
-export function readTicksOf(result: LayoutResult, sent: readonly string[], before: LayoutResult | null): PostedTicks {
+export function readTicksOf(
+  result: LayoutResult,
+  sent: readonly string[],
+  before: LayoutResult | null,
+  laid: number | null,
+): PostedTicks {
   const ticks = sent.flatMap((text) => {
     const [, of, piece] = /^([0-9a-z]{1,16}):(\d{1,7})$/.exec(text) ?? [];
     return of === undefined ? [] : [{ of, piece: Number(piece) }];
@@ -45,8 +50,10 @@ export function readTicksOf(result: LayoutResult, sent: readonly string[], befor
     const own = ticks.filter(({ of, piece }) => of === floor && piece < layout.pieces.length);
     return new Set(own.map(({ piece }) => piece));
   };
-  if (ticks.length === 0) return NO_TICKS;
+  const distinct = new Set(ticks.map(({ of, piece }) => `${of}:${piece}`)).size;
   const own = piecesOf(result);
-  const kept = own.size > 0 || before === null ? own : carryTicks(piecesOf(before), before, result).done;
-  return { pieces: [...kept], dropped: new Set(ticks.map(({ of, piece }) => `${of}:${piece}`)).size - kept.size };
+  if (own.size > 0 || before === null) return { pieces: [...own], dropped: distinct - own.size };
+  const earlier = piecesOf(before);
+  const { done, dropped } = carryTicks(earlier, before, result, laid);
+  return { pieces: [...done], dropped: distinct - earlier.size + dropped.pieces };
 }

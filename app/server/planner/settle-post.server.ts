@@ -1,6 +1,6 @@
 import { NO_TICKS, readTicksOf } from '#app/layout/cuts/posted-ticks.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import { readCutting, readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -58,9 +58,10 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   }
   const before = isRefused ? null : await floorBefore(post, tools);
   const computing = state.computing && { ...state.computing, before };
-  const { layout } = step({ ...state, computing: computing }, { type: 'computed', turn, outcome }, GATED).state;
+  const { layout } = step({ ...state, computing }, { type: 'computed', turn, outcome }, GATED).state;
   const { result, cuts, floorChange } = layout;
-  const ticked = result === null ? NO_TICKS : readTicksOf(result, post.ticks, before?.result ?? null);
+  const { laid } = readTrade({ ...values.job }, values.job.unitSystem).trade;
+  const ticked = result === null ? NO_TICKS : readTicksOf(result, post.ticks, before?.result ?? null, laid);
   return { ...bare, limit, result, cuts, floorChange, hasLayout: true, ticked, status: isRefused ? 400 : 200 };
 }
 

@@ -4,6 +4,7 @@ import { type CarriedTicks, carryTicks, type TickMemory } from '#app/layout/cuts
 import { floorId } from '#app/layout/cuts/posted-ticks.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 
 const NOTHING_DROPPED: CarriedTicks['dropped'] = { pieces: 0, labels: [] };
 
@@ -19,9 +20,10 @@ export interface Ticks {
 
 /**
  * The ticked pieces of a layout, kept in this browser and shared between its tabs. A layout that replaces another on the
- * page takes over the ticks of pieces that it has too; `dropped` tells what was cut and is not in it.
+ * page takes over the ticks of pieces that it has too; `dropped` tells what was cut and is not in it. What lies on the floor is
+ * cut: the first `laid` courses.
  */
-export function useTicks(result: LayoutResult, memory: TickMemory): Ticks {
+export function useTicks(result: LayoutResult, memory: TickMemory, laid: number | null): Ticks {
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
     // What was ticked before the scripts came is on the server's page.
@@ -45,14 +47,22 @@ export function useTicks(result: LayoutResult, memory: TickMemory): Ticks {
     },
     [floor, learn],
   );
+  // As they are when the layout comes: while their number is typed, nothing is ticked.
+  const lies = useRef(laid);
+  useEffect(() => {
+    lies.current = laid;
+  }, [laid]);
   useEffect(() => {
     const before = memory.current;
     const read = () => learn(readTicks(floor));
     setDropped(NOTHING_DROPPED);
+    const lying = laidPieces(result, lies.current);
     // What was ticked on this very floor before stands.
-    if (before === null || readTicks(floor).size > 0) read();
+    const isKnown = readTicks(floor).size > 0;
+    if (isKnown || (before === null && lying.size === 0)) read();
+    else if (before === null) keep(lying);
     else {
-      const carried = carryTicks(before.done, before.result, result);
+      const carried = carryTicks(before.done, before.result, result, lies.current);
       setDropped(carried.dropped);
       keep(carried.done);
     }
