@@ -39,6 +39,7 @@ import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
+import * as rulesWords from '#app/words/en/rules.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** Input of the work notes: the job's trade fields and its cutting plan. */
@@ -65,6 +66,7 @@ export interface WorkNotes {
   readonly sections: readonly WorkSection[];
   /** The title of the pictures of tiles. */
   readonly tilesTitle: string;
+  /** Only those that several pieces are cut from: the others are as their cards show. */
   readonly tiles: readonly TileCut[];
 }
 
@@ -126,9 +128,10 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {
-    tilesTitle: say(tradeNotesWords.howTilesAreCut),
+    tilesTitle: say(cutSheetWords.tilesOfSeveral),
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
     tiles: groupTiles(cuts, result)
+      .filter(({ labels }) => labels.length > 1)
       .slice(0, MOST_TILES)
       .map((group) => ({
         labels: group.labels.join(' + '),
@@ -168,12 +171,16 @@ function warningLines(result: LayoutResult, system: UnitSystem): string[] {
 }
 
 function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): string[] {
-  return checkRules(result, siteFactsOf(trade), trade.agreedRules)
-    .filter(({ finding }) => finding.status === 'pass' || finding.status === 'warning')
+  const rules = checkRules(result, siteFactsOf(trade), trade.agreedRules);
+  // What passes needs no figures on paper.
+  const passed = rules.filter(({ finding }) => finding.status === 'pass');
+  const names = passed.map(({ rule: { title, source } }) => `${title} (${source})`);
+  const warned = rules
+    .filter(({ finding }) => finding.status === 'warning')
     .map((checked) => {
       const measured = describeFinding(checked, result, system);
-      const warning = checked.finding.status === 'warning' ? ` ${checked.rule.advice}` : '';
-      const { title, source } = checked.rule;
-      return `${describeStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`}${warning}`;
+      const { title, source, advice } = checked.rule;
+      return `${describeStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`} ${advice}`;
     });
+  return names.length === 0 ? warned : [...warned, `${rulesWords.pass}: ${names.join('; ')}.`];
 }

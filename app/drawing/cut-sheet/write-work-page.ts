@@ -23,13 +23,13 @@ export function writeWorkPage(
     const tile = notes.tiles[index];
     if (tile === undefined) continue;
     paintPdf(tile.picture, document, { ...box, height: box.height - CAPTION }, fonts, PRINT_PALETTE, {
-      textScale: 0.8,
+      textScale: 0.9,
     });
     surface.text({
-      text: truncateText(`${tile.labels} × ${tile.count}`, box.width / 7) ?? '',
+      text: truncateText(`${tile.labels} × ${tile.count}`, box.width / NOTE_SIZE) ?? '',
       xPx: box.x + box.width / 2,
       yPx: box.y + box.height - CAPTION / 2,
-      sizePx: 7,
+      sizePx: NOTE_SIZE,
       ink: 'text',
       anchor: 'middle',
     });

@@ -21,6 +21,8 @@ export const page = (place: number, total: number) => `Page ${place} of ${total}
 export const order = 'Order';
 export const withWaste = `With ${WASTE_PERCENT}% waste`;
 export const tilesNeeded = 'Tiles really needed';
+/** Above the pictures of tiles that give more than one piece. */
+export const tilesOfSeveral = 'Tiles that several pieces are cut from';
 export const fullTiles = 'Full tiles';
 export const cutPieces = 'Cut pieces';
 export const exactCount = 'Exact count';
