@@ -99,7 +99,9 @@ function jobFields(): string[] {
     padAttached,
     ...fields
   } = emptyJobText();
-  const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$|^trim/.test(name));
+  // What is measured on the floor is asked for where courses lie in the room's own directions.
+  const OF_SOME = /^(tilesPerBox|price)[234]$|^trim|^laid$|^measured(Far|End)Wall$|^measuredT/;
+  const names = Object.keys(fields).filter((name) => !OF_SOME.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }
 

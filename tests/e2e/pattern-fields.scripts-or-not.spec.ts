@@ -107,7 +107,7 @@ test('what a pattern cannot be laid by is said at its field; nothing is computed
     await test.step(what, async () => {
       await openCalculator(page);
       await fillCalculator(page, inputs);
-      for (const [name, value] of Object.entries(own)) await page.locator(`#${name}`).fill(value);
+      for (const [name, value] of Object.entries(own)) await fill(page.locator(`#${name}`), value);
       await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
       const input = page.locator(`#${field}`);
       await expect(input).toHaveAttribute('aria-invalid', 'true');

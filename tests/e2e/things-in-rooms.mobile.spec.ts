@@ -25,7 +25,7 @@ test('a tub is in the bathroom after three taps, and costs no calculation', { ta
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Tub');
   await expect(page.locator('[name="obstacles[0].y"]')).toHaveValue('66');
-  await expect(page.locator('#obstacles-section')).toContainText(`30" × 60"; 0" from the left, 66" from the top`);
+  await expect(page.locator('#obstacles-section')).toContainText(`2' 6" × 5' 0"; 0" from the left, 5' 6" from the top`);
   expect(await calculationsUsed(page)).toBe(1);
 
   // An obstacle that does not fit moves on to the drawing, with its message.
