@@ -13,6 +13,9 @@ test('a better start is found by itself, in the browser, and taken by one press'
   await calculate(page);
   await expect.poll(() => calculationsUsed(page)).toBe(1);
   await expect(page.getByTestId('smallest-cut')).toHaveText('smallest cut 1"');
+  // The folded section of the pattern says what the layout warns of.
+  await expect(page.locator('#layoutType-straight')).toBeHidden();
+  await expect(page.locator('#pattern-section')).toContainText('Small');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(request.url());
