@@ -81,6 +81,17 @@ async function press(page: Page, kind: Kind, selector: string, restMs = REST_MS)
   }, kind);
 }
 
+/** Opens the section of the pattern, which folds after an answer, and what is folded in it; not measured. */
+async function openPatterns(page: Page): Promise<void> {
+  const isFolded = await page.evaluate(() => {
+    for (const details of document.querySelectorAll('#pattern-section details')) details.setAttribute('open', '');
+    return document.querySelector('#pattern-section h2 button[aria-expanded="false"]') !== null;
+  });
+  if (!isFolded) return;
+  await press(page, 'pattern', '#pattern-section h2 button', PATTERN_REST_MS);
+  await openPatterns(page);
+}
+
 async function openFloor(page: Page): Promise<void> {
   await register(page, { email: 'inp@example.com', password: 'press-and-look' });
   await subscribeToPro(page);
@@ -97,6 +108,7 @@ async function pressAll(page: Page): Promise<Press[]> {
   const presses: Press[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const way = round % 2 === 0 ? 'Zoom in' : 'Zoom out';
+    await openPatterns(page);
     presses.push(
       await press(page, 'pattern', `label[for="layoutType-${PATTERNS[round % PATTERNS.length]}"]`, PATTERN_REST_MS),
       await press(page, 'calculate', 'button[value="calculate"]:not([aria-hidden])'),
