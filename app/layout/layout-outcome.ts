@@ -16,7 +16,7 @@ export type EngineFailure =
 export type LayoutOutcome = Result<LayoutResult, LayoutError | EngineFailure>;
 
 /** A layout with the cuts that its counts follow from. */
-interface PlannedLayout {
+export interface PlannedLayout {
   readonly result: LayoutResult;
   readonly cuts: Cuts;
 }

@@ -16,10 +16,13 @@ import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 import { offerProject } from '#app/server/projects/find-project.server.ts';
+import { layKeptSample, readKeptSample, sampleCookie } from '#app/server/welcome/kept-sample.server.ts';
 import { useLastingAnswer } from '#app/ui/use-lasting-answer.ts';
 
 const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
   const { jobs: accountJobs, ...accountList } = await listAccountJobs(app, viewer.userId);
+  const submissionId = newSubmissionId();
+  const isHome = new URL(request.url).pathname === '/';
   return {
     year: app.now().getUTCFullYear(),
     ...viewerPage(viewer),
@@ -32,14 +35,15 @@ const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
     isShell: false,
     project: await offerProject(app, viewer, new URL(request.url).searchParams.get('project')),
     unitSystem: readPreferences(request).unitSystem,
-    submissionId: newSubmissionId(),
+    submissionId,
+    brought: isHome ? await layKeptSample(app, viewer, request, submissionId) : null,
   };
 });
 
 /** The loader also serves a copy without an account, which the device keeps for use offline. */
 export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loadForViewer>>> {
   if (!isShellRequest(args.request)) return loadForViewer(args);
-  return { ...shellPage(), unitSystem: 'imperial', submissionId: 'shell' };
+  return { ...shellPage(), unitSystem: 'imperial', submissionId: 'shell', brought: null };
 }
 
 export const action = formAction('(new)', async ({ request, app, viewer, form }) => {
@@ -53,6 +57,9 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
   for (const cookie of unitsToKeep === null ? [] : preferenceCookies({ unitSystem: unitsToKeep })) {
     headers.append('Set-Cookie', cookie);
   }
+  // What was brought along from the front page is in the form that was sent.
+  if ((await readKeptSample(app.env, request)) !== null)
+    headers.append('Set-Cookie', await sampleCookie(app.env, null));
   const reply = step?.reply ?? (await keepJobsSection(app, viewer, form, page.values.job));
   const answer = { ...sendPage({ ...page, submissionId: newSubmissionId() }), reply };
   return data(answer, { status, headers });

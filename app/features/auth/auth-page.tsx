@@ -8,8 +8,10 @@ import { Logo } from '#app/ui/logo.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import * as authWords from '#app/words/en/auth.ts';
 import * as authPanelWords from '#app/words/en/auth-panel.ts';
+import * as welcomeWords from '#app/words/en/welcome.ts';
 
 const READ_FIRST = [
+  ['/welcome', welcomeWords.seeWhatItDoes],
   ['/pricing', authWords.pricing],
   ['/privacy', authWords.privacy],
   ['/terms', authWords.terms],

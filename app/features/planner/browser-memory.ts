@@ -7,6 +7,7 @@ import { checkJob } from '#app/planner/check-values.ts';
 import type { Arrival, Kept } from '#app/planner/memory.ts';
 import { isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
+import { SAMPLE_COOKIE } from '#app/product/sample-cookie.ts';
 import { lastCalculation } from '#app/words/en/calculator.ts';
 
 /**
@@ -102,6 +103,13 @@ export function writeLastCalculation(values: PlannerValues, open: OpenJob | null
   const { showMeasurements, aside } = values;
   const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside, open };
   write(() => localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept)));
+}
+
+/** Deletes the sample that was kept on the front page: from now on its layout is the last calculation. */
+export function forgetSample(): void {
+  const [prefix, suffix] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+  document.cookie = `${prefix}${SAMPLE_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0${suffix}`;
 }
 
 /** Takes the last calculation out of the store. */

@@ -45,6 +45,8 @@ export interface PlannerPageProps {
     readonly project: OfferedProject | null;
     readonly unitSystem: UnitSystem;
     readonly submissionId: string;
+    /** The layout that was kept on the front page: with it / begins. */
+    readonly brought: SentPage | null;
     /** Which of the account's jobs those of `accountJobs` are. */
     readonly accountList: Omit<JobsPage, 'jobs'>;
   };
@@ -68,9 +70,13 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { unitSystem } = loaded;
   // Each visit counts its layouts from 1, and the server counts each id once.
   const submissionId = visitNumber === 0 ? loaded.submissionId : `${loaded.submissionId}-${visitNumber}`;
+  // Only for the first visit: from then on it is the last calculation.
+  const [first] = useState(loaded.brought);
+  const brought = answered === undefined && visitNumber === 0 ? first : null;
+  const sent = answered ?? brought;
   const page = useMemo(
-    () => (answered ? readSentPage(answered) : emptyPage(unitSystem, submissionId)),
-    [answered, unitSystem, submissionId],
+    () => (sent ? readSentPage(sent) : emptyPage(unitSystem, submissionId)),
+    [sent, unitSystem, submissionId],
   );
   const reply = answered?.reply ?? null;
   const met = page.limit ?? limitMetBy(reply);
@@ -79,7 +85,8 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const visit: PlannerVisit = {
     page,
     isNew: pathname === '/new',
-    isFresh: answered === undefined,
+    isFresh: sent === null,
+    isBrought: brought !== null,
     account: email,
     status,
     onStatus: setStatus,

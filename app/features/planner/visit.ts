@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createBrowserEngine } from '#app/features/planner/browser-engine.ts';
 import {
   clearLastCalculation,
+  forgetSample,
   keepDraft,
   keepLeftPage,
   keepUnits,
@@ -37,6 +38,8 @@ export interface PlannerVisit {
   readonly isNew: boolean;
   /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */
   readonly isFresh: boolean;
+  /** The page's layout was kept on the front page. */
+  readonly isBrought: boolean;
   /** The signed-in account's address; empty while it is not known. */
   readonly account: string;
   /** The account's status, which includes its plan. */
@@ -62,7 +65,11 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
 
   // In the turn in which the page is taken over, so that no press meets the values of before.
   useBeforePaint(() => {
-    const { isFresh, isNew, form } = latest.current;
+    const { isFresh, isNew, isBrought, form } = latest.current;
+    if (isBrought) {
+      writeLastCalculation(store.getState().values, null);
+      forgetSample();
+    }
     const arrival = { isFresh, isBack, takesLast: isFresh && !isNew };
     const typed = readTypedEarly(form.current, store.getState().values);
     store.send({ type: 'page-taken-over', kept: takeKept(arrival), typed, arrival });

@@ -14,6 +14,7 @@ import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { formAction } from '#app/server/http/response/page.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
+import { grantKeptSample } from '#app/server/welcome/kept-sample.server.ts';
 
 /** The data of the sign-up and login page: its tab, its destination, the plan to pay for afterwards. */
 export function readAuthPage(request: Request) {
@@ -65,6 +66,7 @@ async function submitSignUp(app: App, request: Request, form: FormData) {
   if (!outcome.ok) {
     return refuseForm(answerForm('sign-up', submission, { '': [outcome.error.message] }), { status: 409 });
   }
+  await grantKeptSample(app, request, outcome.value.user.id);
   const plan = textOf(form, 'plan');
   return leadOn(
     isCheckoutPlan(plan) ? `/checkout?plan=${plan}` : returnAddressOf(form),

@@ -31,6 +31,8 @@ export const RATE_RULES = {
   support: { name: 'support', limit: 5, windowMs: HOUR_MS },
   /** Mails that reply to one thread. */
   supportReply: { name: 'support-reply', limit: 60, windowMs: HOUR_MS },
+  /** Samples of the front page that the server lays out. */
+  sample: { name: 'sample', limit: 30, windowMs: MINUTE_MS },
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
   /** Saved, renamed or copied jobs, each counted: a file or a device that was offline sends many at once. */
   savedJobs: { name: 'saved-jobs', limit: 1_000, windowMs: MINUTE_MS },

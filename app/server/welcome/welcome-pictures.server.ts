@@ -1,0 +1,129 @@
+import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
+import { renderCutSheet } from '#app/drawing/cut-sheet/render-cut-sheet.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { drawFirstLines } from '#app/drawing/display-list/draw-first-lines.ts';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { describeOrder, type OrderLine } from '#app/layout/order/describe-order.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { exampleValues } from '#app/planner/example.ts';
+import type { firstSample } from '#app/planner/sample.ts';
+import { answerSample, type SampleAnswer } from '#app/planner/show-sample.ts';
+import { BLANK_OBSTACLE, emptyValues } from '#app/planner/values.ts';
+import { planLayout } from '#app/server/layouts/run-layout.server.ts';
+import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import * as welcomeWords from '#app/words/en/welcome.ts';
+
+const SYSTEM = 'imperial';
+const WIDTH_PX = 400;
+const HEIGHT_PX = 360;
+const CARD_PX = 180;
+const MOST_CARDS = 4;
+const OWNER = 'welcome';
+
+/** A bathroom with a corner cut off and a vanity, whose tile has a price. */
+const BATHROOM: JobText = {
+  ...exampleValues(emptyValues(SYSTEM)).job,
+  roomType: 'custom',
+  customRoomPoints: '0, 0\n120, 0\n120, 60\n72, 60\n72, 108\n0, 108',
+  tilesPerBox: '8',
+  price: '3.49',
+  priceUnit: 'tile',
+  obstacles: [
+    {
+      ...BLANK_OBSTACLE,
+      id: 'vanity',
+      name: welcomeWords.vanity,
+      type: 'cabinet',
+      width: '21',
+      length: '36',
+      x: '0',
+      y: '36',
+    },
+  ],
+};
+
+/** SVG in the colours of the page, but for the sheet, which is paper; and the lines of the order. */
+export interface WelcomePictures {
+  readonly plan: string;
+  readonly cuts: readonly string[];
+  readonly lines: string;
+  readonly buy: readonly OrderLine[];
+  readonly sheet: { readonly plan: string; readonly block: readonly OrderLine[] };
+}
+
+interface Kept {
+  pictures: WelcomePictures | null;
+  samples: Partial<Record<string, SampleAnswer>>;
+}
+
+const kept = onceAProcess('welcome-pictures', (): Kept => ({ pictures: null, samples: {} }));
+
+/** The page's pictures, drawn once a process by the engine that lays out the jobs; null while that is too busy. */
+export async function welcomePictures(): Promise<WelcomePictures | null> {
+  const place = kept();
+  place.pictures ??= await drawPictures();
+  return place.pictures;
+}
+
+/** The sample as the page first shows it, laid out once a process. */
+export async function firstAnswer(sample: ReturnType<typeof firstSample>): Promise<SampleAnswer> {
+  const { samples } = kept();
+  const known = samples[sample.unitSystem];
+  if (known !== undefined) return known;
+  const answer = await answerSample(sample, (request, cutting) => planLayout(request, cutting, { owner: OWNER }));
+  if (answer.shown !== null) samples[sample.unitSystem] = answer;
+  return answer;
+}
+
+async function drawPictures(): Promise<WelcomePictures | null> {
+  const read = readJob(BATHROOM);
+  if (!read.ok) throw new Error('The room of the front page cannot be read');
+  const { trade } = readTrade({ ...BATHROOM }, SYSTEM);
+  const outcome = await planLayout(read.value.request, cuttingOf(trade), { owner: OWNER });
+  if (!outcome.ok) return null;
+  const { result, cuts } = outcome.value;
+  const sheet = renderCutSheet(result, {
+    jobName: welcomeWords.sheetRoom,
+    business: [],
+    date: '',
+    unitSystem: SYSTEM,
+    work: { trade, cuts },
+  });
+  const shown = { showMeasurements: true, showGuides: false, showScale: false, unitSystem: SYSTEM } as const;
+  return {
+    plan: paint('plan', drawLayout(result, shown)),
+    cuts: cards(result),
+    lines: paint('lines', drawFirstLines(result, planFirstLines(result), SYSTEM)),
+    buy: describeOrder(cuts, result, trade),
+    sheet: {
+      plan: sheet.planSvg.replaceAll('"plan-', '"welcome-sheet-'),
+      block: sheet.titleBlock.filter(({ value }) => value !== ''),
+    },
+  };
+}
+
+/** The cuts that are no rectangles first: they say the most. */
+function cards(result: LayoutResult): string[] {
+  const measures = measureShapes(result, SYSTEM);
+  const all = result.shapes.map((shape, index) => ({ shape, index, measure: measures[index] as ShapeMeasure }));
+  const [straight, notched] = [true, false].map((is) => all.filter(({ shape }) => shape.isRectangle === is));
+  return [...(notched ?? []), ...(straight ?? [])].slice(0, MOST_CARDS).map(({ shape, index, measure }) => {
+    const card = drawCutCard(shape, { tile: kindOf(shape, result), measure, unitSystem: SYSTEM });
+    const options = { widthPx: CARD_PX, heightPx: CARD_PX, palette: 'css', idPrefix: `welcome-cut-${index}` } as const;
+    return paintSvg(card, options);
+  });
+}
+
+function paint(id: 'plan' | 'lines', list: DisplayList): string {
+  const titled = { ...list, title: welcomeWords.pictures[id].alt };
+  const options = { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, palette: 'css', keepsSizesInside: true } as const;
+  return paintSvg(titled, { ...options, idPrefix: `welcome-${id}` });
+}
