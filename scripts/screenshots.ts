@@ -1,5 +1,5 @@
 // npm run screenshots [-- --out folder]: pictures of the calculator at three widths, in both themes, with and without
-// JavaScript, and the picture in the README. Needs a browser (see tests/e2e/support/choose-browser.ts).
+// JavaScript, the picture in the README, and the one that links to the front page show. Needs a browser (see tests/e2e/support/choose-browser.ts).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,9 +50,21 @@ try {
     await page.screenshot({ path: inRoot('docs', 'images', 'calculator.png') });
   });
   console.log('docs/images/calculator.png');
+  await linkPreview(browser);
+  console.log('public/welcome.png');
 } finally {
   await browser.close();
   await build.stop();
+}
+
+/** The head of the front page, as links to it show it (Open Graph: 1200 × 630). */
+async function linkPreview(from: Browser): Promise<void> {
+  const viewport = { width: 1200, height: 630 };
+  const context = await from.newContext({ viewport, colorScheme: 'light', baseURL: build.origin });
+  const page = await context.newPage();
+  await page.goto('/welcome');
+  await page.screenshot({ path: inRoot('public', 'welcome.png') });
+  await context.close();
 }
 
 /** Registers a new account, computes the sample and passes the page to `take`. */

@@ -1,6 +1,7 @@
 import { asLeft, labelOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { USUAL_OBSTACLES } from '#app/layout/room/usual-obstacles.ts';
@@ -102,10 +103,7 @@ export function describeSample(sample: Sample): SampleForm {
     patterns: {
       label: labelOf(pattern, {}),
       value: layoutType,
-      // A pattern with fields of its own asks for more than the sample has.
-      choices: (PATTERNS as readonly Pattern[])
-        .filter(({ fields = [] }) => fields.length === 0)
-        .map(({ id, label }) => [id, label]),
+      choices: patternsOf(unitSystemOf(sample)),
     },
     vanity: { name: THING, label: welcomeWords.vanityInCorner, isIn: hasVanity },
     shown: shownSizes(jobOfSample(sample)),
@@ -114,6 +112,13 @@ export function describeSample(sample: Sample): SampleForm {
 
 function pick(job: JobText): Pick<JobText, SampleField> {
   return Object.fromEntries(FIELDS.map((field) => [field, job[field]])) as Pick<JobText, SampleField>;
+}
+
+/** The patterns for which the sample's fields are enough: the others ask for more. */
+function patternsOf(system: UnitSystem): [string, string][] {
+  const job = jobOfSample(firstSample(system));
+  const patterns = (PATTERNS as readonly Pattern[]).filter(({ id }) => readJob({ ...job, layoutType: id }).ok);
+  return patterns.map(({ id, label }) => [id, label]);
 }
 
 function vanityOf(system: UnitSystem): ObstacleText {

@@ -20,7 +20,7 @@ const WIDTH_PX = 520;
 const HEIGHT_PX = 560;
 
 /** What the front page shows of a sample that was laid out. */
-export interface ShownSample {
+interface ShownSample {
   /** SVG in the colours of the page. */
   readonly picture: string;
   readonly tilesToBuy: string;

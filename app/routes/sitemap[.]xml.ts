@@ -7,10 +7,12 @@ const PAGES = ['/welcome', '/pricing', '/guide', '/auth', '/terms', '/privacy'];
 export const loader = pageLoader('sitemap[.]xml', async ({ app, request }) => {
   const origin = siteOrigin(app, request);
   const urls = PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
-  const text = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`;
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 });

@@ -94,7 +94,6 @@ export default function WelcomeRoute() {
     >
       <WelcomePage
         isVisitor={isVisitor}
-        hero={first.answer.shown?.picture.replaceAll('"sample-', '"hero-') ?? null}
         pictures={pictures}
         // Another answer is another form.
         sample={

@@ -7,7 +7,18 @@ import { makeProject } from '#tests/e2e/support/projects.ts';
 const ZOOMED = { width: 320, height: 225 };
 
 const PAGES = [
-  ...['/auth', '/auth-page', '/account', '/checkout', '/pricing', '/support', '/guide', '/terms', '/privacy'],
+  ...[
+    '/auth',
+    '/auth-page',
+    '/account',
+    '/checkout',
+    '/pricing',
+    '/welcome',
+    '/support',
+    '/guide',
+    '/terms',
+    '/privacy',
+  ],
   ...['/projects', '/current-plan', '/forgot-password', '/reset-password?token=none', '/testing', '/cut-sheet'],
   ...['/unsubscribe', '/confirm-email?token=none', '/nowhere', '/new'],
   ...['/admin/users', '/admin/analytics', '/admin/health', '/admin/support', '/admin/announcements', '/admin/audit'],

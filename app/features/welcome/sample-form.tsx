@@ -17,6 +17,8 @@ import * as welcomeWords from '#app/words/en/welcome.ts';
 
 /** Nobody's typing is answered between two letters (ms). */
 const PAUSE_MS = 250;
+/** In place of a figure of a layout that is no longer the one of the form. */
+const NOT_KNOWN = '…';
 
 export interface SampleProps {
   /** As the server read and answered it. */
@@ -161,19 +163,14 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
           {welcomeWords.layOut}
         </Button>
         <div>
-          <Button intent="keep" variant="primary" size="large" className="w-full">
+          {/* Without the anchor, which a browser would take along to the next page. */}
+          <Button intent="keep" formAction="/welcome" variant="primary" size="large" className="w-full">
             {welcomeWords.keep}
           </Button>
           <p className="mt-2 text-sm text-muted">{isVisitor ? welcomeWords.keepText : welcomeWords.keepTextUser}</p>
         </div>
       </Form>
-      <div
-        className={joinClasses(
-          'grid min-w-0 content-start gap-4 transition-opacity',
-          isOld && lastShown !== null && 'opacity-50',
-        )}
-        aria-busy={isBusy}
-      >
+      <div className="grid min-w-0 content-start gap-4" aria-busy={isBusy}>
         <p role="status" className="sr-only">
           {answer.shown === null ? '' : welcomeWords.laidOut(answer.shown.tilesToBuy)}
         </p>
@@ -183,22 +180,25 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
               <div className="min-w-44 flex-1 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
                 <p className="font-semibold">{resultsWords.tilesToBuy}</p>
                 <p className="text-4xl leading-tight font-bold tracking-tight" data-testid="sample-tiles">
-                  {lastShown.tilesToBuy}
+                  {isOld ? NOT_KNOWN : lastShown.tilesToBuy}
                 </p>
-                <p className="text-sm font-semibold">{lastShown.because}</p>
+                <p className="text-sm font-semibold">{isOld ? welcomeWords.lastLayout : lastShown.because}</p>
               </div>
               <dl className="figures min-w-52 flex-1 content-center rounded-control border border-line bg-surface px-4 py-3">
                 {lastShown.figures.map(({ term, value }) => (
                   <div key={term}>
                     <dt>{term}</dt>
-                    <dd>{value}</dd>
+                    <dd>{isOld ? NOT_KNOWN : value}</dd>
                   </div>
                 ))}
               </dl>
             </div>
             <div
               data-testid="sample-drawing"
-              className="rounded-card border border-line bg-(--draw-paper) p-2 [&>svg]:mx-auto [&>svg]:block [&>svg]:max-h-[36rem] [&>svg]:w-full"
+              className={joinClasses(
+                'rounded-card border border-line bg-(--draw-paper) p-2 [&>svg]:mx-auto [&>svg]:block [&>svg]:max-h-[36rem] [&>svg]:w-full',
+                isOld && '[&>svg]:opacity-50',
+              )}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, every text in it escaped by the painter
               dangerouslySetInnerHTML={{ __html: lastShown.picture }}
             />

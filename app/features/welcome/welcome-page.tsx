@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PLANS } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
-import { TermList } from '#app/ui/term-list.tsx';
 import * as pricingWords from '#app/words/en/pricing.ts';
 import * as welcomeWords from '#app/words/en/welcome.ts';
 
@@ -16,13 +15,13 @@ interface Row {
 export interface WelcomePageProps {
   readonly isVisitor: boolean;
   /** Our own SVG markup; null if it could not be drawn. */
-  readonly hero: string | null;
   readonly pictures: {
+    readonly head: string;
     readonly plan: string;
     readonly cuts: readonly string[];
     readonly lines: string;
     readonly buy: readonly Row[];
-    readonly sheet: { readonly plan: string; readonly block: readonly Row[] };
+    readonly sheet: string;
   } | null;
   /** The sample to play with. */
   readonly sample: ReactNode;
@@ -38,7 +37,7 @@ const READ_MORE = [
 ] as const;
 
 /** The front page: one sentence, one picture, a sample to play with; what it does, and what it costs. */
-export function WelcomePage({ isVisitor, hero, pictures, sample, plans }: WelcomePageProps) {
+export function WelcomePage({ isVisitor, pictures, sample, plans }: WelcomePageProps) {
   const { trialDays, layouts } = PLANS.trial;
   return (
     <div className="grid grid-cols-1 gap-14 md:gap-20">
@@ -64,7 +63,7 @@ export function WelcomePage({ isVisitor, hero, pictures, sample, plans }: Welcom
             <p className="mt-3 text-sm text-muted">{welcomeWords.trialTerms(trialDays ?? 0, layouts ?? 0)}</p>
           )}
         </div>
-        {hero !== null && <Drawing markup={hero} />}
+        {pictures !== null && <Drawing markup={pictures.head} />}
       </section>
 
       <section id="try" aria-labelledby="try-title" className="scroll-mt-20">
@@ -95,13 +94,20 @@ export function WelcomePage({ isVisitor, hero, pictures, sample, plans }: Welcom
               <Drawing markup={pictures.lines} />
             </Part>
             <Part id="buy" className="md:col-span-2">
-              <TermList rows={pictures.buy} />
+              <dl className="figures">
+                {pictures.buy.map(({ term, value }) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
             </Part>
             <Part id="sheet" className="md:col-span-2">
               <div className="rounded-control border border-line bg-white p-3 text-black [&_svg]:h-auto [&_svg]:w-full">
                 <div
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, every text in it escaped by the painter
-                  dangerouslySetInnerHTML={{ __html: pictures.sheet.plan }}
+                  dangerouslySetInnerHTML={{ __html: pictures.sheet }}
                 />
               </div>
             </Part>

@@ -22,8 +22,6 @@ import { onceAProcess } from '#app/server/once-a-process.server.ts';
 import * as welcomeWords from '#app/words/en/welcome.ts';
 
 const SYSTEM = 'imperial';
-const WIDTH_PX = 400;
-const HEIGHT_PX = 360;
 const CARD_PX = 180;
 const MOST_CARDS = 4;
 const OWNER = 'welcome';
@@ -50,13 +48,37 @@ const BATHROOM: JobText = {
   ],
 };
 
+/** A kitchen with an island, at the head of the page. */
+const KITCHEN: JobText = {
+  ...emptyValues(SYSTEM).job,
+  roomWidth: '150',
+  roomLength: '124',
+  tileWidth: '12',
+  tileLength: '24',
+  layoutType: 'third',
+  patternOrientation: 'horizontal',
+  obstacles: [
+    {
+      ...BLANK_OBSTACLE,
+      id: 'island',
+      name: welcomeWords.island,
+      type: 'kitchen_island',
+      width: '72',
+      length: '36',
+      x: '39',
+      y: '44',
+    },
+  ],
+};
+
 /** SVG in the colours of the page, but for the sheet, which is paper; and the lines of the order. */
 export interface WelcomePictures {
+  readonly head: string;
   readonly plan: string;
   readonly cuts: readonly string[];
   readonly lines: string;
   readonly buy: readonly OrderLine[];
-  readonly sheet: { readonly plan: string; readonly block: readonly OrderLine[] };
+  readonly sheet: string;
 }
 
 interface Kept {
@@ -84,12 +106,9 @@ export async function firstAnswer(sample: ReturnType<typeof firstSample>): Promi
 }
 
 async function drawPictures(): Promise<WelcomePictures | null> {
-  const read = readJob(BATHROOM);
-  if (!read.ok) throw new Error('The room of the front page cannot be read');
-  const { trade } = readTrade({ ...BATHROOM }, SYSTEM);
-  const outcome = await planLayout(read.value.request, cuttingOf(trade), { owner: OWNER });
-  if (!outcome.ok) return null;
-  const { result, cuts } = outcome.value;
+  const [kitchen, bathroom] = [await lay(KITCHEN), await lay(BATHROOM)];
+  if (kitchen === null || bathroom === null) return null;
+  const { result, cuts, trade } = bathroom;
   const sheet = renderCutSheet(result, {
     jobName: welcomeWords.sheetRoom,
     business: [],
@@ -99,15 +118,21 @@ async function drawPictures(): Promise<WelcomePictures | null> {
   });
   const shown = { showMeasurements: true, showGuides: false, showScale: false, unitSystem: SYSTEM } as const;
   return {
+    head: paint('head', drawLayout(kitchen.result, shown)),
     plan: paint('plan', drawLayout(result, shown)),
     cuts: cards(result),
     lines: paint('lines', drawFirstLines(result, planFirstLines(result), SYSTEM)),
     buy: describeOrder(cuts, result, trade),
-    sheet: {
-      plan: sheet.planSvg.replaceAll('"plan-', '"welcome-sheet-'),
-      block: sheet.titleBlock.filter(({ value }) => value !== ''),
-    },
+    sheet: sheet.planSvg.replaceAll('"plan-', '"welcome-sheet-'),
   };
+}
+
+async function lay(job: JobText) {
+  const read = readJob(job);
+  if (!read.ok) throw new Error('A room of the front page cannot be read');
+  const { trade } = readTrade({ ...job }, SYSTEM);
+  const outcome = await planLayout(read.value.request, cuttingOf(trade), { owner: OWNER });
+  return outcome.ok ? { ...outcome.value, trade } : null;
 }
 
 /** The cuts that are no rectangles first: they say the most. */
@@ -122,8 +147,11 @@ function cards(result: LayoutResult): string[] {
   });
 }
 
-function paint(id: 'plan' | 'lines', list: DisplayList): string {
-  const titled = { ...list, title: welcomeWords.pictures[id].alt };
-  const options = { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, palette: 'css', keepsSizesInside: true } as const;
-  return paintSvg(titled, { ...options, idPrefix: `welcome-${id}` });
+const SIZES_PX = { head: [560, 480], plan: [400, 360], lines: [300, 300] } as const;
+
+function paint(id: keyof typeof SIZES_PX, list: DisplayList): string {
+  const alt = id === 'head' ? welcomeWords.headAlt : welcomeWords.pictures[id].alt;
+  const [widthPx, heightPx] = SIZES_PX[id];
+  const options = { widthPx, heightPx, palette: 'css', keepsSizesInside: true } as const;
+  return paintSvg({ ...list, title: alt }, { ...options, idPrefix: `welcome-${id}` });
 }

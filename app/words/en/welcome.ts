@@ -25,12 +25,10 @@ export const keepText =
   'It waits in your calculator after you sign up, and costs none of your layouts until you change it.';
 export const keepTextUser = 'It opens in your calculator.';
 export const vanityInCorner = 'A vanity in the corner';
-export const drawing = 'Drawing of the sample';
 export const narrowestCut = 'Narrowest cut';
 export const none = 'none';
 export const units = 'Units';
-export const lastLayout = 'The layout before this change';
-export const layingOut = 'Laying out…';
+export const lastLayout = 'The drawing is the last layout.';
 export const laidOut = (tiles: string) => `Laid out. Tiles to buy: ${tiles}.`;
 
 export const whatItDoes = 'What it does';
@@ -64,9 +62,11 @@ export const pictures = {
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly text: string; readonly alt: string }>>;
 export const sheetRoom = 'Bathroom';
 export const vanity = 'Vanity';
+export const island = 'Island';
+export const headAlt =
+  'A kitchen floor with an island, laid in a third stagger. Every cut tile has a letter and its size.';
 
 export const prices = 'Prices';
-export const allPrices = 'What each plan includes';
 export const more = 'More';
 export const pricing = 'Pricing';
 export const guide = 'Guide';

@@ -213,6 +213,7 @@ export const PAGE_STATES: readonly PageState[] = [
     'terms of use': at('/terms'),
     privacy: at('/privacy'),
     prices: at('/pricing'),
+    'the front page': at('/welcome'),
     'the guide': at('/guide'),
     'a page that is not there': at('/no-such-page'),
   }),
