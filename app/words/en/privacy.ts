@@ -21,7 +21,7 @@ export const clauses = (backupDays: number): readonly { readonly title: string; 
   },
   {
     title: 'In your browser',
-    text: 'A cookie that keeps you logged in, your units, whether you want it light or dark, whether you accepted the terms, your last calculation, and a copy of your jobs for when there is no network. No third-party cookies.',
+    text: 'A cookie that keeps you logged in, your units, whether you want it light or dark, whether you accepted the terms, your last calculation, for an hour a layout that you kept before signing up, and a copy of your jobs for when there is no network. No third-party cookies.',
   },
   {
     title: 'How long',
