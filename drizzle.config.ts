@@ -7,6 +7,7 @@ export default defineConfig({
     './drizzle/schema/layouts.ts',
     './drizzle/schema/operations.ts',
     './drizzle/schema/projects.ts',
+    './drizzle/schema/proposals.ts',
   ],
   out: './drizzle/migrations',
 });

@@ -49,6 +49,8 @@ export const users = pgTable(
     endedAccess: jsonb('ended_access').$type<EndedAccess>(),
     /** The business details printed on sheets. */
     business: jsonb('business').$type<BusinessDetails>(),
+    /** The terms that a new proposal begins with. */
+    proposalTerms: text('proposal_terms').notNull().default(''),
     /** When the account will be deleted at its owner's request: at the end of the paid period. */
     deletionDueAt: moment('deletion_due_at'),
     /** The offer of the live subscription, and when it renews (null if it ends). */

@@ -33,6 +33,8 @@ export type LaidJob = {
   readonly svg: string | null;
   /** Area, tiles and pieces in words. */
   readonly facts: string;
+  /** The tiled area, as its figure and its unit. */
+  readonly area: { readonly figure: string; readonly unit: string };
 } | null;
 
 /** The part of a project visible to anybody with the link: never prices, notes, or the contractor's rights. */

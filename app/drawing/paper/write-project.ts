@@ -9,7 +9,7 @@ import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
-import { formatArea } from '#app/layout/units/area.ts';
+import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -36,10 +36,14 @@ export async function writeProject(
   const cutsOfJobs = [...order.cutsOfJobs];
   const jobs = layouts.map((layout, index): LaidJob => {
     if (layout === null) return null;
-    const area = formatArea(layout.netArea, layout.request.unitSystem);
+    const { unitSystem } = layout.request;
+    const area = { figure: areaFigure(layout.netArea, unitSystem), unit: areaUnit(unitSystem) };
     const { buy } = allToBuy(layout, cutsOfJobs.shift() as Cuts);
-    const facts = ofLaid(laidOf(layout.request), projectsWords.isLaid(area, buy, layout.counts.pieces));
-    return { svg: drawJobPicture(layout, `job-${index}`), facts };
+    const facts = ofLaid(
+      laidOf(layout.request),
+      projectsWords.isLaid(formatArea(layout.netArea, unitSystem), buy, layout.counts.pieces),
+    );
+    return { svg: drawJobPicture(layout, `job-${index}`), facts, area };
   });
   return ok({ kind: 'order', sheet: { jobs, table } });
 }

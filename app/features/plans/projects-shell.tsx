@@ -9,22 +9,22 @@ export interface ProjectsShellProps extends Pick<UserMenuProps, 'email' | 'isAdm
   readonly plan: Plan;
   /** The plan has projects; below it the way to one that has. */
   readonly mayKeep: boolean;
+  /** What is said on a smaller plan; that of projects unless given. */
+  readonly need?: string;
+  readonly needText?: string;
   readonly children: ReactNode;
 }
 
-/** The frame of every page of projects. */
-export function ProjectsShell({ email, isAdmin, plan, mayKeep, children }: ProjectsShellProps) {
+/** The frame of every page of projects and proposals. */
+export function ProjectsShell(props: ProjectsShellProps) {
+  const { email, isAdmin, plan, mayKeep, children } = props;
+  const { need = projectsWords.needPro, needText = projectsWords.needProText } = props;
   return (
     <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
       {children}
       {!mayKeep && (
         <div className="mt-4">
-          <UpgradeNotice
-            reason="export"
-            plan={plan}
-            title={projectsWords.needPro}
-            message={projectsWords.needProText}
-          />
+          <UpgradeNotice reason="export" plan={plan} title={need} message={needText} />
         </div>
       )}
     </PageShell>

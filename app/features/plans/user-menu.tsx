@@ -1,5 +1,14 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { BarChart3, CreditCard, Folder, LifeBuoy, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import {
+  BarChart3,
+  CreditCard,
+  FileSignature,
+  Folder,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
@@ -50,6 +59,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
         )}
         <MenuLink to="/account" onClick={close} icon={UserRound} label={accountMenuWords.account} />
         <MenuLink to="/projects" onClick={close} icon={Folder} label={accountMenuWords.projects} />
+        <MenuLink to="/proposals" onClick={close} icon={FileSignature} label={accountMenuWords.proposals} />
         <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="menu-item">

@@ -66,6 +66,11 @@ export function ProjectPage(props: ProjectPageProps) {
             <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
           </Button>
         )}
+        {mayKeep && jobs.length > 0 && (
+          <Button asChild className="mt-3 ml-3 print:hidden">
+            <Link to={`/proposals?from=project.${project.id}`}>{projectsWords.makeProposal}</Link>
+          </Button>
+        )}
         {mayKeep && (
           <AddJobs key={loose.map(({ id }) => id).join()} loose={loose} answer={answer} isOpen={jobs.length === 0} />
         )}

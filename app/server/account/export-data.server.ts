@@ -13,6 +13,7 @@ import {
   userAnnouncements,
 } from '#drizzle/schema/operations.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
+import { proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import {
   accountNotices,
   emailTokens,
@@ -47,6 +48,18 @@ export async function exportData(app: App, userId: string): Promise<AsyncGenerat
       .from(projectJobs)
       .innerJoin(projects, eq(projects.id, projectJobs.projectId))
       .where(eq(projects.userId, userId)),
+    proposals: await db.select().from(proposals).where(eq(proposals.userId, userId)),
+    proposal_numbers: await db.select().from(proposalNumbers).where(eq(proposalNumbers.userId, userId)),
+    proposal_revisions: await db
+      .select(getTableColumns(proposalRevisions))
+      .from(proposalRevisions)
+      .innerJoin(proposals, eq(proposals.id, proposalRevisions.proposalId))
+      .where(eq(proposals.userId, userId)),
+    proposal_events: await db
+      .select(getTableColumns(proposalEvents))
+      .from(proposalEvents)
+      .innerJoin(proposals, eq(proposals.id, proposalEvents.proposalId))
+      .where(eq(proposals.userId, userId)),
     counted_layouts: await db.select().from(countedLayouts).where(eq(countedLayouts.userId, userId)),
     submissions: await db.select().from(submissions).where(eq(submissions.userId, userId)),
     sessions: await db

@@ -36,6 +36,12 @@ export const RATE_RULES = {
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
   /** Saved, renamed or copied jobs, each counted: a file or a device that was offline sends many at once. */
   savedJobs: { name: 'saved-jobs', limit: 1_000, windowMs: MINUTE_MS },
+  /** What is done on the client's page of a proposal, by address and by link. */
+  proposalAnswer: { name: 'proposal-answer', limit: 30, windowMs: HOUR_MS },
+  /** Readings of such pages by one address. */
+  proposalRead: { name: 'proposal-read', limit: 120, windowMs: MINUTE_MS },
+  /** Requests for a change through one link. */
+  proposalAsk: { name: 'proposal-ask', limit: 5, windowMs: 24 * HOUR_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the milliseconds that they are estimated to take; the largest that is taken at all fits into a fresh minute. */
   workAccount: { name: 'work-account', limit: 6_000, windowMs: MINUTE_MS },

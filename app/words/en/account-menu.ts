@@ -4,6 +4,7 @@ export const accountOf = (email: string, initials: string) => `Account of ${emai
 export const account = 'Account';
 export const currentPlan = 'Current Plan';
 export const projects = 'Projects';
+export const proposals = 'Proposals';
 export const support = 'Support';
 export const analytics = 'Analytics';
 export const logOut = 'Log out';

@@ -32,6 +32,7 @@ export const jobs = 'Jobs';
 export const jobCount = (jobsInIt: number) => counted(jobsInIt, 'job', 'jobs');
 export const noJobs = 'No jobs in this project yet. Add jobs you have saved.';
 export const newJob = 'New job in this project';
+export const makeProposal = 'Make a proposal';
 export const addJobs = 'Add saved jobs';
 export const addChosen = 'Add to project';
 export const noLooseJobs = 'All your saved jobs are in projects. Save a job in the calculator, then add it here.';

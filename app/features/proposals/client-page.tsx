@@ -1,0 +1,271 @@
+import { Form } from '@remix-run/react';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
+import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { PROPOSAL_CHARS, type ProposalDocument, type ShownState } from '#app/product/proposals/proposal.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { money as inMoney } from '#app/words/en/formats.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+import './proposals.css';
+
+interface ShownProposal {
+  readonly document: ProposalDocument;
+  readonly fingerprint: string;
+  /** By their hashes. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly state: ShownState;
+  readonly accepted: { readonly name: string; readonly at: string } | null;
+  readonly cancelUntil: string | null;
+  /** A change was asked for just now. */
+  readonly hasAsked: boolean;
+}
+
+export interface ClientPageProps {
+  /** Null where the link opens nothing. */
+  readonly page: ShownProposal | null;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** A proposal as its client reads it: who asks, the price, what is done, the plan, the terms, the answer. */
+export function ClientPage({ page, answer }: ClientPageProps) {
+  if (page === null) {
+    return (
+      <Banner tone="danger" role="alert">
+        <h1>{proposalsWords.linkGone}</h1>
+      </Banner>
+    );
+  }
+  const { document, pictures } = page;
+  const [business = '', ...businessRest] = document.business;
+  const problem = errorIn(answer, '');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-sm text-muted">
+        {proposalsWords.preparedBy(business, PRODUCT_NAME)}; {proposalsWords.neverAsks(PRODUCT_NAME)}
+      </p>
+      {problem !== undefined && (
+        <Banner tone="danger" role="alert">
+          <p>{problem}</p>
+        </Banner>
+      )}
+      <StateBanner page={page} />
+      <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{proposalsWords.named(document.number, document.revision)}</p>
+          <h1 className="text-2xl font-bold wrap-anywhere">{document.title}</h1>
+          <p className="mt-2 wrap-anywhere">
+            {proposalsWords.preparedFor} {document.client}
+          </p>
+          {document.clientAddress !== '' && (
+            <p className="wrap-anywhere whitespace-pre-line text-muted">{document.clientAddress}</p>
+          )}
+        </div>
+        <div className="sm:text-right">
+          <p className="text-sm text-muted">{proposalsWords.total}</p>
+          <p className="text-3xl font-bold tabular-nums">{inMoney(document.money.total)}</p>
+          <p className="text-sm text-muted">{proposalsWords.validUntil(document.validThrough)}</p>
+        </div>
+      </header>
+      {document.changes.length > 0 && (
+        <CardSection id="changes" title={proposalsWords.changedSince}>
+          <ul className="grid list-disc gap-1 pl-5">
+            {document.changes.map((change) => (
+              <li key={change} className="wrap-anywhere">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </CardSection>
+      )}
+      <CardSection id="included" title={proposalsWords.included}>
+        <ul className="mb-4 grid">
+          {document.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same
+            <li key={index} className="flex items-start justify-between gap-4 border-t border-line py-2 first:border-0">
+              <div className="min-w-0">
+                <p className="wrap-anywhere">{line.text}</p>
+                <p className="text-sm text-muted">
+                  {proposalsWords.quantityAt(line.hundredths, line.unit, line.unitCents)}
+                </p>
+              </div>
+              <p className="shrink-0 tabular-nums">{inMoney(document.money.lines[index]?.amount ?? 0)}</p>
+            </li>
+          ))}
+        </ul>
+        <MoneyLines money={document.money} taxThousandths={document.taxThousandths} depositDue={document.depositDue} />
+      </CardSection>
+      {document.pictures.length > 0 && (
+        <CardSection id="plan" title={proposalsWords.plan}>
+          <ul className="grid grid-cols-1 gap-6">
+            {document.pictures.map(({ name, facts, hash }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may look the same
+              <li key={index}>
+                <h3 className="font-semibold wrap-anywhere">{name}</h3>
+                <div
+                  className="proposal-picture my-2"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
+                  dangerouslySetInnerHTML={{ __html: pictures[hash] ?? '' }}
+                />
+                <p className="text-sm text-muted">{facts}</p>
+              </li>
+            ))}
+          </ul>
+        </CardSection>
+      )}
+      {document.terms !== '' && (
+        <CardSection id="terms" title={proposalsWords.terms}>
+          <p className="wrap-anywhere whitespace-pre-line">{document.terms}</p>
+        </CardSection>
+      )}
+      <Answer page={page} answer={answer} />
+      <footer className="text-sm text-muted">
+        {[business, ...businessRest].map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </footer>
+      <Button className="justify-self-start no-js:hidden print:hidden" onClick={() => window.print()}>
+        <Printer className="size-5" />
+        {proposalsWords.print}
+      </Button>
+    </div>
+  );
+}
+
+function StateBanner({ page: { state, accepted, hasAsked } }: { readonly page: ShownProposal }) {
+  const text = proposalsWords.stateText[state];
+  return (
+    <>
+      {state === 'accepted' && accepted !== null && (
+        <Banner tone="ok">
+          <p className="font-semibold wrap-anywhere">
+            {proposalsWords.acceptedBy(accepted.name, new Date(accepted.at))}
+          </p>
+          <p>{proposalsWords.holderText}</p>
+        </Banner>
+      )}
+      {text !== undefined && (
+        <Banner tone="warn">
+          <p>{text}</p>
+        </Banner>
+      )}
+      {hasAsked && (
+        <Banner tone="ok" role="status">
+          <p>{proposalsWords.asked}</p>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Answer({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
+  const { document, fingerprint, state, cancelUntil } = page;
+  const typed = answer?.result.initialValue;
+  const textOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : '');
+  const form = (children: ReactNode, className?: string) => (
+    <Form method="post" noValidate className={className}>
+      <input type="hidden" name="fingerprint" value={fingerprint} />
+      {children}
+    </Form>
+  );
+  const isOpen = state === 'sent' || state === 'seen';
+  if (!isOpen && cancelUntil === null) return null;
+  return (
+    <CardSection id="answer" title={proposalsWords.yourAnswer} className="print:hidden">
+      {document.cancelNotice !== '' && (
+        <p className="mb-4 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">{document.cancelNotice}</p>
+      )}
+      {cancelUntil !== null &&
+        form(
+          <>
+            <p>{proposalsWords.cancelUntil(new Date(cancelUntil))}</p>
+            <SendButton intent="cancel" variant="danger" className="justify-self-start">
+              {proposalsWords.cancel}
+            </SendButton>
+          </>,
+          'grid gap-3',
+        )}
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-4">
+          {form(
+            <>
+              <p>
+                {proposalsWords.named(document.number, document.revision)}, {inMoney(document.money.total)}.{' '}
+                {proposalsWords.validUntil(document.validThrough)}.
+              </p>
+              <div>
+                <Checkbox
+                  name="consent"
+                  label={proposalsWords.consent}
+                  aria-describedby={errorIn(answer, 'consent') === undefined ? undefined : 'consent-error'}
+                  aria-invalid={errorIn(answer, 'consent') === undefined ? undefined : true}
+                />
+                <FieldError id="consent" message={errorIn(answer, 'consent')} />
+              </div>
+              <TextField
+                name="name"
+                label={proposalsWords.yourName}
+                autoComplete="name"
+                maxLength={PROPOSAL_CHARS.name}
+                defaultValue={textOf('name')}
+                error={errorIn(answer, 'name')}
+              />
+              <SendButton intent="accept" variant="primary" className="justify-self-start">
+                {proposalsWords.accept}
+              </SendButton>
+            </>,
+            'grid grid-cols-1 gap-3',
+          )}
+          <Disclosure summary={proposalsWords.askChange} open={answer?.form === 'ask-form'}>
+            {form(
+              <>
+                <TextAreaField
+                  name="note"
+                  label={proposalsWords.askText}
+                  rows={4}
+                  maxLength={PROPOSAL_CHARS.note}
+                  defaultValue={textOf('note')}
+                  error={errorIn(answer, 'note')}
+                />
+                <SendButton intent="ask" className="justify-self-start">
+                  {proposalsWords.askSend}
+                </SendButton>
+              </>,
+              'grid grid-cols-1 gap-3 pb-3',
+            )}
+          </Disclosure>
+          <Disclosure summary={proposalsWords.decline}>
+            <p className="pb-3 text-muted">{proposalsWords.declineText}</p>
+            {form(
+              <SendButton intent="decline" variant="danger">
+                {proposalsWords.decline}
+              </SendButton>,
+              'pb-3',
+            )}
+          </Disclosure>
+          {state === 'sent' &&
+            form(
+              <>
+                <SendButton intent="see" className="justify-self-start">
+                  {proposalsWords.confirmSeen}
+                </SendButton>
+                <p className="text-sm text-muted">{proposalsWords.confirmSeenText}</p>
+              </>,
+              'grid gap-2',
+            )}
+        </div>
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { ClientPage } from '#app/features/proposals/client-page.tsx';
+import { refusalIn } from '#app/forms/submission.ts';
+import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
+import { loadClientPage, submitClientPage } from '#app/server/proposals/client-page.server.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+// The colours of the pictures.
+import '#app/features/layout-canvas/layout-canvas.css';
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: proposalsWords.pageTitle(loaded?.page?.document.title ?? proposalsWords.proposal, PRODUCT_NAME) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = pageLoader('proposal.$link', ({ app, request, params }) =>
+  loadClientPage(app, request, params.link),
+);
+
+export const action = formAction('proposal.$link', ({ app, request, params, form }) =>
+  submitClientPage(app, request, params.link, form),
+);
+
+export default function ClientProposalRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PageShell width="text">
+      <ClientPage page={page} answer={refusalIn(answer)} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { ProposalFields, ReadProposal } from '#app/forms/read-proposal.ts';
+import { businessLines } from '#app/product/business.ts';
+import {
+  MOST_PROPOSALS,
+  type ProposalDocument,
+  type ProposalEventKind,
+  type ProposalState,
+  revisionLetter,
+  sortedJson,
+} from '#app/product/proposals/proposal.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { describeChanges } from '#app/server/proposals/describe-changes.server.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+import { proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/** Whose proposal it is. */
+export interface OwnedProposal {
+  readonly userId: string;
+  readonly id: string;
+}
+
+export type StoredProposal = typeof proposals.$inferSelect;
+export type PlanPictures = StoredProposal['pictures'];
+
+/** Names under which a client could be deceived. */
+const HELD_NAMES =
+  /tilewright|\bbank(ing)?\b|\bcredit union\b|paypal|\bstripe\b|\bvenmo\b|\bzelle\b|mastercard|\bvisa\b/i;
+
+/** States in which a proposal can still be changed and published. */
+const OPEN: readonly ProposalState[] = ['draft', 'sent', 'seen', 'declined', 'withdrawn'];
+
+/** Whether the contractor may still change it. */
+export function isChangeable(state: ProposalState): boolean {
+  return OPEN.includes(state);
+}
+
+/** Makes a proposal under an id from its form: sent twice, it is made once. */
+export async function createProposal(
+  app: App,
+  { userId, id }: OwnedProposal,
+  fields: ProposalFields,
+  pictures: PlanPictures,
+): Promise<Result<null, 'too-many'>> {
+  return app.db.transaction(async (db) => {
+    const [user] = await db
+      .select({ terms: users.proposalTerms })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if ((await db.$count(proposals, eq(proposals.userId, userId))) >= MOST_PROPOSALS) return err('too-many');
+    const draft = user === undefined || user.terms === '' ? fields : { ...fields, terms: user.terms };
+    const now = app.now();
+    await db
+      .insert(proposals)
+      .values({ id, userId, draft, pictures, createdAt: now, changedAt: now })
+      .onConflictDoNothing();
+    return ok(null);
+  });
+}
+
+/** Saves the fields over the draft's revision; `changed` if there is a later one. */
+export async function saveDraft(
+  app: App,
+  owned: OwnedProposal,
+  { fields, draftRevision, keepTerms }: { fields: ProposalFields; draftRevision: number; keepTerms: boolean },
+): Promise<Result<null, 'changed' | 'closed'>> {
+  return app.db.transaction(async (db) => {
+    const proposal = await lockProposal(db, owned);
+    if (proposal === null || !isChangeable(proposal.state)) return err('closed');
+    if (keepTerms) {
+      await db
+        .update(users)
+        .set({ proposalTerms: fields.terms ?? '' })
+        .where(eq(users.id, owned.userId));
+    }
+    if (sortedJson(fields) === sortedJson(proposal.draft)) return ok(null);
+    if (proposal.draftRevision !== draftRevision) return err('changed');
+    const set = { draft: fields, draftRevision: sql`${proposals.draftRevision} + 1`, changedAt: app.now() };
+    await db.update(proposals).set(set).where(eq(proposals.id, owned.id));
+    return ok(null);
+  });
+}
+
+/**
+ * Publishes the draft as it was read: numbers the proposal the first time, and locks the revision. The same draft
+ * published twice is published once.
+ */
+export async function publishProposal(
+  app: App,
+  owned: OwnedProposal,
+  read: ReadProposal,
+): Promise<Result<null, 'closed' | 'no-lines' | 'no-business' | 'held'>> {
+  if (read.lines.length === 0) return err('no-lines');
+  return app.db.transaction(async (db) => {
+    const proposal = await lockProposal(db, owned);
+    if (proposal === null || !isChangeable(proposal.state)) return err('closed');
+    const [user] = await db.select({ business: users.business }).from(users).where(eq(users.id, owned.userId));
+    const business = user?.business ?? null;
+    if (business === null || business.name.trim() === '') return err('no-business');
+    if (HELD_NAMES.test(business.name.normalize('NFKC'))) return err('held');
+    const before = await readRevision(db, proposal);
+    const now = app.now();
+    const { year, number } =
+      proposal.year === null || proposal.number === null
+        ? await takeNumber(db, owned.userId, now.getUTCFullYear())
+        : { year: proposal.year, number: proposal.number };
+    const hashed = proposal.pictures.map((picture) => ({ ...picture, hash: sha256(picture.svg) }));
+    const revision = (proposal.revision ?? -1) + 1;
+    const content = {
+      ...read,
+      number: proposalsWords.numbered(year, number),
+      business: businessLines(business),
+      pictures: hashed.map(({ name, facts, hash }) => ({ name, facts, hash })),
+    };
+    const isSame = before !== null && sortedJson(contentOf(before.document)) === sortedJson(content);
+    if (isSame && (proposal.state === 'sent' || proposal.state === 'seen')) return ok(null);
+    const document: ProposalDocument = {
+      ...content,
+      revision: revisionLetter(revision),
+      changes: before === null ? [] : describeChanges(before.document, content),
+    };
+    const text = sortedJson(document);
+    await db.insert(proposalRevisions).values({
+      proposalId: owned.id,
+      revision,
+      document: text,
+      fingerprint: sha256(text),
+      pictures: Object.fromEntries(hashed.map(({ hash, svg }) => [hash, svg])),
+      sentAt: now,
+    });
+    await db
+      .update(proposals)
+      .set({ year, number, revision, state: 'sent', changedAt: now })
+      .where(eq(proposals.id, owned.id));
+    await addEvent(app, db, { proposalId: owned.id, kind: 'sent', revision });
+    return ok(null);
+  });
+}
+
+/** Withdraws a proposal that is open to the client, or ends its link. */
+export async function endProposal(app: App, owned: OwnedProposal, what: 'withdraw' | 'end-link'): Promise<void> {
+  await app.db.transaction(async (db) => {
+    const proposal = await lockProposal(db, owned);
+    if (proposal === null || proposal.revision === null) return;
+    const { revision } = proposal;
+    if (what === 'end-link') {
+      const round = { linkRound: sql`${proposals.linkRound} + 1` };
+      await db.update(proposals).set(round).where(eq(proposals.id, owned.id));
+      await addEvent(app, db, { proposalId: owned.id, kind: 'link-ended', revision });
+    } else if (proposal.state === 'sent' || proposal.state === 'seen') {
+      await db.update(proposals).set({ state: 'withdrawn', changedAt: app.now() }).where(eq(proposals.id, owned.id));
+      await addEvent(app, db, { proposalId: owned.id, kind: 'withdrawn', revision });
+    }
+  });
+}
+
+/** Deletes a proposal that was never published. */
+export async function deleteDraft(app: App, { userId, id }: OwnedProposal): Promise<void> {
+  await app.db
+    .delete(proposals)
+    .where(and(eq(proposals.id, id), eq(proposals.userId, userId), eq(proposals.state, 'draft')));
+}
+
+/** The proposal, locked until the transaction ends; of any account if `userId` is null. */
+export async function lockProposal(
+  db: Db,
+  { userId, id }: { readonly userId: string | null; readonly id: string },
+): Promise<StoredProposal | null> {
+  const [found] = await db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.id, id), userId === null ? undefined : eq(proposals.userId, userId)))
+    .for('update');
+  return found ?? null;
+}
+
+/** A proposal; of any account if `userId` is null. Null if there is none. */
+export async function findProposal(
+  app: App,
+  { userId, id }: { readonly userId: string | null; readonly id: string | undefined },
+): Promise<StoredProposal | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await app.db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.id, id), userId === null ? undefined : eq(proposals.userId, userId)));
+  return found ?? null;
+}
+
+/** The revision that the client sees; null before the first. */
+export async function readRevision(db: Db, { id, revision }: Pick<StoredProposal, 'id' | 'revision'>) {
+  if (revision === null) return null;
+  const [row] = await db
+    .select()
+    .from(proposalRevisions)
+    .where(and(eq(proposalRevisions.proposalId, id), eq(proposalRevisions.revision, revision)));
+  if (row === undefined) throw new Error('The revision is not there');
+  return { ...row, document: JSON.parse(row.document) as ProposalDocument };
+}
+
+export async function addEvent(
+  app: App,
+  db: Db,
+  event: {
+    proposalId: string;
+    kind: ProposalEventKind;
+    revision: number;
+    name?: string;
+    note?: string;
+    browser?: string;
+  },
+): Promise<void> {
+  await db.insert(proposalEvents).values({ ...event, at: app.now() });
+}
+
+/** The next number of the year, in one statement: whoever fails afterwards gives it back with the transaction. */
+async function takeNumber(db: Db, userId: string, year: number) {
+  const [taken] = await db
+    .insert(proposalNumbers)
+    .values({ userId, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [proposalNumbers.userId, proposalNumbers.year],
+      set: { last: sql`${proposalNumbers.last} + 1` },
+    })
+    .returning({ number: proposalNumbers.last });
+  if (taken === undefined) throw new Error('The number was not returned');
+  return { year, number: taken.number };
+}
+
+function contentOf({ revision: _letter, changes: _changes, ...content }: ProposalDocument) {
+  return content;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

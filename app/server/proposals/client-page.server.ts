@@ -1,0 +1,81 @@
+import { data, redirect } from '@remix-run/node';
+import { DAY_MS } from '#app/base/durations.ts';
+import { plainText } from '#app/forms/read-proposal.ts';
+import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
+import { z } from '#app/forms/zod.ts';
+import { PROPOSAL_CHARS, shownState } from '#app/product/proposals/proposal.ts';
+import type { App } from '#app/server/app.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { clientAddress } from '#app/server/http/request/client-address.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import { answerProposal, type ClientAnswer, findAcceptance } from '#app/server/proposals/answer-proposal.server.ts';
+import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
+import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+
+/** The most characters of a browser's line that are kept. */
+const BROWSER_CHARS = 300;
+
+/** The client's page: the revision as it was published. Reading it changes nothing. */
+export async function loadClientPage(app: App, request: Request, link: string | undefined) {
+  await spendAttempt(app, RATE_RULES.proposalRead, clientAddress(request, app.env));
+  const id = await openProposalLink(app, link ?? '');
+  const proposal = id === null ? null : await findProposal(app, { userId: null, id });
+  const current = proposal && (await readRevision(app.db, proposal));
+  if (proposal === null || current === null) return data({ page: null }, { status: 404 });
+  const now = app.now();
+  const state = shownState(proposal.state, current.document.validThrough, now.getTime());
+  const accepted = state === 'accepted' || state === 'cancelled' ? await findAcceptance(app.db, proposal.id) : null;
+  const cancelEnds = accepted === null ? null : new Date(accepted.at.getTime() + current.document.cancelDays * DAY_MS);
+  const page = {
+    document: current.document,
+    fingerprint: current.fingerprint,
+    pictures: current.pictures,
+    state,
+    accepted: accepted && { name: accepted.name, at: accepted.at.toISOString() },
+    cancelUntil: state === 'accepted' && cancelEnds !== null && now < cancelEnds ? cancelEnds.toISOString() : null,
+    hasAsked: new URL(request.url).searchParams.has('asked'),
+  };
+  return data({ page });
+}
+
+const KINDS: Readonly<Record<string, ClientAnswer['kind']>> = {
+  see: 'seen',
+  accept: 'accepted',
+  decline: 'declined',
+  ask: 'change-asked',
+  cancel: 'cancelled',
+};
+
+const ANYTHING = z.object({});
+
+/** A press of the client's: back to the page, or its messages with what was typed. */
+export async function submitClientPage(app: App, request: Request, link: string | undefined, form: FormData) {
+  await spendAttempt(app, RATE_RULES.proposalAnswer, clientAddress(request, app.env));
+  const id = await openProposalLink(app, link ?? '');
+  if (id === null) throw plainAnswer(404, proposalsWords.linkGone);
+  const intent = textOf(form, 'intent');
+  const kind = Object.hasOwn(KINDS, intent) ? KINDS[intent] : undefined;
+  if (kind === undefined) throw plainAnswer(400, proposalsWords.linkGone);
+  const formId = `${intent}-form`;
+  const name = kind === 'accepted' ? plainText(textOf(form, 'name')).replaceAll('\n', ' ') : '';
+  const note = kind === 'change-asked' ? plainText(textOf(form, 'note')) : '';
+  const errors: Record<string, string[]> = {};
+  if (kind === 'accepted' && textOf(form, 'consent') !== 'on') errors.consent = [proposalsWords.consentMissing];
+  if (kind === 'accepted' && name === '') errors.name = [proposalsWords.nameMissing];
+  if (name.length > PROPOSAL_CHARS.name) errors.name = [proposalsWords.tooLong(PROPOSAL_CHARS.name)];
+  if (kind === 'change-asked' && note === '') errors.note = [proposalsWords.askMissing];
+  if (note.length > PROPOSAL_CHARS.note) errors.note = [proposalsWords.tooLong(PROPOSAL_CHARS.note)];
+  if (Object.keys(errors).length > 0) return refuseForm(answerForm(formId, readSubmission(form, ANYTHING), errors));
+  if (kind === 'change-asked') await spendAttempt(app, RATE_RULES.proposalAsk, id);
+  const browser = plainText(request.headers.get('user-agent') ?? '').slice(0, BROWSER_CHARS);
+  const answer = { kind, fingerprint: textOf(form, 'fingerprint'), name, note, browser };
+  const answered = await answerProposal(app, id, answer);
+  if (!answered.ok) {
+    const message = answered.error === 'changed' ? proposalsWords.changed : proposalsWords.notOpen;
+    return refuseForm(answerUnread(formId, form, message), { status: 409 });
+  }
+  throw redirect(`/proposal/${link}${kind === 'change-asked' ? '?asked' : ''}#answer`, 303);
+}

@@ -1,0 +1,206 @@
+import { redirect } from '@remix-run/node';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { DAY_MS } from '#app/base/durations.ts';
+import { proposalFields, readProposal } from '#app/forms/read-proposal.ts';
+import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
+import { z } from '#app/forms/zod.ts';
+import { may } from '#app/product/plans/plans.ts';
+import {
+  MOST_PROPOSALS,
+  type ProposalDocument,
+  revisionLetter,
+  SHOWN_STATES,
+  shownState,
+} from '#app/product/proposals/proposal.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { listLooseJobs, listProjects } from '#app/server/projects/find-project.server.ts';
+import * as changes from '#app/server/proposals/change-proposal.server.ts';
+import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
+import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
+
+/** The days of validity that a new proposal begins with. */
+const USUAL_DAYS = 30;
+const ANYTHING = z.object({});
+
+/** The list of proposals in the state that the address names, and what a new one can be made of. */
+export async function loadProposals(app: App, request: Request, { user, isAdmin, userId }: Viewer) {
+  const rows = await app.db
+    .select({
+      id: proposals.id,
+      draft: proposals.draft,
+      state: proposals.state,
+      year: proposals.year,
+      number: proposals.number,
+      revision: proposals.revision,
+      changedAt: proposals.changedAt,
+      document: proposalRevisions.document,
+    })
+    .from(proposals)
+    .leftJoin(
+      proposalRevisions,
+      and(eq(proposalRevisions.proposalId, proposals.id), eq(proposalRevisions.revision, proposals.revision)),
+    )
+    .where(eq(proposals.userId, userId))
+    .orderBy(desc(proposals.changedAt), asc(proposals.id))
+    .limit(MOST_PROPOSALS);
+  const params = new URL(request.url).searchParams;
+  const wanted = SHOWN_STATES.find((state) => state === params.get('state')) ?? null;
+  const now = app.now().getTime();
+  const listed = rows.map(({ draft, document: text, state, year, number, revision, ...row }) => {
+    const document = text === null ? null : (JSON.parse(text) as ProposalDocument);
+    return {
+      id: row.id,
+      changedAt: row.changedAt.toISOString(),
+      title: document?.title ?? draft.title ?? '',
+      client: document?.client ?? draft.client ?? '',
+      total: document?.money.total ?? null,
+      state: shownState(state, document?.validThrough ?? null, now),
+      name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
+    };
+  });
+  const mayMake = may(user.plan, 'mayKeepProjects');
+  const from = params.get('from') ?? '';
+  return {
+    email: user.email,
+    isAdmin,
+    plan: user.plan,
+    mayMake,
+    wanted,
+    hasAny: listed.length > 0,
+    proposals: listed.filter(({ state }) => wanted === null || state === wanted),
+    nextId: newSubmissionId(),
+    from,
+    sources: mayMake ? await listSources(app, userId) : [],
+  };
+}
+
+function nameOf(year: number, number: number, revision: number): string {
+  return proposalsWords.named(proposalsWords.numbered(year, number), revisionLetter(revision));
+}
+
+async function listSources(app: App, userId: string): Promise<[string, string][]> {
+  const projects = await listProjects(app, userId);
+  const jobs = await listLooseJobs(app, userId);
+  return [
+    ...projects.map(({ id, name }): [string, string] => [`project.${id}`, proposalsWords.projectNamed(name)]),
+    ...jobs.map(({ id, name }): [string, string] => [`job.${id}`, proposalsWords.jobNamed(name)]),
+  ];
+}
+
+/** Makes a proposal and redirects to it; or the page with its message. */
+export async function submitProposals(app: App, request: Request, viewer: Viewer, form: FormData) {
+  const refuse = (message: string, status = 400) => refuseForm(answerUnread('create-form', form, message), { status });
+  if (!may(viewer.user.plan, 'mayKeepProjects')) return refuse(proposalsWords.needPro, 403);
+  const typedId = textOf(form, 'id');
+  const id = isUuid(typedId) ? typedId : newSubmissionId();
+  const source = textOf(form, 'from');
+  const offered = source === '' ? null : await offerLines(app, request, viewer, source);
+  if (source !== '' && offered === null) return refuse(projectsWords.notFound, 404);
+  if (offered !== null && !offered.ok) {
+    return refuse(offered.error === 'busy' ? projectsWords.orderBusy : projectsWords.orderTooLarge, 503);
+  }
+  const validThrough = new Date(app.now().getTime() + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const fields = { ...offered?.value.fields, validThrough };
+  const made = await changes.createProposal(app, { userId: viewer.userId, id }, fields, offered?.value.pictures ?? []);
+  if (!made.ok) return refuse(proposalsWords.mostProposals(MOST_PROPOSALS), 409);
+  throw redirect(`/proposals/${id}`, 303);
+}
+
+/** A proposal of the account's, in its editor. */
+export async function loadProposal(app: App, viewer: Viewer, id: string | undefined) {
+  const proposal = await changes.findProposal(app, { userId: viewer.userId, id });
+  if (proposal === null) throw plainAnswer(404, proposalsWords.notFound);
+  const current = await changes.readRevision(app.db, proposal);
+  const now = app.now().getTime();
+  const { read } = readProposal(proposal.draft, now);
+  const events = await app.db
+    .select()
+    .from(proposalEvents)
+    .where(eq(proposalEvents.proposalId, proposal.id))
+    .orderBy(desc(proposalEvents.at));
+  const { year, number, revision } = proposal;
+  return {
+    email: viewer.user.email,
+    isAdmin: viewer.isAdmin,
+    plan: viewer.user.plan,
+    mayMake: may(viewer.user.plan, 'mayKeepProjects'),
+    id: proposal.id,
+    draft: proposal.draft,
+    draftRevision: proposal.draftRevision,
+    money: read && { ...read.money, taxThousandths: read.taxThousandths, depositDue: read.depositDue },
+    state: shownState(proposal.state, current?.document.validThrough ?? null, now),
+    isChangeable: changes.isChangeable(proposal.state),
+    name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
+    nextLetter: revisionLetter((revision ?? -1) + 1),
+    link: current === null ? null : proposalLinkPath(app.env, proposal),
+    events: events.map(({ id: eventId, kind, revision: at, name, note, ...event }) => ({
+      id: eventId,
+      kind,
+      letter: revisionLetter(at),
+      name,
+      note,
+      at: event.at.toISOString(),
+    })),
+  };
+}
+
+/** A button of the editor: the draft is saved first, whatever else is pressed. */
+export async function submitProposal(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
+  const intent = textOf(form, 'intent');
+  const proposal = await changes.findProposal(app, { userId: viewer.userId, id });
+  if (proposal === null && intent === 'delete') throw redirect('/proposals', 303);
+  if (proposal === null) throw plainAnswer(404, proposalsWords.notFound);
+  const owned = { userId: viewer.userId, id: proposal.id };
+  const back = (anchor: string) => redirect(`/proposals/${proposal.id}${anchor}`, 303);
+  switch (intent) {
+    case 'delete':
+      await changes.deleteDraft(app, owned);
+      throw redirect('/proposals', 303);
+    case 'withdraw':
+    case 'end-link':
+      await changes.endProposal(app, owned, intent);
+      throw back('#client-link');
+    case 'save':
+    case 'publish':
+      break;
+    default:
+      throw plainAnswer(400, proposalsWords.notFound);
+  }
+  const refuse = (message: string, status: number) =>
+    refuseForm(answerUnread('proposal-form', form, message), { status });
+  if (!may(viewer.user.plan, 'mayKeepProjects')) return refuse(proposalsWords.needPro, 403);
+  const fields = proposalFields(form);
+  const { read, errors } = readProposal(fields, app.now().getTime());
+  if (read === null) return refuseForm(answerForm('proposal-form', readSubmission(form, ANYTHING), errors));
+  const draftRevision = Number(textOf(form, 'draftRevision'));
+  const keepTerms = textOf(form, 'keepTerms') === 'on';
+  const saved = await changes.saveDraft(app, owned, { fields, draftRevision, keepTerms });
+  if (!saved.ok) {
+    if (saved.error === 'closed') return refuse(proposalsWords.closed, 409);
+    form.set('draftRevision', String(proposal.draftRevision));
+    return refuse(proposalsWords.changedElsewhere, 409);
+  }
+  if (intent === 'save') throw back('?saved#as-it-stands');
+  const published = await changes.publishProposal(app, owned, read);
+  if (published.ok) throw back('#client-link');
+  // What was typed is saved by now: the form comes back with the revision that it has.
+  const now = await changes.findProposal(app, owned);
+  form.set('draftRevision', String(now?.draftRevision ?? draftRevision));
+  return refuse(PROBLEMS[published.error], 409);
+}
+
+const PROBLEMS = {
+  closed: proposalsWords.closed,
+  'no-lines': proposalsWords.noLines,
+  'no-business': proposalsWords.noBusiness,
+  held: proposalsWords.nameHeld,
+} as const;

@@ -1,0 +1,199 @@
+/** Proposals: what the contractor writes, and what the client reads and accepts. */
+import { counted, date, money, number } from '#app/words/en/formats.ts';
+
+export const proposals = 'Proposals';
+export const proposal = 'Proposal';
+export const pageTitle = (name: string, product: string) => `${name} – ${product}`;
+export const pageDescription = 'Proposals for your clients, with the plan, the price and a place to accept.';
+export const needPro = 'New proposals require the Pro Plan!';
+export const needProText = 'Proposals that you have sent stay readable, and your clients can still accept them.';
+export const notFound = 'There is no such proposal in your account.';
+export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
+export const noneYet = 'No proposals yet.';
+export const noneInState = 'No proposal is in this state.';
+export const all = 'All';
+export const states = {
+  draft: 'Draft',
+  sent: 'Sent',
+  seen: 'Seen',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+} as const;
+export const filter = 'Show';
+export const newProposal = 'New proposal';
+export const make = 'Make a proposal';
+export const from = 'From';
+export const nothing = 'Nothing: an empty proposal';
+export const projectNamed = (name: string) => `Project: ${name}`;
+export const jobNamed = (name: string) => `Job: ${name}`;
+export const fromHint = 'Its plan, areas and materials become lines that you can change.';
+export const mostProposals = (most: number) =>
+  `An account keeps at most ${number(most)} proposals. Delete a draft first.`;
+export const toProposals = 'All proposals';
+export const untitled = 'Untitled proposal';
+export const numbered = (year: number, count: number) => `${year}-${String(count).padStart(3, '0')}`;
+export const named = (count: string, letter: string) => `Proposal ${count} ${letter}`;
+
+export const title = 'Title';
+export const titleHint = 'Such as: Bathroom floor, 12 Elm Street';
+export const client = 'Client';
+export const clientName = 'Client name';
+export const clientAddress = 'Client address';
+export const work = 'Work and materials';
+export const workHint = 'For a fixed price, enter quantity 1. A line without text and price is left out.';
+export const lineNo = (count: number) => `Line ${count}`;
+export const lineText = 'What';
+export const quantity = 'Quantity';
+export const unit = 'Unit';
+export const unitHint = 'sq ft, hour';
+export const price = 'Price for one';
+export const taxed = 'Taxed';
+export const moreLines = 'More lines';
+export const totals = 'Discount, tax and deposit';
+export const discount = 'Discount';
+export const discountOff = 'Discount amount or percent';
+export const noDiscount = 'None';
+export const asAmount = 'An amount';
+export const asPercent = 'A percentage';
+export const tax = 'Tax';
+export const taxIncluded = 'Included, not shown';
+export const taxOnce = 'Added, rounded once in all';
+export const taxEachLine = 'Added, rounded on each line';
+export const taxRate = 'Tax rate in percent';
+export const taxHint = 'This is not tax advice. Ask your tax adviser what is taxed where you work.';
+export const deposit = 'Deposit';
+export const noDeposit = 'None';
+export const depositSum = 'Deposit amount or percent';
+export const depositHint = 'Some places cap deposits. Tilewright takes no payment.';
+export const depositDue = 'Deposit due';
+export const depositDueHint = 'Such as: on acceptance';
+export const termsPart = 'Validity and terms';
+export const validThrough = 'Valid through';
+export const terms = 'Terms';
+export const keepTerms = 'Begin my next proposals with these terms';
+export const cancelDays = 'Days in which the client may cancel';
+export const cancelDaysHint = 'Empty or 0 for none';
+export const cancelNotice = 'Notice of the right to cancel';
+export const cancelNoticeHint = 'Your own text; it is printed beside the signature.';
+export const save = 'Save';
+export const saved = 'The proposal was saved.';
+export const send = (letter: string) => (letter === 'A' ? 'Make the client’s link' : `Publish revision ${letter}`);
+export const sendText =
+  'The proposal gets its number and is locked as it stands. Give the link to your client; nothing is mailed.';
+export const reviseText = (letter: string) =>
+  `What you change here stays a draft until you publish it as revision ${letter}. The client then sees what changed.`;
+export const asItStands = 'As it stands';
+export const depositOf = 'Deposit';
+export const dueAt = (due: string) => `due ${due}`;
+
+export const tooLong = (most: number) => `At most ${number(most)} characters`;
+export const titleMissing = 'Enter a title';
+export const clientMissing = 'Enter the client’s name';
+export const lineTextMissing = 'Say what this line is for';
+export const quantityWrong = 'Enter a quantity such as 120.5, at most 1,000,000';
+export const priceWrong = 'Enter an amount such as 8.50, at most 10,000,000';
+export const percentWrong = 'Enter a percentage from 0 to 100, such as 7.5';
+export const rateWrong = 'Enter a tax rate from 0 to 100, such as 8.875';
+export const lineTooLarge = 'This line comes to more than 10,000,000';
+export const tooLarge = 'The total is more than 10,000,000';
+export const discountTooLarge = 'The discount is more than the prices';
+export const depositTooLarge = 'The deposit is more than the total';
+export const dayWrong = 'Enter a day to come, within two years';
+export const daysWrong = 'Enter a number of days from 0 to 60';
+export const noticeMissing = 'Enter the notice that you give with this term';
+export const choiceWrong = 'Choose one of these';
+export const noLines = 'Enter at least one line before you make the link';
+export const noBusiness = 'Enter your business name on the account page first.';
+export const toAccount = 'Business details';
+export const nameHeld =
+  'A business name that could be taken for a bank, a payment service or Tilewright is not sent. Write to Support if it is yours.';
+export const changedElsewhere =
+  'This proposal was changed in another window. What you typed is still here; save again to keep it instead.';
+export const closed = 'This proposal is closed and cannot be changed.';
+
+export const clientLink = 'The client’s link';
+export const linkText = 'Anyone with the link can read the proposal and answer it.';
+export const copy = 'Copy';
+export const copied = 'Copied';
+export const share = 'Share';
+export const withdraw = 'Withdraw';
+export const withdrawText = 'The client can still read the proposal, but no longer accept it.';
+export const endLink = 'End the link';
+export const endLinkText = 'The link stops working for everybody, and a new one takes its place.';
+export const deleteDraft = 'Delete this draft';
+export const history = 'History';
+export const revisionOf = (letter: string) => `revision ${letter}`;
+export const events = {
+  sent: 'Published',
+  seen: 'Seen by the client',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  'change-asked': 'A change was asked for',
+  cancelled: 'Cancelled by the client',
+  withdrawn: 'Withdrawn',
+  'link-ended': 'The link was ended',
+} as const;
+export const by = (name: string) => `by ${name}`;
+
+// The client's page.
+export const preparedBy = (business: string, product: string) => `Prepared by ${business} with ${product}`;
+export const neverAsks = (product: string) => `${product} never asks for payment or a password.`;
+export const preparedFor = 'For';
+export const total = 'Total';
+export const subtotal = 'Subtotal';
+export const taxAt = (percent: string) => `Tax at ${percent} %`;
+export const taxIsIncluded = 'Tax included';
+export const validUntil = (day: string) => `Valid through ${dayOf(day)}`;
+export const dayOf = (day: string) => date(new Date(`${day}T00:00:00Z`), 'UTC');
+export const included = 'What is included';
+export const amount = 'Amount';
+export const each = (cents: number, unitName: string) =>
+  unitName === '' ? money(cents) : `${money(cents)} / ${unitName}`;
+export const quantityAt = (hundredths: number, unitName: string, cents: number) =>
+  `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`} × ${money(cents)}`;
+const quantityOf = (hundredths: number) => number(hundredths / 100);
+export const plan = 'The plan';
+export const changedSince = 'Changed since the revision before';
+export const yourAnswer = 'Your answer';
+export const consent =
+  'By typing my name I sign this proposal electronically and agree to receive it electronically; paper on request.';
+export const consentMissing = 'Tick this box to accept';
+export const yourName = 'Your full name';
+export const nameMissing = 'Type your full name';
+export const accept = 'Accept and sign';
+export const decline = 'Decline';
+export const declineText = 'The contractor sees that you declined. You cannot accept afterwards.';
+export const askChange = 'Ask for a change';
+export const askText = 'What should change?';
+export const askMissing = 'Write what should change';
+export const askSend = 'Send to the contractor';
+export const confirmSeen = 'I have opened this proposal';
+export const confirmSeenText = 'Lets the contractor know. It does not accept anything.';
+export const cancel = 'Cancel my acceptance';
+export const cancelUntil = (moment: Date) => `You can cancel until ${date(moment, 'UTC')}.`;
+export const changed = 'This proposal has changed. Read it again before you answer.';
+export const notOpen = 'This proposal can no longer be answered.';
+export const linkGone = 'This link does not work: it was ended or is incomplete. Ask the sender for a new one.';
+export const acceptedBy = (name: string, moment: Date) => `Accepted by ${name} on ${date(moment, 'UTC')} (UTC)`;
+export const holderText = 'The holder of this link accepted. Tilewright does not check who that is.';
+export const asked = 'Your request was passed on.';
+export const stateText: Readonly<Record<string, string>> = {
+  declined: 'This proposal was declined.',
+  cancelled: 'The acceptance of this proposal was cancelled.',
+  expired: 'This proposal has expired. Ask the contractor for a new one.',
+  withdrawn: 'The contractor withdrew this proposal.',
+};
+export const print = 'Print';
+
+export const area = (name: string) => `Lay tile: ${name}`;
+export const added = (text: string) => `Added: ${text}`;
+export const removed = (text: string) => `Left out: ${text}`;
+export const changedLine = (text: string, before: number, after: number) =>
+  `${text}: ${money(before)}, now ${money(after)}`;
+export const totalMore = (cents: number) =>
+  cents === 0 ? 'The total is the same' : `Total ${money(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
+export const otherChanges = 'Other details were changed';
+export const days = (count: number) => counted(count, 'day', 'days');

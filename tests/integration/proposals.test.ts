@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { lineField } from '#app/forms/read-proposal.ts';
+import { setBusiness } from '#app/server/account/business.server.ts';
+import { exportData } from '#app/server/account/export-data.server.ts';
+import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+
+const { host, contractor } = await projectHost();
+const { app } = host;
+
+const FIELDS = {
+  title: 'Bath floor',
+  client: 'Ann Smith',
+  [lineField(0, 'text')]: 'Lay tile',
+  [lineField(0, 'quantity')]: '120.5',
+  [lineField(0, 'unit')]: 'sq ft',
+  [lineField(0, 'price')]: '8.50',
+  [lineField(1, 'text')]: 'Slate',
+  [lineField(1, 'price')]: '$612.34',
+  [lineField(1, 'taxed')]: 'on',
+  discountKind: 'amount',
+  discount: '100',
+  tax: 'once',
+  taxRate: '8.875',
+  depositKind: 'percent',
+  deposit: '33.33',
+};
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(app.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A contractor with a business name, and the presses of his pages and of his client's. */
+async function seller(name = 'Elm Tile LLC') {
+  const me = await contractor();
+  await setBusiness(app, me.user.id, { name, address: '1 Elm St', phone: '', email: '', licence: '' });
+  const list = await routeNamed('proposals');
+  const one = await routeNamed('proposals_.$id');
+  const client = await routeNamed('proposal.$link');
+  const open = async (id: string) => callRoute(one, { path: `/proposals/${id}`, params: { id }, cookie: me.cookie });
+  const press = (id: string, form: Record<string, string>) =>
+    callRoute(one, { path: `/proposals/${id}`, params: { id }, cookie: me.cookie, form });
+  const page = async (id: string) => (await open(id)).json();
+  const fill = async (id: string, intent: string, fields: Record<string, string> = {}) => {
+    const { draftRevision } = await page(id);
+    const form = { ...FIELDS, validThrough: dayIn(30), ...fields };
+    return press(id, { intent, draftRevision: String(draftRevision), ...form });
+  };
+  return {
+    ...me,
+    open,
+    press,
+    page,
+    fill,
+    listed: async (state = '') =>
+      (await (await callRoute(list, { path: `/proposals?state=${state}`, cookie: me.cookie })).json()).proposals,
+    make: async (from = '') => {
+      const id = randomUUID();
+      const made = await callRoute(list, {
+        path: '/proposals',
+        cookie: me.cookie,
+        form: { intent: 'create', id, from },
+      });
+      expect([made.status, made.headers.get('location')]).toEqual([303, `/proposals/${id}`]);
+      return id;
+    },
+    publish: async (id: string, fields: Record<string, string> = {}) => {
+      expect((await fill(id, 'publish', fields)).headers.get('location')).toBe(`/proposals/${id}#client-link`);
+      return (await page(id)).link as string;
+    },
+    read: async (path: string) => {
+      const link = path.replace('/proposal/', '');
+      const { data, init } = await (await callRoute(client, { path, params: { link } })).json();
+      return { status: init?.status ?? 200, ...data };
+    },
+    answer: (path: string, form: Record<string, string>) =>
+      callRoute(client, {
+        path,
+        params: { link: path.replace('/proposal/', '') },
+        headers: { 'user-agent': 'Phone 1' },
+        form,
+      }),
+  };
+}
+
+const eventsOf = async (id: string) =>
+  app.db.select().from(proposalEvents).where(eq(proposalEvents.proposalId, id)).orderBy(proposalEvents.at);
+const SIGNED = { intent: 'accept', consent: 'on', name: 'Ann Smith' };
+
+describe('a proposal', () => {
+  test('is made of a project with its areas, materials and plan, priced, published and accepted', async () => {
+    const me = await seller();
+    const job = await me.keep('Bath', roomJob('66', { tilesPerBox: '10', price: '30' }));
+    const project = await me.start('Elm Street');
+    await me.add(project, [job]);
+    const id = await me.make(`project.${project}`);
+    const { draft, state } = await me.page(id);
+    expect([state, draft.title]).toEqual(['draft', 'Elm Street']);
+    expect(draft).toMatchObject({ 'line0.text': 'Lay tile: Bath', 'line0.quantity': '55.0', 'line0.unit': 'sq ft' });
+    expect(draft['line1.text']).toMatch(/^Tile, 12" × 12": \d+$/);
+    expect(draft['line1.price']).toMatch(/^[\d,]+\.\d\d$/);
+    const link = await me.publish(id);
+    const { page } = await me.read(link);
+    expect(page.document).toMatchObject({
+      number: `${app.now().getUTCFullYear()}-001`,
+      revision: 'A',
+      business: ['Elm Tile LLC', '1 Elm St'],
+      money: { subtotal: 163_659, discount: 10_000, tax: 5_103, total: 158_762, deposit: 52_915 },
+    });
+    expect(page.document.pictures).toHaveLength(1);
+    expect(page.pictures[page.document.pictures[0].hash]).toMatch(/^<svg/);
+    // Reading changes nothing; a press does.
+    expect((await me.page(id)).state).toBe('sent');
+    expect((await me.answer(link, { intent: 'see', fingerprint: page.fingerprint })).status).toBe(303);
+    expect((await me.listed('seen')).map((one: { id: string }) => one.id)).toEqual([id]);
+    expect((await me.answer(link, { ...SIGNED, fingerprint: page.fingerprint })).status).toBe(303);
+    expect((await me.read(link)).page).toMatchObject({ state: 'accepted', accepted: { name: 'Ann Smith' } });
+    expect((await eventsOf(id)).map(({ kind, browser }) => [kind, browser])).toEqual([
+      ['sent', ''],
+      ['seen', 'Phone 1'],
+      ['accepted', 'Phone 1'],
+    ]);
+    expect((await replyOf(await me.fill(id, 'save', { title: 'Other' }))).status).toBe(409);
+  });
+
+  test('is made of a job by itself, once for a form sent twice', async () => {
+    const me = await seller();
+    const job = await me.keep('Hall');
+    const id = await me.make(`job.${job}`);
+    expect((await me.page(id)).draft).toMatchObject({ title: 'Hall', 'line0.text': 'Lay tile: Hall' });
+    expect(await app.db.$count(proposals, eq(proposals.userId, me.user.id))).toBe(1);
+  });
+
+  test('says what is wrong at each field, with nothing lost', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const answer = await replyOf(
+      await me.fill(id, 'save', {
+        title: ' \u202e ',
+        'line0.quantity': '1e3',
+        'line1.price': '10000000.01',
+        taxRate: '101',
+        deposit: '-1',
+        validThrough: '2026-02-30',
+        cancelDays: '3',
+      }),
+    );
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.errors).sort()).toEqual([
+      'cancelNotice',
+      'deposit',
+      'line0.quantity',
+      'line1.price',
+      'taxRate',
+      'title',
+      'validThrough',
+    ]);
+    expect(answer.values).toMatchObject({ client: 'Ann Smith', line0: { quantity: '1e3' } });
+    const large = { 'line0.quantity': '1,000,000', 'line0.price': '10,000,000' };
+    expect((await replyOf(await me.fill(id, 'save', large))).errors).toHaveProperty(['line0.price']);
+    expect((await replyOf(await me.fill(id, 'save', { discount: '9999' }))).errors).toHaveProperty('discount');
+    await me.fill(id, 'save', { title: 'A \u202eB\u0001\u0007C' });
+    expect((await me.page(id)).draft.title).toBe('A BC');
+  });
+
+  test('gets its number when it is first published, without gaps, however many at once', async () => {
+    const me = await seller();
+    const ids = [];
+    for (let count = 0; count < 4; count += 1) ids.push(await me.make());
+    await Promise.all(ids.map((id) => me.publish(id)));
+    // The same press again changes nothing.
+    await me.publish(ids[0] ?? '');
+    const rows = await app.db.select().from(proposals).where(eq(proposals.userId, me.user.id));
+    expect(rows.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4]);
+    expect(rows.map(({ revision }) => revision)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is changed by a revision that says so, and the earlier one cannot be accepted', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { fingerprint } = (await me.read(link)).page;
+    expect(await me.publish(id, { 'line1.price': '696.34', discountKind: 'none', tax: 'included' })).toBe(link);
+    const { page } = await me.read(link);
+    expect(page.document).toMatchObject({
+      revision: 'B',
+      changes: ['Slate: 612.34, now 696.34', 'Total 132.97 more'],
+    });
+    const late = await replyOf(await me.answer(link, { ...SIGNED, fingerprint }));
+    expect([late.status, late.errors[''][0]]).toEqual([409, expect.stringContaining('has changed')]);
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'sent']);
+    expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(2);
+  });
+
+  test('is accepted once, by a name with consent, of several presses at once', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { fingerprint } = (await me.read(link)).page;
+    const bare = await replyOf(await me.answer(link, { intent: 'accept', name: ' \u200f', fingerprint }));
+    expect([bare.status, Object.keys(bare.errors).sort()]).toEqual([400, ['consent', 'name']]);
+    const presses = await Promise.all([
+      me.answer(link, { ...SIGNED, fingerprint }),
+      me.answer(link, { ...SIGNED, name: 'Bob', fingerprint }),
+      me.answer(link, { intent: 'decline', fingerprint }),
+    ]);
+    expect(presses.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  test('can be cancelled while the stated term runs, and not after it', async () => {
+    const me = await seller();
+    const term = { cancelDays: '3', cancelNotice: 'You may cancel within three days.' };
+    for (const [days, status] of [
+      [2, 303],
+      [4, 409],
+    ] as const) {
+      const id = await me.make();
+      const link = await me.publish(id, term);
+      const { fingerprint } = (await me.read(link)).page;
+      await me.answer(link, { ...SIGNED, fingerprint });
+      const at = new Date(app.now().getTime() - days * DAY_MS);
+      await app.db.update(proposalEvents).set({ at }).where(eq(proposalEvents.proposalId, id));
+      const cancelled = await me.answer(link, { intent: 'cancel', fingerprint });
+      expect(cancelled.status === 303 ? 303 : (await replyOf(cancelled)).status).toBe(status);
+    }
+  });
+
+  test('that is withdrawn refuses answers; whose link is ended opens nothing', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { fingerprint } = (await me.read(link)).page;
+    await me.press(id, { intent: 'withdraw' });
+    expect((await replyOf(await me.answer(link, { ...SIGNED, fingerprint }))).status).toBe(409);
+    await me.press(id, { intent: 'end-link' });
+    expect(await me.read(link)).toEqual({ status: 404, page: null });
+    expect((await me.answer(link, { ...SIGNED, fingerprint })).status).toBe(404);
+    for (const wrong of ['/proposal/x', '/proposal/.', `${link}A`, `/proposal/${'a'.repeat(300)}`]) {
+      expect((await me.read(wrong)).status).toBe(404);
+    }
+  });
+
+  test('passes on five requests for a change a day', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { fingerprint } = (await me.read(link)).page;
+    for (let count = 0; count < 5; count += 1) {
+      expect((await me.answer(link, { intent: 'ask', note: `Wider ${count}`, fingerprint })).status).toBe(303);
+    }
+    expect((await me.answer(link, { intent: 'ask', note: 'More', fingerprint })).status).toBe(429);
+    expect((await me.page(id)).events.filter(({ kind }: { kind: string }) => kind === 'change-asked')).toHaveLength(5);
+  });
+
+  test('is another account’s business only by its link, and goes with its account', async () => {
+    const me = await seller();
+    const other = await seller();
+    const id = await me.make();
+    await me.publish(id);
+    expect((await other.open(id)).status).toBe(404);
+    expect((await other.press(id, { intent: 'withdraw' })).status).toBe(404);
+    let exported = '';
+    for await (const part of await exportData(app, me.user.id)) exported += part;
+    expect(exported).toContain('Ann Smith');
+    expect(JSON.parse(exported).proposal_events).toHaveLength(1);
+    await app.db.delete(users).where(eq(users.id, me.user.id));
+    expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(0);
+  });
+
+  test('is not published under a name that deceives, or without one, or on a plan without proposals', async () => {
+    for (const name of ['', 'First Bank of Tile', '\uff34ilewright Support']) {
+      const me = await seller(name);
+      const id = await me.make();
+      expect((await replyOf(await me.fill(id, 'publish'))).status).toBe(409);
+      expect((await me.page(id)).name).toBeNull();
+    }
+    const me = await contractor('trial');
+    const made = await callRoute(await routeNamed('proposals'), {
+      path: '/proposals',
+      cookie: me.cookie,
+      form: { intent: 'create', from: '' },
+    });
+    expect((await replyOf(made)).status).toBe(403);
+  });
+});
