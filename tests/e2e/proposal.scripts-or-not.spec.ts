@@ -5,16 +5,16 @@ import { makeProject } from '#tests/e2e/support/projects.ts';
 
 test('a proposal of a project is priced, published, and accepted by the client', async ({ proPage: page }) => {
   await page.goto('/account');
-  await waitForHydration(page);
+  await waitForHydration(page, 'main button');
   await page.getByLabel('Business name').fill('Elm Tile LLC');
   await page.getByRole('button', { name: 'Save business details' }).click();
   await expect(page.getByText('Your business details were saved.').first()).toBeVisible();
   const [first] = await makeProject(page, `Elm Street ${Date.now()}`);
   await page.getByRole('link', { name: 'Make a proposal' }).click();
-  await waitForHydration(page);
+  await waitForHydration(page, 'main button');
   await page.getByRole('button', { name: 'Make a proposal' }).click();
   await expect(page.getByLabel('What').first()).toHaveValue(`Lay tile: ${first}`);
-  await waitForHydration(page);
+  await waitForHydration(page, 'main button');
   await page.getByLabel('Price for one').first().fill('8.5x');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter an amount such as 8.50')).toBeVisible();
@@ -28,13 +28,13 @@ test('a proposal of a project is priced, published, and accepted by the client',
   const link = page.getByRole('region', { name: 'The client’s link' }).getByRole('link');
   if (await runsScripts(page)) await expect(link).toContainText('http');
   await link.click();
-  await waitForHydration(page);
+  await waitForHydration(page, 'main button');
   await expect(page.getByText('Prepared by Elm Tile LLC with Tilewright')).toBeVisible();
   await expect(page.getByText('467.50').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(page.getByText('Tick this box to accept')).toBeVisible();
-  await waitForHydration(page);
+  await waitForHydration(page, 'main button');
   await page.getByLabel('By typing my name').check();
   await page.getByLabel('Your full name').fill('Ann Smith');
   await page.getByRole('button', { name: 'Accept and sign' }).click();

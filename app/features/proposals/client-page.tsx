@@ -98,7 +98,9 @@ export function ClientPage({ page, answer }: ClientPageProps) {
                   {proposalsWords.quantityAt(line.hundredths, line.unit, line.unitCents)}
                 </p>
               </div>
-              <p className="shrink-0 tabular-nums">{inMoney(document.money.lines[index]?.amount ?? 0)}</p>
+              <p className="shrink-0 tabular-nums">
+                {line.unitCents === 0 ? proposalsWords.atNoCharge : inMoney(document.money.lines[index]?.amount ?? 0)}
+              </p>
             </li>
           ))}
         </ul>

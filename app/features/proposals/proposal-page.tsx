@@ -42,6 +42,7 @@ export interface ProposalPageProps {
   readonly name: string | null;
   readonly nextLetter: string;
   readonly link: string | null;
+  readonly linkRound: number;
   readonly events: readonly ShownEvent[];
   readonly answer: FormAnswer | undefined;
 }
@@ -68,7 +69,7 @@ export function ProposalPage(props: ProposalPageProps) {
           <p>{proposalsWords.saved}</p>
         </Banner>
       )}
-      {link !== null && <ClientLink link={link} state={state} />}
+      {link !== null && <ClientLink link={link} linkRound={props.linkRound} state={state} />}
       {isChangeable && mayMake && <Editor key={draftRevision} {...props} />}
       {events.length > 0 && (
         <CardSection id="history" title={proposalsWords.history}>
@@ -101,7 +102,11 @@ export function ProposalPage(props: ProposalPageProps) {
   );
 }
 
-function ClientLink({ link, state }: { readonly link: string; readonly state: ShownState }) {
+function ClientLink({
+  link,
+  linkRound,
+  state,
+}: Pick<ProposalPageProps, 'linkRound' | 'state'> & { readonly link: string }) {
   // The server does not know under which address it is reached; the whole address stands there once scripts run.
   const [address, setAddress] = useState(link);
   const [isCopied, setIsCopied] = useState(false);
@@ -139,6 +144,7 @@ function ClientLink({ link, state }: { readonly link: string; readonly state: Sh
         <Disclosure summary={proposalsWords.endLink}>
           <p className="pb-3 text-muted">{proposalsWords.endLinkText}</p>
           <Form method="post">
+            <input type="hidden" name="linkRound" value={linkRound} />
             <SendButton intent="end-link" variant="danger">
               {proposalsWords.endLink}
             </SendButton>
@@ -197,7 +203,7 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
           </p>
         </Banner>
       )}
-      <CardSection id="client" title={proposalsWords.client}>
+      <CardSection id="client-part" title={proposalsWords.client}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <TextField
             {...field('title', PROPOSAL_CHARS.title)}

@@ -12,7 +12,7 @@ export const WHOLE_SHARE = 10_000;
 export const MOST_LINES = 100;
 
 /** A line as it is priced: its quantity in hundredths, and cents for one. */
-export interface PricedLine {
+interface PricedLine {
   readonly hundredths: number;
   readonly unitCents: number;
   readonly isTaxed: boolean;
@@ -52,7 +52,7 @@ export interface ProposalMoney {
 }
 
 /** A line's own price, its part of the discount, and its tax where each line is rounded (else 0). */
-export interface LineMoney {
+interface LineMoney {
   readonly amount: number;
   readonly discount: number;
   readonly tax: number;

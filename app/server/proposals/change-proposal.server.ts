@@ -143,13 +143,14 @@ export async function publishProposal(
   });
 }
 
-/** Withdraws a proposal that is open to the client, or ends its link. */
-export async function endProposal(app: App, owned: OwnedProposal, what: 'withdraw' | 'end-link'): Promise<void> {
+/** Withdraws a proposal that is open to the client, or ends the link of a round; of an earlier round it is ended already. */
+export async function endProposal(app: App, owned: OwnedProposal, what: 'withdraw' | { round: number }): Promise<void> {
   await app.db.transaction(async (db) => {
     const proposal = await lockProposal(db, owned);
     if (proposal === null || proposal.revision === null) return;
     const { revision } = proposal;
-    if (what === 'end-link') {
+    if (what !== 'withdraw') {
+      if (proposal.linkRound !== what.round) return;
       const round = { linkRound: sql`${proposals.linkRound} + 1` };
       await db.update(proposals).set(round).where(eq(proposals.id, owned.id));
       await addEvent(app, db, { proposalId: owned.id, kind: 'link-ended', revision });

@@ -141,6 +141,7 @@ export async function loadProposal(app: App, viewer: Viewer, id: string | undefi
     isChangeable: changes.isChangeable(proposal.state),
     name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
     nextLetter: revisionLetter((revision ?? -1) + 1),
+    linkRound: proposal.linkRound,
     link: current === null ? null : proposalLinkPath(app.env, proposal),
     events: events.map(({ id: eventId, kind, revision: at, name, note, ...event }) => ({
       id: eventId,
@@ -167,7 +168,11 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
       throw redirect('/proposals', 303);
     case 'withdraw':
     case 'end-link':
-      await changes.endProposal(app, owned, intent);
+      await changes.endProposal(
+        app,
+        owned,
+        intent === 'withdraw' ? intent : { round: Number(textOf(form, 'linkRound')) },
+      );
       throw back('#client-link');
     case 'save':
     case 'publish':

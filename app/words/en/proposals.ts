@@ -1,5 +1,5 @@
 /** Proposals: what the contractor writes, and what the client reads and accepts. */
-import { counted, date, money, number } from '#app/words/en/formats.ts';
+import { date, money, number } from '#app/words/en/formats.ts';
 
 export const proposals = 'Proposals';
 export const proposal = 'Proposal';
@@ -51,7 +51,6 @@ export const unit = 'Unit';
 export const unitHint = 'sq ft, hour';
 export const price = 'Price for one';
 export const taxed = 'Taxed';
-export const moreLines = 'More lines';
 export const totals = 'Discount, tax and deposit';
 export const discount = 'Discount';
 export const discountOff = 'Discount amount or percent';
@@ -118,7 +117,6 @@ export const clientLink = 'The client’s link';
 export const linkText = 'Anyone with the link can read the proposal and answer it.';
 export const copy = 'Copy';
 export const copied = 'Copied';
-export const share = 'Share';
 export const withdraw = 'Withdraw';
 export const withdrawText = 'The client can still read the proposal, but no longer accept it.';
 export const endLink = 'End the link';
@@ -147,13 +145,11 @@ export const subtotal = 'Subtotal';
 export const taxAt = (percent: string) => `Tax at ${percent} %`;
 export const taxIsIncluded = 'Tax included';
 export const validUntil = (day: string) => `Valid through ${dayOf(day)}`;
-export const dayOf = (day: string) => date(new Date(`${day}T00:00:00Z`), 'UTC');
+const dayOf = (day: string) => date(new Date(`${day}T00:00:00Z`), 'UTC');
 export const included = 'What is included';
-export const amount = 'Amount';
-export const each = (cents: number, unitName: string) =>
-  unitName === '' ? money(cents) : `${money(cents)} / ${unitName}`;
+export const atNoCharge = 'Included';
 export const quantityAt = (hundredths: number, unitName: string, cents: number) =>
-  `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`} × ${money(cents)}`;
+  `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`}${cents === 0 ? '' : ` × ${money(cents)}`}`;
 const quantityOf = (hundredths: number) => number(hundredths / 100);
 export const plan = 'The plan';
 export const changedSince = 'Changed since the revision before';
@@ -196,4 +192,3 @@ export const changedLine = (text: string, before: number, after: number) =>
 export const totalMore = (cents: number) =>
   cents === 0 ? 'The total is the same' : `Total ${money(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
 export const otherChanges = 'Other details were changed';
-export const days = (count: number) => counted(count, 'day', 'days');

@@ -12,6 +12,7 @@ import { ADMIN_CASES } from './double-submit-admin.ts';
 import { BILLING_CASES } from './double-submit-billing.ts';
 import { admin, type DoubleSubmitCase, doubleSubmit, pressOf, savedJob, signedIn } from './double-submit-case.ts';
 import { PROJECT_CASES } from './double-submit-projects.ts';
+import { PROPOSAL_CASES } from './double-submit-proposals.ts';
 
 /** Routes whose posts store nothing: they look up, draw, or set a cookie. */
 export const WITHOUT_EFFECT: readonly RouteId[] = [
@@ -180,4 +181,5 @@ export const DOUBLE_SUBMIT_CASES: readonly DoubleSubmitCase[] = [
   ...ADMIN_CASES,
   ...BILLING_CASES,
   ...PROJECT_CASES,
+  ...PROPOSAL_CASES,
 ];
