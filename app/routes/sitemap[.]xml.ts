@@ -2,7 +2,7 @@ import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 
 /** The pages that are the same for everybody, the front page first. */
-const PAGES = ['/welcome', '/pricing', '/guide', '/auth', '/terms', '/privacy'];
+const PAGES = ['/welcome', '/proof', '/pricing', '/guide', '/auth', '/terms', '/privacy'];
 
 export const loader = pageLoader('sitemap[.]xml', async ({ app, request }) => {
   const origin = siteOrigin(app, request);

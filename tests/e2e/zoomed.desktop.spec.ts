@@ -14,6 +14,7 @@ const PAGES = [
     '/checkout',
     '/pricing',
     '/welcome',
+    '/proof',
     '/support',
     '/guide',
     '/terms',

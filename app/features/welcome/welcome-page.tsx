@@ -30,6 +30,7 @@ export interface WelcomePageProps {
 }
 
 const READ_MORE = [
+  ['/proof', welcomeWords.proof],
   ['/guide', welcomeWords.guide],
   ['/pricing', welcomeWords.pricing],
   ['/terms', welcomeWords.terms],

@@ -18,7 +18,7 @@ export const states = {
   seen: 'Seen',
   accepted: 'Accepted',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
 } as const;
@@ -130,7 +130,7 @@ export const events = {
   accepted: 'Accepted',
   declined: 'Declined',
   'change-asked': 'A change was asked for',
-  cancelled: 'Cancelled by the client',
+  cancelled: 'Canceled by the client',
   withdrawn: 'Withdrawn',
   'link-ended': 'The link was ended',
 } as const;
@@ -178,7 +178,7 @@ export const holderText = 'The holder of this link accepted. Tilewright does not
 export const asked = 'Your request was passed on.';
 export const stateText: Readonly<Record<string, string>> = {
   declined: 'This proposal was declined.',
-  cancelled: 'The acceptance of this proposal was cancelled.',
+  cancelled: 'The acceptance of this proposal was canceled.',
   expired: 'This proposal has expired. Ask the contractor for a new one.',
   withdrawn: 'The contractor withdrew this proposal.',
 };

@@ -17,6 +17,7 @@ export const trialTerms = (days: number, layouts: number) =>
   `${counted(days, 'day', 'days')} free, up to ${counted(layouts, 'layout', 'layouts')}, no credit card`;
 
 /** The sample to play with. */
+export const proof = 'Proof';
 export const tryIt = 'Try it with your room';
 export const tryItText = 'The real calculator, for one rectangle. Nothing is stored.';
 export const layOut = 'Lay out';

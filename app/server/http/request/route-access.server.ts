@@ -31,6 +31,7 @@ export const ROUTE_ACCESS = {
   privacy: 'public',
   pricing: 'public',
   welcome: 'public',
+  proof: 'public',
   'sitemap[.]xml': 'public',
   'robots[.]txt': 'public',
   'api.jobs': 'user',

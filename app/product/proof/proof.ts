@@ -1,0 +1,99 @@
+import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
+import examples from '#app/product/proof/examples.json' with { type: 'json' };
+import proven from '#app/product/proof/proven.json' with { type: 'json' };
+
+/**
+ * What a published count counts: the area of the floor by that of a tile, rounded up; the places on the floor, whole and
+ * cut; the tiles that the cuts need; or those to buy with the allowance of the example.
+ */
+export type Counted = 'exact' | 'places' | 'needed' | 'buy';
+
+/** Why a published count is another than ours. */
+type Reason =
+  | 'feet-by-inches'
+  | 'own-formula'
+  | 'rounded-down'
+  | 'square-centimeters'
+  | 'square-foot-of-1000'
+  | 'tile-rounded';
+
+/** A worked example that was published, as the batch command's job. */
+export interface PublishedExample {
+  readonly id: string;
+  readonly source: { readonly name: string; readonly url: string };
+  readonly job: {
+    readonly unitSystem: 'imperial' | 'metric';
+    readonly roomLength: number;
+    readonly roomWidth: number;
+    readonly tileLength: number;
+    readonly tileWidth: number;
+    readonly groutSpacing: number;
+    readonly allowance?: string;
+  };
+  readonly how: Counted;
+  readonly published: number;
+  /** Only an area was published: its sides are ours. */
+  readonly isShapeAssumed?: boolean;
+  readonly differs?: Reason;
+}
+
+/** What `npm run proof` computed. */
+export interface Proven {
+  /** Our value of each example, by its id. */
+  readonly examples: Readonly<Record<string, number>>;
+  /** Random floors against Clipper2, by kind. */
+  readonly floors: readonly {
+    readonly kind: 'courses' | 'layers' | 'plans';
+    readonly seed: number;
+    readonly floors: number;
+    readonly tiles: number;
+    readonly differences: number;
+  }[];
+  /** Cutting plans of random strips against a search of all pairings. */
+  readonly cuts: {
+    readonly seed: number;
+    readonly walls: number;
+    readonly tiles: number;
+    readonly differences: number;
+  };
+  /** Not compared by a second run: they are of the machine and the day. */
+  readonly bench: {
+    readonly day: string;
+    readonly machine: string;
+    readonly cases: readonly {
+      readonly title: string;
+      readonly tiles: number;
+      readonly ms: number;
+      /** Clipper2, tile by tile. */
+      readonly clipper2Ms: number;
+    }[];
+  };
+}
+
+/** An example as the page shows it. */
+export interface ShownExample {
+  readonly id: string;
+  readonly source: { readonly name: string; readonly url: string };
+  /** Its room, tile, joint and allowance, in words. */
+  readonly sizes: string;
+  readonly isShapeAssumed: boolean;
+  readonly how: Counted;
+  readonly published: number;
+  readonly ours: number;
+  readonly differs: Reason | null;
+}
+
+/** What the page of proof shows. */
+export interface ShownProof extends Omit<Proven, 'examples'> {
+  readonly examples: readonly ShownExample[];
+}
+
+export const EXAMPLES = examples as readonly PublishedExample[];
+export const PROVEN = proven as unknown as Proven;
+
+/** The figure of a layout that answers a published count. */
+export function figureOf(how: Counted, { exact, touched, needed, buy }: DescribedLayout): number {
+  // The quotient of two areas may be off by its last bit.
+  if (how === 'exact') return Math.ceil(exact - 1e-9);
+  return { places: touched, needed, buy }[how];
+}

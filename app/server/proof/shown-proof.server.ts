@@ -1,0 +1,33 @@
+import { invariant } from '#app/base/invariant.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import {
+  EXAMPLES,
+  PROVEN,
+  type PublishedExample,
+  type ShownExample,
+  type ShownProof,
+} from '#app/product/proof/proof.ts';
+import * as proofWords from '#app/words/en/proof.ts';
+
+/** What the page of proof shows: the numbers that `npm run proof` wrote, the examples in words. */
+export function shownProof(): ShownProof {
+  const { floors, cuts, bench } = PROVEN;
+  return { examples: EXAMPLES.map(showExample), floors, cuts, bench };
+}
+
+function showExample(example: PublishedExample): ShownExample {
+  const { id, source, job, how, published, isShapeAssumed = false, differs = null } = example;
+  const read = readJob(job);
+  invariant(read.ok && read.value.request.room.type === 'rectangle', 'a published example is a job of one rectangle');
+  const { room, tileLength, tileWidth, joint, unitSystem } = read.value.request;
+  const sizes = {
+    room: [room.length, room.width].map((side) => formatRoomMeasure(side, unitSystem)).join(' × '),
+    tile: [tileLength, tileWidth].map((side) => formatMeasure(side, unitSystem)).join(' × '),
+    joint: joint === 0 ? null : formatGap(joint, unitSystem),
+    allowance: job.allowance ?? null,
+  };
+  const ours = PROVEN.examples[id];
+  invariant(ours !== undefined, 'npm run proof has computed every example');
+  return { id, source, sizes: proofWords.sizes(sizes), isShapeAssumed, how, published, ours, differs };
+}

@@ -1,0 +1,91 @@
+/** The page that compares the product's numbers with those of others. */
+import { counted, number } from '#app/words/en/formats.ts';
+
+export const pageTitle = 'Proof';
+export const pageDescription =
+  'Every published worked example that can be laid out, random floors against Clipper2, cutting plans against a search of all ways: computed here, and again in your browser.';
+export const proof = 'The numbers, proven';
+export const lead =
+  'A calculator is believed when it can be checked. These are worked examples that others published, computed by the code that lays out your rooms, and three tests against references that share nothing with it.';
+
+export const agree = (agreeing: number, all: number) => `${number(agreeing)} of ${number(all)}`;
+export const agreeText = 'published examples come out the same';
+export const floorsText = 'random floors, no tile other than Clipper2 has it';
+export const cutsText = 'random walls of strips, no tile more than the best of all pairings';
+
+export const examples = 'Published examples';
+export const examplesText =
+  'Each is laid from the top left corner, with the joint and the allowance that its page names, else without. What a page counts differs, so each is compared with the same of ours.';
+export const example = 'Room and tile';
+export const source = 'Source';
+export const counts = 'It counts';
+export const published = 'Published';
+export const ours = 'Ours';
+export const HOW = {
+  exact: 'floor by tile area',
+  places: 'places, whole and cut',
+  needed: 'tiles needed',
+  buy: 'with allowance',
+} as const;
+interface Sizes {
+  readonly room: string;
+  readonly tile: string;
+  readonly joint: string | null;
+  readonly allowance: string | null;
+}
+export const sizes = ({ room, tile, joint, allowance }: Sizes) =>
+  [`${room}, tile ${tile}`, joint === null ? null : `joint ${joint}`, allowance === null ? null : `${allowance} more`]
+    .filter((part) => part !== null)
+    .join(', ');
+export const shapeAssumed = 'Only the area is published; the sides are ours.';
+export const REASONS = {
+  'feet-by-inches': 'The page divides square feet by square inches.',
+  'own-formula': 'The formula on the page gives 130 too.',
+  'rounded-down': 'The page rounds down, which leaves a third of a tile of floor bare.',
+  'square-centimeters': 'The page counts a tile of 4 cm by 4 cm as 4 cm².',
+  'square-foot-of-1000': 'The page takes a square foot for 1,000 cm²; it has 929.',
+  'tile-rounded': 'The page rounds a tile of 2.69 sq ft to 2.5.',
+} as const;
+
+export const again = 'Run it again in this browser';
+export const againText = 'Fetches the engine and computes all examples on your device. Nothing is sent or counted.';
+export const running = (done: number, all: number) => `${number(done)} of ${number(all)}`;
+export const ranSame = (all: number, ms: number) =>
+  `${counted(all, 'example', 'examples')} computed here in ${number(ms)} ms, each the same as above.`;
+export const ranOther = (ids: readonly string[]) =>
+  `Computed here, ${counted(ids.length, 'example is', 'examples are')} another than above: ${ids.join(', ')}. Please tell Support.`;
+export const ranNot = 'The engine could not be fetched. Check the connection, then try again.';
+
+export const tests = 'Random tests';
+export const floorsOf = {
+  courses: 'Rooms of any shape, tiles in courses',
+  layers: 'Patterns of several tiles, at any angle',
+  plans: 'Several rooms, walls round corners, planks',
+} as const;
+export const kind = 'Kind';
+export const floors = 'Floors';
+export const tiles = 'Tiles compared';
+export const differences = 'Differences';
+export const seed = 'Seed';
+export const floorsIntro =
+  'Each floor is laid by both builds of the engine, and each tile is cut out of it a second time by Clipper2, a clipping library by Angus Johnson.';
+export const cutsIntro = (walls: number, tilesOfWalls: number) =>
+  `Strips of random widths at ${number(walls)} walls are cut from as few tiles as the best of all pairings of strips, which a search tries one by one: ${number(tilesOfWalls)} tiles in all.`;
+
+export const speed = 'Speed';
+export const speedIntro = (machine: string, day: string) =>
+  `Times of one core, best of several runs, on ${machine}, ${day}. Clipper2 cuts every tile of the room's box by itself; the engine knows which tiles a wall crosses.`;
+export const floor = 'Floor';
+export const engine = 'Engine';
+export const clipper2 = 'Clipper2';
+export const ms = (value: number) => `${value < 1 ? value : number(value)} ms`;
+
+export const notProven = 'What is not proven';
+export const NOT_PROVEN = [
+  'That the room is as it was measured, and the tile as it was sold: measure both.',
+  'That nobody breaks a tile: the allowance is yours to choose.',
+  'Cutting plans of more than a few pieces: they are never worse than the count without reuse and never better than the bound that is shown with them, but only small ones can be compared with the best of all ways.',
+  'Thinset and grout: they follow makers’ tables, which differ by a third.',
+  'That a pattern is beautiful.',
+] as const;
+export const howMade = 'npm run proof makes all of this and fails where a number changes.';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { EXAMPLES, figureOf, PROVEN } from '#app/product/proof/proof.ts';
+import { laidByDoor } from '#tests/factories/batch-door.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { routeNamed } from '#tests/factories/contractor.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
+
+test('every published example is computed as the page says, and one that disagrees says why', async () => {
+  expect(EXAMPLES.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(EXAMPLES.length);
+  for (const { id, how, job, published, differs, source } of EXAMPLES) {
+    const figure = figureOf(how, await laidByDoor(job));
+    expect([id, figure]).toEqual([id, PROVEN.examples[id]]);
+    expect([id, figure === published]).toEqual([id, differs === undefined]);
+    expect(new URL(source.url).protocol).toMatch(/^https?:$/);
+  }
+  expect(Object.keys(PROVEN.examples)).toHaveLength(EXAMPLES.length);
+});
+
+test('no random floor and no cutting plan on the page differs from its reference', () => {
+  expect(PROVEN.floors.map(({ kind }) => kind)).toEqual(['courses', 'layers', 'plans']);
+  expect(PROVEN.floors.every(({ floors, tiles }) => floors > 100 && tiles > 1000)).toBe(true);
+  expect(PROVEN.floors.map(({ differences }) => differences)).toEqual([0, 0, 0]);
+  expect(PROVEN.cuts.differences).toBe(0);
+});
+
+test('the page is open to visitors', async () => {
+  const host = await createTestApp();
+  const answer = await callRoute(await routeNamed('proof'), { path: '/proof' });
+  const { examples } = await answer.json();
+  expect(examples).toHaveLength(EXAMPLES.length);
+  expect(examples[0].sizes).toBe('10\'\u00a00" × 12\'\u00a00", tile 24" × 12"');
+  await host.close();
+});
