@@ -26,8 +26,8 @@ export interface Ticks {
 export function useTicks(result: LayoutResult, memory: TickMemory, laid: number | null): Ticks {
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
-    // What was ticked before the scripts came is on the server's page.
-    return memory.current?.result === result ? memory.current.done : new Set();
+    // What was ticked before the scripts came is on the server's page, and so is what lies.
+    return memory.current?.result === result ? memory.current.done : laidPieces(result, laid);
   });
   const [dropped, setDropped] = useState(NOTHING_DROPPED);
   const [isKept, setIsKept] = useState(true);
