@@ -2,8 +2,11 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { runsScripts, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('a proposal of a project is priced, published, and accepted by the client', async ({ proPage: page }) => {
+test('a proposal of a project is priced, published, and accepted by the client', async ({ trialPage: page }) => {
+  // An account of its own: business details stand on every paper of an account.
+  await subscribeToPro(page);
   await page.goto('/account');
   await waitForHydration(page, 'main button');
   await page.getByLabel('Business name').fill('Elm Tile LLC');
