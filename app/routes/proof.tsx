@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as proofWords from '#app/words/en/proof.ts';
-import * as welcomeWords from '#app/words/en/welcome.ts';
 
 export const meta = pageMeta(proofWords.pageTitle, proofWords.pageDescription);
 
@@ -17,7 +16,7 @@ export default function ProofRoute() {
     <PageShell
       headerEnd={
         <Button asChild>
-          <Link to="/welcome#try">{welcomeWords.tryIt}</Link>
+          <Link to="/welcome#try">{proofWords.tryIt}</Link>
         </Button>
       }
     >

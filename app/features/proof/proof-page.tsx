@@ -28,10 +28,10 @@ export function ProofPage({ examples, floors, cuts, bench }: ShownProof) {
               <thead>
                 <tr>
                   <th scope="col">{proofWords.source}</th>
-                  <th scope="col">{proofWords.example}</th>
-                  <th scope="col">{proofWords.counts}</th>
                   <th scope="col">{proofWords.published}</th>
                   <th scope="col">{proofWords.ours}</th>
+                  <th scope="col">{proofWords.counts}</th>
+                  <th scope="col">{proofWords.example}</th>
                 </tr>
               </thead>
               <tbody>
@@ -122,17 +122,17 @@ function ExampleRow({ source, sizes, isShapeAssumed, how, published, ours, diffe
           {source.name}
         </a>
       </td>
-      <td>
-        {sizes}
-        {isShapeAssumed && <span className="block text-sm text-muted">{proofWords.shapeAssumed}</span>}
-      </td>
-      <td>{proofWords.HOW[how]}</td>
       <td>{number(published)}</td>
       <td className={differs === null ? '' : 'font-semibold'}>
         {number(ours)}
         {differs !== null && (
           <span className="block text-sm font-normal text-muted">{proofWords.REASONS[differs]}</span>
         )}
+      </td>
+      <td>{proofWords.HOW[how]}</td>
+      <td>
+        {sizes}
+        {isShapeAssumed && <span className="block text-sm text-muted">{proofWords.shapeAssumed}</span>}
       </td>
     </tr>
   );

@@ -47,13 +47,14 @@ export const REASONS = {
   'tile-rounded': 'The page rounds a tile of 2.69 sq ft to 2.5.',
 } as const;
 
+export const tryIt = 'Try it';
 export const again = 'Run it again in this browser';
 export const againText = 'Fetches the engine and computes all examples on your device. Nothing is sent or counted.';
 export const running = (done: number, all: number) => `${number(done)} of ${number(all)}`;
 export const ranSame = (all: number, ms: number) =>
-  `${counted(all, 'example', 'examples')} computed here in ${number(ms)} ms, each the same as above.`;
+  `${counted(all, 'example', 'examples')} computed here in ${number(ms)} ms, each the same as on this page.`;
 export const ranOther = (ids: readonly string[]) =>
-  `Computed here, ${counted(ids.length, 'example is', 'examples are')} another than above: ${ids.join(', ')}. Please tell Support.`;
+  `Computed here, ${counted(ids.length, 'example is', 'examples are')} other than on this page: ${ids.join(', ')}. Please tell Support.`;
 export const ranNot = 'The engine could not be fetched. Check the connection, then try again.';
 
 export const tests = 'Random tests';
