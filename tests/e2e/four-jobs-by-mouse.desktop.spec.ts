@@ -74,7 +74,9 @@ test('a bathroom with a tub and a toilet: at most 7 presses and 2 sizes', async 
   expect(counted).toEqual({ presses: 7, sizes: 2 });
 });
 
-test('a basement of click planks in metric: at most 3 presses and 4 sizes', async ({ trialPage: page }) => {
+test('a basement of click planks in metric: at most 3 presses and 4 sizes', { tag: '@nightly' }, async ({
+  trialPage: page,
+}) => {
   const { counted, press, type } = counting(page);
   const metric = await page.locator('#room-section').getByRole('radio').nth(1).getAttribute('id');
   await press(page.locator(`label[for="${metric}"]`));
@@ -89,7 +91,9 @@ test('a basement of click planks in metric: at most 3 presses and 4 sizes', asyn
   expect(counted).toEqual({ presses: 3, sizes: 4 });
 });
 
-test('a shower of three walls with a niche: at most 9 presses and 4 sizes', async ({ trialPage: page }) => {
+test('a shower of three walls with a niche: at most 9 presses and 4 sizes', { tag: '@nightly' }, async ({
+  trialPage: page,
+}) => {
   // The form of three walls is longer than the window.
   const { counted, press, type } = counting(page, true);
   await type(page.locator('#roomLength'), '36');
