@@ -56,7 +56,7 @@ export function hintFor(text: unknown, hint: ReactNode): ReactNode {
 /** A label, its control, a hint and the error, wired together. */
 export function Field({ id, label, echo, hint, error, className, children }: FieldProps) {
   return (
-    <div className={joinClasses('field', className)}>
+    <div className={joinClasses('field', echo !== undefined && 'field-echoes', className)}>
       <label htmlFor={id}>{label}</label>
       {children(fieldControl(id, hint != null, error != null, echo !== undefined && echo !== ''))}
       {hint != null && <p id={`${id}-hint`}>{hint}</p>}

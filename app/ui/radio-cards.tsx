@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
@@ -33,24 +33,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const cards = (of: readonly PictureChoice<Value>[]) => (
     <div className="picture-choices">
       {of.map((choice) => (
-        <Fragment key={choice.value}>
-          <label htmlFor={`${name}-${choice.value}`} className="picture-choice">
-            <input
-              type="radio"
-              form={form}
-              id={`${name}-${choice.value}`}
-              name={name}
-              value={choice.sent ?? choice.value}
-              checked={choice.value === value}
-              aria-disabled={choice.onRefused !== undefined || undefined}
-              onChange={() => (choice.onRefused ?? (() => onChange?.(choice.value)))()}
-            />
-            {choice.picture}
-            <span>{choice.label}</span>
-            {choice.note !== undefined && <small>{choice.note}</small>}
-          </label>
-          {choice.fields != null && <div className="choice-fields">{choice.fields}</div>}
-        </Fragment>
+        <Card
+          key={choice.value}
+          name={name}
+          form={form}
+          choice={choice}
+          isChosen={choice.value === value}
+          onChange={onChange}
+        />
       ))}
     </div>
   );
@@ -66,3 +56,34 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     </fieldset>
   );
 }
+
+interface CardProps<Value extends string> extends Pick<RadioCardsProps<Value>, 'name' | 'onChange'> {
+  readonly form: string | undefined;
+  readonly choice: PictureChoice<Value>;
+  readonly isChosen: boolean;
+}
+
+/** One choice and its fields; memoized, as a press changes two of many. */
+const Card = memo(function Card<Value extends string>({ name, form, choice, isChosen, onChange }: CardProps<Value>) {
+  const id = `${name}-${choice.value}`;
+  return (
+    <>
+      <label htmlFor={id} className="picture-choice">
+        <input
+          type="radio"
+          form={form}
+          id={id}
+          name={name}
+          value={choice.sent ?? choice.value}
+          checked={isChosen}
+          aria-disabled={choice.onRefused !== undefined || undefined}
+          onChange={() => (choice.onRefused ?? (() => onChange?.(choice.value)))()}
+        />
+        {choice.picture}
+        <span>{choice.label}</span>
+        {choice.note !== undefined && <small>{choice.note}</small>}
+      </label>
+      {choice.fields != null && <div className="choice-fields">{choice.fields}</div>}
+    </>
+  );
+}) as <Value extends string>(props: CardProps<Value>) => ReactNode;

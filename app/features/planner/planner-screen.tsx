@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { OpenJobName } from '#app/features/jobs/open-job-name.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
@@ -92,6 +101,17 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
   const recalculate = useCallback(() => send({ type: 'pressed', intent: 'calculate' }), [send]);
   const folds = useFolds(layout);
+  const savedJobs = useMemo(
+    () => (
+      <>
+        <OwnForm part="jobs" isAlive={isHydrated}>
+          <SavedJobsSection calculator={access} />
+        </OwnForm>
+        {!isReadOnly && <LaserSlot />}
+      </>
+    ),
+    [access, isHydrated, isReadOnly],
+  );
   const [isWarm, setIsWarm] = useState(false);
   const hasTools = isHydrated && (isWarm || result !== null);
 
@@ -140,14 +160,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
               <FormSections
                 isHydrated={isHydrated}
                 isReadOnly={isReadOnly}
-                savedJobs={
-                  <>
-                    <OwnForm part="jobs" isAlive={isHydrated}>
-                      <SavedJobsSection calculator={access} />
-                    </OwnForm>
-                    {!isReadOnly && <LaserSlot />}
-                  </>
-                }
+                savedJobs={savedJobs}
                 RoomDrawing={RoomDrawingSlot}
                 onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
                 onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}

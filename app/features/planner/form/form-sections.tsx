@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { AdvancedSection } from '#app/features/planner/form/advanced-section.tsx';
 import { ObstaclesSection } from '#app/features/planner/form/obstacles-section.tsx';
 import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
@@ -19,8 +19,8 @@ export interface FormSectionsProps extends RoomSectionProps {
 
 const FIELDS = 'workbench-sections';
 
-/** The form's sections in their order. */
-export function FormSections(props: FormSectionsProps) {
+/** The form's sections in their order; memoized, so that a layout that comes or goes renders none of them. */
+export const FormSections = memo(function FormSections(props: FormSectionsProps) {
   const { isReadOnly, savedJobs, RoomDrawing, isHydrated, onObstaclePanel, onCustomRefused } = props;
   const { getState, send } = usePlannerStore();
   const isOneRoom = usePlanner(({ values }) => values.job.roomType !== 'parts');
@@ -54,4 +54,4 @@ export function FormSections(props: FormSectionsProps) {
       </fieldset>
     </>
   );
-}
+});

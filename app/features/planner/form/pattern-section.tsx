@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { AngleFields } from '#app/features/planner/form/angle-fields.tsx';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
@@ -36,18 +37,22 @@ export function PatternSection() {
       job.angleWall !== '' ||
       TURNS.some((field) => field in errors),
   );
-  const cards = (patterns: readonly Pattern[]) =>
-    patterns.map((pattern) => ({
-      value: pattern.id as LayoutType,
-      label: pattern.label,
-      picture: <PatternPicture pattern={pattern} />,
-      fields: patternFields(pattern, unitSystem),
-    }));
+  const { usual, more } = useMemo(() => {
+    const cards = (patterns: readonly Pattern[]) =>
+      patterns.map((pattern) => ({
+        value: pattern.id as LayoutType,
+        label: pattern.label,
+        picture: <PatternPicture pattern={pattern} />,
+        fields: patternFields(pattern, unitSystem),
+      }));
+    return { usual: cards(patternsThatAre(true)), more: cards(patternsThatAre(false)) };
+  }, [unitSystem]);
   const showMeasurements = usePlanner(({ values }) => values.showMeasurements);
   const line = usePlanner(({ values }) => patternLine(values.job));
   const warning = usePlanner(({ layout, values }) => warningsLine(layout.result, unitSystemOf(values.job)));
   const send = useSend();
-  const change = (patch: Partial<JobText>) => send({ type: 'job-changed', patch });
+  const change = useCallback((patch: Partial<JobText>) => send({ type: 'job-changed', patch }), [send]);
+  const choosePattern = useCallback((chosen: LayoutType) => change({ layoutType: chosen }), [change]);
   return (
     <FormSection id="pattern-section" title={formWords.options} line={line} warning={warning}>
       <div className="grid grid-cols-1 gap-4">
@@ -55,9 +60,9 @@ export function PatternSection() {
           name="layoutType"
           legend={formWords.pattern}
           value={layoutType}
-          onChange={(chosen) => change({ layoutType: chosen })}
-          choices={cards(patternsThatAre(true))}
-          more={{ summary: formWords.morePatterns, choices: cards(patternsThatAre(false)) }}
+          onChange={choosePattern}
+          choices={usual}
+          more={{ summary: formWords.morePatterns, choices: more }}
         />
         <Disclosure
           summary={formWords.direction}

@@ -1,4 +1,4 @@
-import { createContext, useEffect, useRef, useState } from 'react';
+import { createContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
@@ -85,14 +85,16 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
     return () => document.removeEventListener('click', lead, { capture: true });
   }, [folds]);
 
-  if (!folds) return null;
-  const wrong = sectionsOf(errors);
-  return {
-    isOpen: (section) => opened.has(section) || wrong.includes(section),
-    toggle: (section) => {
-      const now = new Set(opened);
-      if (!now.delete(section)) now.add(section);
-      setOpened(now);
-    },
-  };
+  return useMemo(() => {
+    if (!folds) return null;
+    const wrong = sectionsOf(errors);
+    return {
+      isOpen: (section) => opened.has(section) || wrong.includes(section),
+      toggle: (section) => {
+        const now = new Set(opened);
+        if (!now.delete(section)) now.add(section);
+        setOpened(now);
+      },
+    };
+  }, [folds, opened, errors]);
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { isDrawingOpen } from '#app/planner/state.ts';
@@ -9,7 +9,8 @@ import type { Plan } from '#app/product/plans/plans.ts';
 export function useCalculatorAccess(plan: Plan): CalculatorAccess {
   const { getState, send } = usePlannerStore();
   const isReadOnly = usePlanner(({ isLookedAt, values }) => isLookedAt && missingForJob(plan, values.job) !== null);
-  const hasLayout = usePlanner(({ layout }) => layout.result !== null);
+  // As late as the layout itself: typed or pressed input is shown first.
+  const hasLayout = useDeferredValue(usePlanner(({ layout }) => layout.result !== null));
   return useMemo(
     () => ({
       hasLayout,
