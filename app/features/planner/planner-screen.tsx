@@ -13,6 +13,7 @@ import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
 import { underDrawingWithoutTools } from '#app/features/planner/drawing/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
+import { LargePlaceContext } from '#app/features/planner/drawing/use-large-place.ts';
 import { ActionsBar } from '#app/features/planner/form/actions-bar.tsx';
 import { FirstErrorContext, firstErrorField } from '#app/features/planner/form/first-error.ts';
 import { FormErrors } from '#app/features/planner/form/form-errors.tsx';
@@ -96,8 +97,14 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const [firstError] = useState(() => firstErrorField(page.errors));
   const [shelf] = useState(createToolShelf);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
-  // A transition, as in useHydrated: the place exists before all parts of the server's page are hydrated.
+  const [largePlace, setLargePlace] = useState<Element | null>(null);
+  // A transition, as in useHydrated: the places exist before all parts of the server's page are hydrated.
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
+  const takeLargePlace = useCallback((place: Element | null) => {
+    // What is in it when it goes needs its other place at once.
+    if (place === null) setLargePlace(null);
+    else startTransition(() => setLargePlace(place));
+  }, []);
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
   const recalculate = useCallback(() => send({ type: 'pressed', intent: 'calculate' }), [send]);
   const folds = useFolds(layout);
@@ -157,14 +164,16 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
           <FormErrors />
           <div className="workbench-form print:hidden">
             <FoldsContext.Provider value={folds}>
-              <FormSections
-                isHydrated={isHydrated}
-                isReadOnly={isReadOnly}
-                savedJobs={savedJobs}
-                RoomDrawing={RoomDrawingSlot}
-                onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
-                onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
-              />
+              <LargePlaceContext.Provider value={largePlace}>
+                <FormSections
+                  isHydrated={isHydrated}
+                  isReadOnly={isReadOnly}
+                  savedJobs={savedJobs}
+                  RoomDrawing={RoomDrawingSlot}
+                  onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
+                  onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
+                />
+              </LargePlaceContext.Provider>
             </FoldsContext.Provider>
             <ActionsBar isReadOnly={isReadOnly}>
               <NewJob size="large" className="new-job text-base" />
@@ -183,6 +192,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
             isReadOnly={isReadOnly}
             isHydrated={isHydrated}
             shelf={shelf}
+            onLargePlace={takeLargePlace}
             onLimit={onLimit}
           />
         </form>

@@ -1,7 +1,10 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
-import { LARGE_PLACE } from '#app/features/planner/results/layout-view.tsx';
+import { createContext, type RefObject, useContext, useLayoutEffect, useState } from 'react';
+import { CALCULATOR_FORM } from '#app/features/planner/form/own-forms.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
+
+/** The page's place for a room's drawing while there is no layout; null if there is none. */
+export const LargePlaceContext = createContext<Element | null>(null);
 
 /**
  * An element that is placed in the page's large place if there is one and it `isWanted`, otherwise at home. The element
@@ -10,20 +13,35 @@ import { useMediaQuery } from '#app/ui/use-media-query.ts';
 export function useLargePlace(home: RefObject<HTMLElement>, isWanted: boolean): HTMLElement {
   const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'grid' }));
   const isWide = useMediaQuery(WIDE);
-  // At every rendering: the large place appears and disappears with the layout.
+  const largePlace = useContext(LargePlaceContext);
+  const large = isWanted && isWide ? largePlace : null;
   useLayoutEffect(() => {
-    const large = isWanted && isWide ? document.getElementById(LARGE_PLACE) : null;
     const place = large ?? home.current;
     host.toggleAttribute('data-drawing', large !== null);
-    if (place === null || host.parentElement === place) return;
-    const { activeElement } = document;
-    const isFocused = host.contains(activeElement);
-    // A button that its own press has switched off has lost the focus to the page.
-    const hasLost = host.parentElement !== null && activeElement === document.body;
-    place.append(host);
-    if (isFocused && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-    else if (hasLost) host.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    if (place !== null && host.parentElement !== place) {
+      const { activeElement } = document;
+      const isFocused = host.contains(activeElement);
+      // A button that its own press has switched off has lost the focus to the page.
+      const hasLost = host.parentElement !== null && activeElement === document.body;
+      place.append(host);
+      if (isFocused && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+      else if (hasLost) host.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    }
+    markForm(largePlace);
   });
-  useLayoutEffect(() => () => host.remove(), [host]);
+  useLayoutEffect(
+    () => () => {
+      const left = host.parentElement;
+      host.remove();
+      markForm(left);
+    },
+    [host],
+  );
   return host;
+}
+
+/** Tells the style sheet that the form has a drawing beside it. */
+function markForm(largePlace: Element | null) {
+  const hasDrawing = largePlace?.querySelector(':scope > [data-drawing]') != null;
+  document.getElementById(CALCULATOR_FORM)?.toggleAttribute('data-drawing', hasDrawing);
 }

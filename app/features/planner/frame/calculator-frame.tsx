@@ -30,9 +30,10 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
         <h1 className="sr-only">{calculatorWords.heading}</h1>
         {banner != null && <div className="banner-place print:hidden">{banner}</div>}
         {children}
+        {/* Beside the form, whose answer makes it as narrow. */}
+        <BottomNavigation />
         <SiteFooter year={year} />
       </main>
-      <BottomNavigation />
     </>
   );
 }

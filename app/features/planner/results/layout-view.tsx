@@ -12,9 +12,6 @@ import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as canvasWords from '#app/words/en/canvas.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-/** The id of the place for a room's drawing on wide screens without a layout; it gets `data-drawing`. */
-export const LARGE_PLACE = 'large-place';
-
 const TITLE = 'results-section-title';
 
 export interface LayoutViewProps {
@@ -28,6 +25,8 @@ export interface LayoutViewProps {
   /** The button was just pressed, so the user waits for the result. */
   readonly isAwaited: boolean;
   readonly mayPrint: boolean;
+  /** Takes the place for a room's drawing, on wide screens without a layout. */
+  readonly onLargePlace: (place: Element | null) => void;
   /** Beside the answer. */
   readonly toLookAt: ReactNode;
   /** The drawing of the result; it belongs to another feature and is handed in. */
@@ -41,7 +40,8 @@ export interface LayoutViewProps {
  * the drawing visible, as high as there is space, with the lists scrolling next to it.
  */
 export function LayoutView(props: LayoutViewProps) {
-  const { result, isPreview, cuts, system, isComputing, isAwaited, mayPrint, toLookAt, drawing, children } = props;
+  const { result, isPreview, cuts, system, isComputing, isAwaited, mayPrint } = props;
+  const { onLargePlace, toLookAt, drawing, children } = props;
   const isFilled = result !== null || isPreview;
   const section = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer();
@@ -110,7 +110,7 @@ export function LayoutView(props: LayoutViewProps) {
         </div>
         {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
         {!isFilled ? (
-          <div id={LARGE_PLACE} className="results-drawing">
+          <div ref={onLargePlace} id="large-place" className="results-drawing">
             <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout titleId={TITLE} />}</div>
           </div>
         ) : (

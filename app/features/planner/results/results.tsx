@@ -26,11 +26,13 @@ export interface ResultsProps {
   readonly isReadOnly: boolean;
   readonly isHydrated: boolean;
   readonly shelf: ToolShelf;
+  readonly onLargePlace: (place: Element | null) => void;
   readonly onLimit: (limit: MetLimit) => void;
 }
 
 /** The drawing of the layout, and its notes for the work. */
-export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf, onLimit }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { page, layout, mayExport, isReadOnly, isHydrated, shelf, onLargePlace, onLimit } = props;
   const { result, cuts, areCutsOld, haveCutsFailed } = layout;
   /** On the drawing. */
   const drawn = result ?? layout.preview;
@@ -88,6 +90,7 @@ export function Results({ page, layout, mayExport, isReadOnly, isHydrated, shelf
         system={system}
         isAwaited={isAwaited}
         mayPrint={mayExport}
+        onLargePlace={onLargePlace}
         toLookAt={result !== null && answer !== null && <answer.ToLookAt result={result} job={soldJob} />}
         drawing={
           drawn !== null &&
