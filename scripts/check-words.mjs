@@ -19,6 +19,7 @@ const EXCEPTIONS = [
   'app/layout/job/fields/trim-fields.ts',
   'app/layout/job/fields/laying-fields.ts',
   'app/layout/job/fields/floor-fields.ts',
+  'app/layout/job/fields/look-fields.ts',
   'app/layout/patterns',
   'app/layout/units/area.ts',
   // Keywords of file formats.

@@ -69,3 +69,13 @@ export function meetSegments(a: Point, b: Point, c: Point, d: Point): SegmentMee
   const along = part / (part - cross(c, d, b));
   return { kind: 'cross', at: { x: Math.round(a.x + along * (b.x - a.x)), y: Math.round(a.y + along * (b.y - a.y)) } };
 }
+
+/** The point of the segment a-b nearest to `p`, not rounded. */
+export function closestOnSegment(p: Point, a: Point, b: Point): Point {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const squared = dx * dx + dy * dy;
+  if (squared === 0) return a;
+  const part = Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared));
+  return { x: a.x + part * dx, y: a.y + part * dy };
+}

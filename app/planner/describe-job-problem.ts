@@ -218,6 +218,7 @@ function describePlainProblem(problem: JobProblem & { code: PlainCode }): string
     case 'not-a-number':
     case 'out-of-range':
     case 'not-a-text':
+    case 'not-a-color':
     case 'text-too-long':
       return `${formProblemsWords.enterField(theField(problem.field))} ${describeFieldProblem(problem)}`;
     case 'needs':

@@ -66,6 +66,24 @@ export interface CutGroupItem {
   readonly places: readonly Point[];
 }
 
+/** A cut of a look: its outline in its tile, and the corners of its tiles. */
+export type LookCut = Pick<CutGroupItem, 'outline' | 'holes' | 'box' | 'rounds' | 'tileSide' | 'places'>;
+
+/** All tiles and cut pieces as they look: each in the shade of its place. */
+export interface LookTilesItem {
+  readonly kind: 'look-tiles';
+  readonly layer: 'full';
+  readonly joint: number;
+  readonly layers: readonly TileLayer[];
+  readonly cuts: readonly LookCut[];
+  /** The tiled region, in the frame of the runs; drawn instead if single tiles would be too small to see. */
+  readonly region: readonly Ring[];
+  /** The inks of the shades; `shadeAt` says which of them a tile has. */
+  readonly shades: readonly Ink[];
+  /** The start of the layout, from which places are counted. */
+  readonly origin: Point;
+}
+
 export interface ObstacleItem {
   readonly kind: 'obstacle';
   readonly layer: 'obstacles';
@@ -177,6 +195,7 @@ export type DisplayItem =
   | WallItem
   | TileRunsItem
   | CutGroupItem
+  | LookTilesItem
   | ObstacleItem
   | LineItem
   | MarkerItem

@@ -7,6 +7,7 @@ import type {
   DisplayList,
   FreeTextItem,
   LineItem,
+  LookTilesItem,
   MarkerItem,
   MarkItem,
   ScaleItem,
@@ -19,6 +20,7 @@ import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
 import { paintCuts, showsCuts } from '#app/drawing/paint/paint-cuts.ts';
 import { COMPACT_BELOW_PX, paintDimensions } from '#app/drawing/paint/paint-dimensions.ts';
 import { paintLeaders } from '#app/drawing/paint/paint-leaders.ts';
+import { paintLookTiles } from '#app/drawing/paint/paint-look-tiles.ts';
 import { paintObstacle, paintObstacleName } from '#app/drawing/paint/paint-obstacles.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { paintScale } from '#app/drawing/paint/paint-scale.ts';
@@ -62,6 +64,7 @@ export function* paintDisplayList(
     else if (item.kind !== 'free-text') {
       enter(item.layer);
       if (item.kind === 'tile-runs') yield* paintTileRuns(item, turned.view, turned.surface, turned.options);
+      else if (item.kind === 'look-tiles') yield* paintLookTiles(item, turned.view, turned.surface, turned.options);
       else if (item.kind !== 'cut-group') paintItem(item, view, surface, options, isCompact);
       else if (showsCuts(item, turned.view, turned.options)) yield* paintCuts(item, turned.view, turned.surface);
     }
@@ -115,7 +118,7 @@ export function paintWhole(list: DisplayList, view: View, surface: Surface, opti
 }
 
 function paintItem(
-  item: Exclude<DisplayItem, Latest | TileRunsItem | CutGroupItem>,
+  item: Exclude<DisplayItem, Latest | TileRunsItem | CutGroupItem | LookTilesItem>,
   view: View,
   surface: Surface,
   options: PaintOptions,

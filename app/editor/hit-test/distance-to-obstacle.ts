@@ -1,6 +1,6 @@
-import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import { closestOnSegment } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 

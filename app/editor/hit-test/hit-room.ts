@@ -14,13 +14,3 @@ export function hitCorner(points: Ring, at: Point, reach: number): number | null
   }
   return best;
 }
-
-/** The point of the segment a-b nearest to `p`, not rounded. */
-export function closestOnSegment(p: Point, a: Point, b: Point): Point {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const squared = dx * dx + dy * dy;
-  if (squared === 0) return a;
-  const part = Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared));
-  return { x: a.x + part * dx, y: a.y + part * dy };
-}

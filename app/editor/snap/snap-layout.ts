@@ -1,5 +1,4 @@
 import { LINE_SNAP_PX, SNAP_PX } from '#app/editor/drawing-unit.ts';
-import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
 import { type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { tilesAround } from '#app/editor/snap/tiles-around.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
@@ -7,7 +6,7 @@ import { boundsRing } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Segment } from '#app/geometry/segment.ts';
+import { closestOnSegment, type Segment } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';

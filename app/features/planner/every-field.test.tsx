@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Adviser } from '#app/features/adviser/adviser.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
 import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
+import { LookChoices } from '#app/features/planner/results/look-of-job.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
@@ -68,6 +69,7 @@ function notes(layoutType: (typeof PATTERNS)[number]['id'], laying?: 'planks'): 
         <BuyNotes {...props} Trim={TrimFields} />
         <LayNotes {...props} />
         <FloorSection {...props} />
+        <LookChoices {...props} />
       </>,
     ),
   );

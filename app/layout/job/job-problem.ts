@@ -27,6 +27,7 @@ export type JobProblemKind =
   | {
       readonly code:
         | 'not-a-text'
+        | 'not-a-color'
         | 'not-an-allowance'
         | 'name-missing'
         | 'too-large-for-room'

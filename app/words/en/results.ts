@@ -24,6 +24,7 @@ export const trowel = 'Trowel';
 
 export const faces = 'Faces of the layout';
 export const drawing = 'Drawing';
+export const look = 'Look';
 export const buy = 'Buy';
 export const cut = 'Cut';
 export const lay = 'Lay';

@@ -142,7 +142,7 @@ export async function unfold(page: Page, section: 'units' | 'jobs' | 'advanced')
 }
 
 /** Switches to a face of the results. On a wide screen all faces except the drawing are visible anyway. */
-export async function showFace(page: Page, face: 'buy' | 'cut' | 'lay'): Promise<void> {
+export async function showFace(page: Page, face: 'look' | 'buy' | 'cut' | 'lay'): Promise<void> {
   await page.locator(`#results-section a[href="#${face}"]`).click();
 }
 

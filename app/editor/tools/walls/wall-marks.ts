@@ -1,6 +1,6 @@
-import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
+import { closestOnSegment } from '#app/geometry/segment.ts';
 import type { TypedRoom } from '#app/layout/job/typed-room.ts';
 import { bulgeOfWall } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';

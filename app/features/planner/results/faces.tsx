@@ -9,11 +9,12 @@ import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /**
- * The views of a layout; each is an anchor within the results. `ResultDetails` has the content of all but the drawing, and
+ * The views of a layout; each is an anchor within the results. `ResultDetails` has the content of all but the pictures, and
  * its type fails where one is missing.
  */
 const FACES = [
   { id: 'drawing', title: resultsWords.drawing },
+  { id: 'look', title: resultsWords.look },
   { id: 'buy', title: resultsWords.buy },
   { id: 'cut', title: resultsWords.cut },
   { id: 'lay', title: resultsWords.lay },
@@ -53,8 +54,13 @@ export function Face({ id, className, children }: FaceProps) {
 
 /** Content of a view that is placed elsewhere. */
 export function PartOfFace({ face, children }: { readonly face: FaceId; readonly children: ReactNode }) {
+  const shown = useContext(FaceContext);
   return (
-    <div data-shown={useContext(FaceContext).face === face} className="face grid grid-cols-1 gap-3 empty:hidden">
+    <div
+      data-shown={shown.face === face}
+      data-beside={face === 'drawing' || shown.list === face}
+      className="face grid grid-cols-1 gap-3 empty:hidden"
+    >
       {children}
     </div>
   );
@@ -109,12 +115,14 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
         setFace(id);
         if (id !== 'drawing') setDrawerOpen(true);
       });
-      const lists = isWide() && target.closest<HTMLElement>('.results-lists');
+      const lists = isWide() && id !== 'drawing' && document.querySelector<HTMLElement>('.results-lists');
       if (!lists) return;
       // Next to a drawing that stays, a fragment would scroll the page.
       event.preventDefault();
       history.replaceState(history.state, '', link.hash);
-      lists.scrollTop += target.getBoundingClientRect().top - lists.getBoundingClientRect().top;
+      if (lists.contains(target)) {
+        lists.scrollTop += target.getBoundingClientRect().top - lists.getBoundingClientRect().top;
+      } else lists.scrollTop = 0;
       lists.focus({ preventScroll: true });
     };
     follow();

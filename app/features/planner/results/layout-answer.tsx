@@ -7,6 +7,7 @@ import { DrawingWithTools, type DrawingWithToolsProps } from '#app/features/plan
 import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
 import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
+import { LookChoices, LookOfJob } from '#app/features/planner/results/look-of-job.tsx';
 import { ResultDetails } from '#app/features/planner/results/result-details.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { RulesToLookAt } from '#app/features/trade-notes/rule-list.tsx';
@@ -38,6 +39,9 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
     </>
   );
 });
+
+/** In the drawing's place: how the finished surface looks. */
+export const Look = LookOfJob;
 
 /** Beside the answer: a link to the rules that warn. */
 export const ToLookAt = RulesToLookAt;
@@ -103,6 +107,10 @@ export const LayoutDetails = memo(function LayoutDetails(props: LayoutDetailsPro
         />
       }
       buyNotes={own('notes', <BuyNotes {...shared} Trim={TrimFields} />)}
+      lookChoices={own(
+        'notes',
+        <LookChoices result={result} job={job} onTrade={notes.onTrade} isReadOnly={isReadOnly} />,
+      )}
       cutNotes={<CutNotes {...shared} />}
       layNotes={own(
         'notes',

@@ -31,6 +31,8 @@ export interface LayoutViewProps {
   readonly toLookAt: ReactNode;
   /** The drawing of the result; it belongs to another feature and is handed in. */
   readonly drawing: ReactNode;
+  /** How the result looks, in the drawing's place; null while there is none. */
+  readonly look: ReactNode;
   /** The other faces of the result. */
   readonly children: ReactNode;
 }
@@ -41,7 +43,7 @@ export interface LayoutViewProps {
  */
 export function LayoutView(props: LayoutViewProps) {
   const { result, isPreview, cuts, system, isComputing, isAwaited, mayPrint } = props;
-  const { onLargePlace, toLookAt, drawing, children } = props;
+  const { onLargePlace, toLookAt, drawing, look, children } = props;
   const isFilled = result !== null || isPreview;
   const section = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer();
@@ -116,6 +118,11 @@ export function LayoutView(props: LayoutViewProps) {
         ) : (
           <Face id="drawing" className={`results-drawing ${mayPrint && !isPreview ? '' : 'print:hidden'}`}>
             {drawing}
+          </Face>
+        )}
+        {look !== null && (
+          <Face id="look" className="results-look print:hidden">
+            {look}
           </Face>
         )}
         {/* Focusable, so that arrow keys scroll the lists even if they contain no control yet; not while empty. */}

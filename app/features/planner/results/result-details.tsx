@@ -21,6 +21,8 @@ export interface ResultDetailsProps extends PlannedCountsProps {
   readonly buyNotes: ReactNode;
   readonly cutNotes: ReactNode;
   readonly layNotes: ReactNode;
+  /** The colors of the look, whose picture stands in the drawing's place. */
+  readonly lookChoices: ReactNode;
 }
 
 /** Next to the drawing: warnings, and what to buy, to cut and to lay. */
@@ -31,6 +33,7 @@ export function ResultDetails({
   buyNotes,
   cutNotes,
   layNotes,
+  lookChoices,
   ...counts
 }: ResultDetailsProps) {
   const { result, system } = counts;
@@ -42,7 +45,7 @@ export function ResultDetails({
       <WarningBox {...counts} />
     </>
   );
-  const content: Readonly<Record<ListFaceId, ReactNode>> = {
+  const content: Readonly<Record<Exclude<ListFaceId, 'look'>, ReactNode>> = {
     buy: (
       <>
         <ResultCounts {...counts} />
@@ -84,11 +87,17 @@ export function ResultDetails({
   return (
     <>
       {!isBeside && <PartOfFace face="drawing">{notices}</PartOfFace>}
-      {LIST_FACES.map((id) => (
-        <Face key={id} id={id} className="results-face">
-          {content[id]}
-        </Face>
-      ))}
+      {LIST_FACES.map((id) =>
+        id === 'look' ? (
+          <PartOfFace key={id} face={id}>
+            {lookChoices}
+          </PartOfFace>
+        ) : (
+          <Face key={id} id={id} className="results-face">
+            {content[id]}
+          </Face>
+        ),
+      )}
     </>
   );
 }

@@ -25,6 +25,8 @@ export function describeFieldProblem(problem: JobProblem): string {
       return fieldProblemsWords.notAText(typed);
     case 'text-too-long':
       return fieldProblemsWords.tooLong(problem.limit, typed);
+    case 'not-a-color':
+      return fieldProblemsWords.notAColor(typed);
     case 'too-many-edges':
       return fieldProblemsWords.tooManyEdges(problem.limit, problem.count);
     case 'needs':

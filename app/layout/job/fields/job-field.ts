@@ -90,8 +90,11 @@ export type JobField = EveryField &
     | { readonly kind: 'flag'; readonly usual: boolean; readonly initial?: boolean }
     /** What is bought beyond what is needed, as `readAllowance` keeps it: `15%` or `3 tiles`. */
     | { readonly kind: 'allowance'; readonly usual: string }
-    /** At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units. */
-    | { readonly kind: 'text'; readonly most: number; readonly isWalls?: true }
+    /**
+     * At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units.
+     * `isColor`: `#rrggbb`.
+     */
+    | { readonly kind: 'text'; readonly most: number; readonly isWalls?: true; readonly isColor?: true }
     /** Known words; others are passed over, as a later program may know more of them. */
     | { readonly kind: 'list'; readonly of: 'words'; readonly known: readonly string[] }
     /** Whole numbers from 0 to `most`, each once. */

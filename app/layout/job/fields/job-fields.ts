@@ -10,6 +10,7 @@ import {
 import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { LAYING_FIELDS } from '#app/layout/job/fields/laying-fields.ts';
+import { LOOK_FIELDS } from '#app/layout/job/fields/look-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { TRIM_FIELDS } from '#app/layout/job/fields/trim-fields.ts';
@@ -441,6 +442,7 @@ export const JOB_FIELDS = [
   ...TRIM_FIELDS,
   ...LAYING_FIELDS,
   ...FLOOR_FIELDS,
+  ...LOOK_FIELDS,
 ] as const satisfies readonly JobField[];
 
 /** The table without its literal types, for code that iterates over it. */

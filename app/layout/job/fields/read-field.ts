@@ -69,7 +69,7 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
       return isOn === undefined ? err({ code: 'unknown-choice', choices: ['on', 'off'] }) : ok(isOn);
     }
     case 'text':
-      return readText(value, field.most);
+      return field.isColor === true ? readColor(value) : readText(value, field.most);
     case 'allowance':
       return readAllowance(value);
     case 'list':
@@ -128,6 +128,14 @@ function readText(value: unknown, most: number): Value {
   if (typeof value !== 'string') return err({ code: 'not-a-text' });
   const text = value.trim();
   return text.length > most ? err({ code: 'text-too-long', limit: most }) : ok(text);
+}
+
+/** A color as painters take it, from one with or without its sign, or of three digits. */
+function readColor(value: unknown): Value {
+  const digits =
+    typeof value === 'string' ? /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value.trim())?.[1]?.toLowerCase() : undefined;
+  if (digits === undefined) return err({ code: 'not-a-color' });
+  return ok(`#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`);
 }
 
 function readList(field: JobField & { kind: 'list' }, value: unknown): Value {

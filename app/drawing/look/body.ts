@@ -1,0 +1,181 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+/** What a thing is, as far as it shows. */
+type BodyKind =
+  | 'tub'
+  | 'toilet'
+  | 'vanity'
+  | 'cabinet'
+  | 'island'
+  | 'column'
+  | 'shower'
+  | 'fridge'
+  | 'opening'
+  | 'window'
+  | 'niche'
+  | 'low'
+  | 'block';
+
+const BY_NAME: readonly (readonly [BodyKind, RegExp])[] = [
+  ['tub', /\b(tub|bath|bathtub)\b/i],
+  ['low', /\b(flange|pipe|drain|hearth)\b/i],
+  ['toilet', /\b(toilet|wc|bidet)\b/i],
+  ['vanity', /\b(vanity|sink|basin)\b/i],
+  ['shower', /\bshower\b/i],
+  ['fridge', /\b(fridge|refrigerator|wardrobe|closet|pantry)\b/i],
+  ['opening', /\b(stairs?|stairwell)\b/i],
+];
+
+const BY_TYPE: Readonly<Record<Obstacle['type'], BodyKind>> = {
+  kitchen_island: 'island',
+  cabinet: 'cabinet',
+  column: 'column',
+  custom: 'block',
+  door_casing: 'low',
+  baseboard: 'low',
+  window: 'window',
+  niche: 'niche',
+  outlet: 'low',
+  tub_edge: 'tub',
+  shower_valve: 'low',
+};
+
+/** A thing by its type; where that leaves it open, by its name. */
+function bodyKindOf({ type, name }: Pick<Obstacle, 'type' | 'name'>): BodyKind {
+  if (type !== 'custom' && type !== 'cabinet') return BY_TYPE[type];
+  return BY_NAME.find(([, words]) => words.test(name))?.[0] ?? BY_TYPE[type];
+}
+
+/** How high things are built, in inches; null: up to the ceiling. */
+const HEIGHTS: Readonly<Record<BodyKind, number | null>> = {
+  tub: 20,
+  toilet: 16,
+  vanity: 34,
+  cabinet: 34,
+  island: 36,
+  column: null,
+  shower: 4,
+  fridge: 70,
+  opening: 0,
+  window: 0,
+  niche: 0,
+  low: 0.5,
+  block: 34,
+};
+
+/** The height of the tank behind a toilet's seat. */
+const TANK_INCHES = 30;
+
+/** One upright part of a thing: its outline from above in the room's frame, and how high it is; null: up to the ceiling. */
+export interface BodyPart {
+  readonly ring: Ring;
+  readonly height: Length | null;
+  /** A hollow or a seat in what is below it, which is drawn darker. */
+  readonly isInner?: true;
+}
+
+/** A thing as plain bodies with usual heights. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
+export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
+  const kind = bodyKindOf(obstacle);
+  const inches = HEIGHTS[kind];
+  const height = inches === null ? null : fromInches(inches);
+  const outline = circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
+  const whole: BodyPart = { ring: outline, height };
+  if (obstacle.form !== undefined && obstacle.form.shape !== 'rectangle') return [whole];
+  const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), height, isInner: true });
+  switch (kind) {
+    case 'tub':
+      return [whole, inner(oval(0.5, 0.5, 0.42, 0.4, 5))];
+    case 'shower':
+      return [whole, inner(box(0.05, 0.05, 0.95, 0.95))];
+    case 'vanity':
+      return [whole, ...basins(obstacle).map(inner)];
+    case 'toilet':
+      return toilet(obstacle, walls, height);
+    default:
+      return [whole];
+  }
+}
+
+/** One bowl in a counter, two in one of more than 5 ft. */
+function basins({ width, length }: Obstacle): readonly Ring[] {
+  const isAcross = width >= length;
+  const long = Math.max(width, length);
+  const radius = Math.min(0.36, (0.32 * Math.min(width, length)) / long);
+  const middles = long > fromInches(60) ? [0.27, 0.73] : [0.5];
+  return middles.map((at) => (isAcross ? oval(at, 0.5, radius, 0.32) : oval(0.5, at, 0.32, radius)));
+}
+
+function toilet(obstacle: Obstacle, walls: readonly Ring[], height: Length | null): readonly BodyPart[] {
+  const turn = sideAtWall(obstacle, walls);
+  const turned = (ring: Ring) =>
+    place(
+      obstacle,
+      ring.map((point) => turnUnit(point, turn)),
+    );
+  return [
+    { ring: turned(box(0.02, 0, 0.98, 0.28)), height: fromInches(TANK_INCHES) },
+    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)), height },
+    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), height, isInner: true },
+  ];
+}
+
+/** The side of a thing nearest to a wall: 0 top, then clockwise. */
+function sideAtWall(obstacle: Obstacle, walls: readonly Ring[]): number {
+  const apart = [0, 1, 2, 3].map((side) => {
+    const [middle] = place(obstacle, [turnUnit({ x: 0.5, y: 0 }, side)]) as [Point];
+    const all = walls.flatMap(ringSides).map(({ from, to }) => {
+      const on = closestOnSegment(middle, from, to);
+      return Math.hypot(on.x - middle.x, on.y - middle.y);
+    });
+    return Math.min(...all);
+  });
+  return apart.indexOf(Math.min(...apart));
+}
+
+/** Turns a point of the unit square clockwise, by quarters. */
+function turnUnit({ x, y }: Point, quarters: number): Point {
+  let point = { x, y };
+  for (let turn = 0; turn < quarters; turn++) point = { x: 1 - point.y, y: point.x };
+  return point;
+}
+
+/** Puts a ring of the unit square into a thing's rectangle, turned as that is. */
+function place(obstacle: Obstacle, ring: Ring): Ring {
+  const corners = cornersOf(obstacle);
+  const [start, right, , down] = corners as [Point, Point, Point, Point];
+  if (corners.length !== 4) {
+    const { minX, minY, maxX, maxY } = ringBounds(corners);
+    return ring.map(({ x, y }) => ({ x: minX + x * (maxX - minX), y: minY + y * (maxY - minY) }));
+  }
+  return ring.map(({ x, y }) => ({
+    x: start.x + x * (right.x - start.x) + y * (down.x - start.x),
+    y: start.y + x * (right.y - start.y) + y * (down.y - start.y),
+  }));
+}
+
+function box(minX: number, minY: number, maxX: number, maxY: number): Ring {
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
+}
+
+const OVAL_CORNERS = 48;
+
+/** An ellipse; from a power of about 4 on it is a rectangle with round corners. */
+function oval(x: number, y: number, across: number, down: number, power = 2): Ring {
+  const along = (cosine: number) => Math.sign(cosine) * Math.abs(cosine) ** (2 / power);
+  return Array.from({ length: OVAL_CORNERS }, (_, index) => {
+    const angle = (2 * Math.PI * index) / OVAL_CORNERS;
+    return { x: x + across * along(Math.cos(angle)), y: y + down * along(Math.sin(angle)) };
+  });
+}

@@ -1,0 +1,154 @@
+import type { DisplayItem, DisplayList, LookCut, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
+import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { bodyOf } from '#app/drawing/look/body.ts';
+import { describeLook } from '#app/drawing/look/describe-look.ts';
+import type { Look } from '#app/drawing/look/look.ts';
+import { mixColor } from '#app/drawing/look/mix-color.ts';
+import { shadeCount, shadesOf } from '#app/drawing/look/shades.ts';
+import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/paint/palette.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { kindOf, laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { doorwayRing } from '#app/layout/parts/rooms.ts';
+import { wallCircles } from '#app/layout/room/wall-circles.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+import * as lookWords from '#app/words/en/look.ts';
+
+/** A floor with more tiles is drawn in runs of one shade, where a painter says so: as text each tile costs some twenty bytes. */
+const MOST_SHADED = 4000;
+
+/** Whether a painter of text draws its tiles in one shade. */
+export function isOfOneShade({ counts }: LayoutResult, look: Look): boolean {
+  return shadeCount(look) > 1 && counts.touched > MOST_SHADED;
+}
+
+const WALL_PX = 9;
+const EDGE_PX = 1;
+const MARGIN_PX = { top: 16, right: 16, bottom: 16, left: 16 };
+
+export interface LookOptions {
+  /** For a painter that writes each tile as text. */
+  readonly isText?: boolean;
+  /** Nothing but what is laid, to its edges: the picture on a surface that stands in a room. */
+  readonly isBare?: boolean;
+}
+
+/**
+ * A finished surface as it is seen from straight ahead: every tile of the plan in its place, in the shade of that place, with the
+ * joints between and plain things upon it. `lookPalette` has the colors of its inks.
+ */
+export function drawLook(result: LayoutResult, look: Look, options: LookOptions = {}): DisplayList {
+  const { request, region, frame } = result;
+  const outlines = outlinesOf(result);
+  const circles = wallCircles(request, 0);
+  const rounds = circles.length === 0 ? {} : { rounds: circles };
+  const isSimple = result.omitted !== undefined;
+  const walls = isWall(request) ? [EDGE_PX] : [WALL_PX + EDGE_PX, WALL_PX];
+  const items: DisplayItem[] = [
+    ...(options.isBare ? [] : walls).flatMap((widthPx, index) =>
+      outlines.map(
+        (ring): DisplayItem => ({
+          kind: 'area',
+          layer: 'walls',
+          rings: [ring],
+          ...rounds,
+          stroke: index === 0 ? 'line' : 'wall',
+          widthPx: 2 * widthPx,
+        }),
+      ),
+    ),
+    // A gap at the walls is under the baseboard: it has the color of the joints.
+    ...outlines.map((ring): DisplayItem => ({ kind: 'area', layer: 'floor', rings: [ring], ...rounds, fill: 'joint' })),
+    { kind: 'area', layer: 'floor', rings: region, ...rounds, fill: isSimple ? 'tile' : 'joint' },
+    ...drawTiles(result, look, options),
+    ...(request.plan?.doorways ?? [])
+      .filter(({ tiled }) => !tiled)
+      .map(
+        (doorway): DisplayItem => ({ kind: 'area', layer: 'obstacles', rings: [doorwayRing(doorway)], fill: 'hatch' }),
+      ),
+    ...(options.isBare ? [] : drawBodies(result)),
+  ];
+  return {
+    bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
+    marginPx: options.isBare ? { top: 0, right: 0, bottom: 0, left: 0 } : MARGIN_PX,
+    items,
+    ...(frame === null ? {} : { frame }),
+    legend: [],
+    obstructions: [],
+    title: lookWords.picture,
+    description: describeLook(result, look),
+  };
+}
+
+function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOptions): readonly DisplayItem[] {
+  const { layers, region, frame, request, origin } = result;
+  const inFrame = frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
+  const tiles: LookTilesItem = {
+    kind: 'look-tiles',
+    layer: 'full',
+    joint: request.joint,
+    layers,
+    cuts: result.omitted === undefined ? lookCuts(result) : [],
+    region: inFrame,
+    shades: Array.from({ length: shadeCount(look) }, (_, index): Ink => `tint-${index}`),
+    origin,
+  };
+  if (!isText || result.counts.touched <= MOST_SHADED) return [tiles];
+  return [
+    { kind: 'tile-runs', layer: 'full', joint: request.joint, layers, region: inFrame },
+    { ...tiles, layers: [], shades: ['tile'] },
+  ];
+}
+
+/** Every cut with the corners of the tiles in which it lies. */
+function lookCuts(result: LayoutResult): readonly LookCut[] {
+  const places: Point[][] = result.shapes.map(() => []);
+  for (const { shape, tileX, tileY } of result.pieces) places[shape]?.push({ x: tileX, y: tileY });
+  return result.shapes.map((shape, index) => {
+    const [outline, ...holes] = laidRings(shape, result);
+    const { across, down } = kindOf(shape, result);
+    return {
+      outline,
+      holes,
+      box: ringBounds(outline),
+      ...(shape.rounds && { rounds: laidRounds(shape, result) }),
+      tileSide: Math.min(across, down),
+      places: places[index] ?? [],
+    };
+  });
+}
+
+function drawBodies(result: LayoutResult): readonly DisplayItem[] {
+  const walls = outlinesOf(result);
+  return result.request.obstacles
+    .flatMap((obstacle) => bodyOf(obstacle, walls))
+    .map(
+      ({ ring, isInner }): DisplayItem => ({
+        kind: 'area',
+        layer: 'obstacles',
+        rings: [ring],
+        fill: isInner ? 'cut' : 'obstacle',
+        stroke: 'hatch',
+        widthPx: 1.25,
+      }),
+    );
+}
+
+/** The colors of a look's picture. `paper` shows around it. */
+export function lookPalette(look: Look, paper: string): Palette {
+  const shades = Object.fromEntries(shadesOf(look).map((color, index) => [`tint-${index}`, color]));
+  return {
+    ...LIGHT_PALETTE,
+    ...shades,
+    paper,
+    tile: look.tile,
+    joint: look.joint,
+    wall: look.wall,
+    line: mixColor(look.wall, -0.32),
+    obstacle: '#f7f6f3',
+    cut: '#e2e3e2',
+    hatch: '#a5a29c',
+  };
+}

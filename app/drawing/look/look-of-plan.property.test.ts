@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
+import type { Look } from '#app/drawing/look/look.ts';
+import { shadeAt, shadesOf } from '#app/drawing/look/shades.ts';
+import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
+import { colourOf } from '#app/drawing/paint/palette.ts';
+import type { PathPaint, PathSink, Surface } from '#app/drawing/paint/surface.ts';
+import { fitView, toScreen } from '#app/drawing/paint/view.ts';
+import { findLabelSpot } from '#app/drawing/texts/label-spot.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
+import { inLayers } from '#tests/factories/layered-request.ts';
+import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
+
+const LOOK: Look = { tile: '#8a7a66', variation: 'V4', joint: '#ffffff', wall: '#00ff00' };
+const SIDE_PX = 4000;
+const ARC_STEPS = 32;
+/** Of one room. */
+const MOST_PICKED = 40;
+
+/** What is filled where, by the even-odd rule. A line around a piece is thinner than the piece: its middle is never under it. */
+class Picture implements Surface {
+  private readonly paths: { readonly paint: PathPaint; readonly rings: { ring: Ring; box: Bounds }[] }[] = [];
+  openGroup(): void {}
+  closeGroup(): void {}
+  text(): void {}
+
+  path(trace: (sink: PathSink) => void, paint: PathPaint): void {
+    if (paint.fill === undefined) return;
+    const rings: Point[][] = [];
+    const add = (x: number, y: number) => rings.at(-1)?.push({ x, y });
+    trace({
+      moveTo: (x, y) => rings.push([{ x, y }]),
+      lineTo: add,
+      arc: (centre, from, to, isClockwise) => {
+        const start = Math.atan2(from.yPx - centre.yPx, from.xPx - centre.xPx);
+        const end = Math.atan2(to.yPx - centre.yPx, to.xPx - centre.xPx);
+        const whole = 2 * Math.PI;
+        const turn = isClockwise ? (end - start + whole) % whole : 0 - ((start - end + whole) % whole);
+        const radius = Math.hypot(from.xPx - centre.xPx, from.yPx - centre.yPx);
+        for (let step = 0; step <= ARC_STEPS; step++) {
+          const angle = start + (turn * step) / ARC_STEPS;
+          add(centre.xPx + radius * Math.cos(angle), centre.yPx + radius * Math.sin(angle));
+        }
+      },
+      closePath: () => {},
+    });
+    this.paths.push({ paint, rings: rings.map((ring) => ({ ring, box: ringBounds(ring) })) });
+  }
+
+  inkAt(x: number, y: number): string | undefined {
+    return this.paths.findLast(({ rings }) => {
+      const around = rings.filter(
+        ({ ring, box }) =>
+          x > box.minX && x < box.maxX && y > box.minY && y < box.maxY && locatePoint({ x, y }, ring) === 'inside',
+      );
+      return around.length % 2 === 1;
+    })?.paint.fill;
+  }
+}
+
+/** The tiles of a plan with a point in the middle of each, in the pattern's frame: a whole one's center, a place within a cut one. */
+function tilesOf(result: LayoutResult): { readonly corner: Point; readonly middle: Point }[] {
+  const whole = result.layers.flatMap(({ fullRuns, step, across, down }) =>
+    fullRuns.flatMap(({ x, y, count }) =>
+      Array.from({ length: count }, (_, tile) => {
+        const corner = { x: x + tile * step.x, y: y + tile * step.y };
+        return { corner, middle: { x: corner.x + across / 2, y: corner.y + down / 2 } };
+      }),
+    ),
+  );
+  const cut = result.pieces.map(({ shape, tileX, tileY }) => {
+    const [outline, ...holes] = laidRings(result.shapes[shape] as CutShape, result);
+    const { x, y } = findLabelSpot(outline, holes, 1);
+    return { corner: { x: tileX, y: tileY }, middle: { x: tileX + x, y: tileY + y } };
+  });
+  return [...whole, ...cut];
+}
+
+const rooms = fc.oneof(
+  arbitrarySteppedRequest,
+  arbitrarySlantedRequest,
+  inLayers(arbitrarySteppedRequest),
+  arbitraryPlanks,
+);
+
+test('the middle of every tile of the plan has that tile’s color in the look, in random rooms', () => {
+  const palette = lookPalette(LOOK, 'none');
+  fc.assert(
+    fc.property(rooms, fc.nat(), (request, seed) => {
+      const result = laidOut(request);
+      const list = drawLook(result, LOOK);
+      const view = fitView(list.bounds, SIDE_PX, SIDE_PX, list.marginPx);
+      const picture = new Picture();
+      paintWhole(list, view, picture, { leastTilePx: 0 });
+      const tiles = tilesOf(result);
+      const every = Math.max(1, Math.floor(tiles.length / MOST_PICKED));
+      for (const { corner, middle } of tiles.filter((_, index) => index % every === seed % every)) {
+        const { xPx, yPx } = toScreen(view, leaveFrame(middle, result.frame));
+        const ink = picture.inkAt(xPx, yPx);
+        const shades = shadesOf(LOOK);
+        expect(ink && colourOf(palette, ink as never)).toBe(shades[shadeAt(corner, result.origin, shades.length)]);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

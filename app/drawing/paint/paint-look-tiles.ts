@@ -1,0 +1,94 @@
+import type { LookTilesItem } from '#app/drawing/display-list/display-list.ts';
+import { shadeAt } from '#app/drawing/look/shades.ts';
+import { jointGapPx } from '#app/drawing/paint/joint-gap.ts';
+import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
+import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-options.ts';
+import { clipRun } from '#app/drawing/paint/paint-tile-runs.ts';
+import type { Surface } from '#app/drawing/paint/surface.ts';
+import { traceRect, traceRing, traceRounded } from '#app/drawing/paint/trace-ring.ts';
+import { type View, visibleRect } from '#app/drawing/paint/view.ts';
+import type { Point } from '#app/geometry/point.ts';
+
+/** An outline and its holes are filled as one with others, and the cost of that grows with their number. */
+const PIECES_AT_ONCE = 50;
+
+/**
+ * Every tile and every piece, one shade after the other, so that a picture has as many paths as the lot has shades. Tiles too
+ * small to see become one area, as in the plan.
+ */
+export function* paintLookTiles(
+  item: LookTilesItem,
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+): Generator<undefined, void> {
+  const { joint, layers, cuts, shades, origin } = item;
+  const least = Math.min(
+    ...layers.map(({ across, down }) => Math.min(across, down)),
+    ...cuts.map((cut) => cut.tileSide),
+  );
+  if (least * view.scale < (options.leastTilePx ?? LEAST_TILE_PX)) {
+    surface.path(
+      (sink) => {
+        for (const ring of item.region) traceRing(sink, ring, view);
+      },
+      { fill: 'tile' },
+    );
+    return;
+  }
+  const wanted = visibleRect(view, 2);
+  const rimPx = jointGapPx(joint * view.scale, least * view.scale) - joint * view.scale;
+  const insetPx = rimPx / 2;
+  /** By shade: minimum and maximum corner of each tile, in pixels. */
+  const boxes: number[][] = shades.map(() => []);
+  for (const layer of layers) {
+    const { across, down, step } = layer;
+    for (const run of layer.fullRuns) {
+      const part = clipRun(run, layer, wanted);
+      if (part === null) continue;
+      for (let tile = part.first; tile < part.first + part.count; tile++) {
+        const corner = { x: run.x + tile * step.x, y: run.y + tile * step.y };
+        const [xPx, yPx] = [corner.x * view.scale + view.x, corner.y * view.scale + view.y];
+        boxes[shadeAt(corner, origin, shades.length)]?.push(
+          xPx + insetPx,
+          yPx + insetPx,
+          xPx + across * view.scale - insetPx,
+          yPx + down * view.scale - insetPx,
+        );
+      }
+    }
+  }
+  const pieces: { readonly cut: LookTilesItem['cuts'][number]; readonly place: Point }[][] = shades.map(() => []);
+  for (const cut of cuts) {
+    for (const place of cut.places) {
+      if (isWithin(place, cut.box, wanted)) pieces[shadeAt(place, origin, shades.length)]?.push({ cut, place });
+    }
+  }
+  for (const [index, ink] of shades.entries()) {
+    const whole = boxes[index] ?? [];
+    if (whole.length > 0) {
+      surface.path(
+        (sink) => {
+          for (let i = 0; i < whole.length; i += 4) {
+            traceRect(sink, whole[i] as number, whole[i + 1] as number, whole[i + 2] as number, whole[i + 3] as number);
+          }
+        },
+        { fill: ink, isApart: true },
+      );
+    }
+    const cutOnes = pieces[index] ?? [];
+    for (let from = 0; from < cutOnes.length; from += PIECES_AT_ONCE) {
+      const some = cutOnes.slice(from, from + PIECES_AT_ONCE);
+      surface.path(
+        (sink) => {
+          for (const { cut, place } of some) {
+            for (const ring of [cut.outline, ...cut.holes])
+              traceRounded(sink, ring, cut.rounds, view, place.x, place.y);
+          }
+        },
+        rimPx > 0.05 ? { fill: ink, stroke: 'joint', widthPx: rimPx } : { fill: ink },
+      );
+    }
+    yield;
+  }
+}

@@ -1,0 +1,121 @@
+import { JOINT_COLORS, TILE_COLORS, tileColor, WALL_COLORS } from '#app/drawing/look/look.ts';
+import { type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
+import { labelOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import { CERAMICS, OWN_COLOR, WOODS } from '#app/layout/job/fields/look-fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import type { Laid } from '#app/words/en/laid.ts';
+import * as lookWords from '#app/words/en/look.ts';
+
+export interface LookControlsProps {
+  readonly form: TradeForm;
+  readonly laid: Laid;
+}
+
+/** The colors of tiles, joints and walls, as swatches with the names of the trade, and how much the lot varies. */
+export function LookControls({ form, laid }: LookControlsProps) {
+  const ceramics = CERAMICS.map(({ id }) => id);
+  const woods = WOODS.map(({ id }) => id);
+  const [first, others] = laid === 'planks' ? [woods, ceramics] : [ceramics, woods];
+  return (
+    <CardSection id="look-section" title={lookWords.colors} className="print:hidden">
+      <div className="grid gap-5">
+        <Swatches
+          form={form}
+          name="tileColor"
+          own="tileColorOwn"
+          ids={['usual', ...first, OWN_COLOR]}
+          more={{ summary: laid === 'planks' ? lookWords.ceramics : lookWords.woods, ids: others }}
+          colors={{ ...TILE_COLORS, usual: tileColor('usual', laid) }}
+          words={{ usual: lookWords.usual[laid] }}
+        />
+        <TradeInput form={form} name="tileVariation" hint={lookWords.variationHint} />
+        <Swatches
+          form={form}
+          name="jointColor"
+          own="jointColorOwn"
+          ids={[...Object.keys(JOINT_COLORS), OWN_COLOR]}
+          colors={JOINT_COLORS}
+        />
+        <Swatches
+          form={form}
+          name="wallColor"
+          own="wallColorOwn"
+          ids={[...Object.keys(WALL_COLORS), OWN_COLOR]}
+          colors={WALL_COLORS}
+        />
+        <div className="hidden no-js:block">
+          <Button intent="calculate">{lookWords.update}</Button>
+        </div>
+      </div>
+    </CardSection>
+  );
+}
+
+interface SwatchesProps {
+  readonly form: TradeForm;
+  readonly name: 'tileColor' | 'jointColor' | 'wallColor';
+  /** The field of the color that is typed. */
+  readonly own: `${SwatchesProps['name']}Own`;
+  readonly ids: readonly string[];
+  readonly more?: { readonly summary: string; readonly ids: readonly string[] };
+  readonly colors: Readonly<Record<string, string>>;
+  /** The words of choices that depend on more than the choice. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** Colors to choose from, and one to type or pick. */
+function Swatches({ form, name, own, ids, more, colors, words }: SwatchesProps) {
+  const field = fieldNamed(name);
+  if (field.kind !== 'choice') return null;
+  const labels = new Map(field.choices.map(({ id, label = id }) => [id, words?.[id] ?? label]));
+  const choices = (of: readonly string[]) =>
+    of.map((id) => ({
+      value: id,
+      label: labels.get(id) ?? id,
+      picture: <Swatch color={id === OWN_COLOR ? form.trade[own] : (colors[id] ?? '')} />,
+      ...(id === OWN_COLOR && { fields: <OwnColor form={form} name={own} /> }),
+    }));
+  return (
+    <div className="swatches">
+      <RadioCards
+        name={name}
+        legend={labelOf(field, form.texts)}
+        choices={choices(ids)}
+        value={form.texts[name] || field.usual}
+        onChange={(id) => form.change({ [name]: id })}
+        {...(more && { more: { summary: more.summary, choices: choices(more.ids) } })}
+      />
+    </div>
+  );
+}
+
+/** A color as a small picture; without one an empty frame. */
+function Swatch({ color }: { readonly color: string }) {
+  return (
+    <svg viewBox="0 0 48 36" preserveAspectRatio="none" aria-hidden="true">
+      {color !== '' && <rect width="48" height="36" fill={color} stroke="none" />}
+    </svg>
+  );
+}
+
+/** A color is typed, or picked with scripts in what the browser has for it. */
+function OwnColor({ form, name }: { readonly form: TradeForm; readonly name: SwatchesProps['own'] }) {
+  const label = labelOf(fieldNamed(name), form.texts);
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 grow">
+        <TradeInput form={form} name={name} hint={lookWords.ownHint} />
+      </div>
+      <input
+        type="color"
+        className="h-11 w-14 shrink-0 rounded-control border border-control bg-surface no-js:hidden"
+        aria-label={lookWords.pick(label)}
+        value={form.trade[name] || '#c8b49a'}
+        onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo, useContext, useMemo } from 'react';
+import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
+import { LookPicture } from '#app/features/look/look-picture.tsx';
+import { FaceContext } from '#app/features/planner/results/faces.tsx';
+import { LookControls } from '#app/features/planner/results/look-controls.tsx';
+import { readTradeForm, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { LOOK_FIELDS } from '#app/layout/job/fields/look-fields.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
+import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { WIDE } from '#app/ui/is-wide.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useMediaQuery } from '#app/ui/use-media-query.ts';
+
+export interface LookOfJobProps {
+  readonly result: LayoutResult;
+  readonly job: JobText;
+}
+
+/** The picture of the layout in the job's colors; memoized, because most of what is typed does not change it. */
+export const LookOfJob = memo(function LookOfJob({ result, job }: LookOfJobProps) {
+  const isShown = useIsLookShown();
+  const look = useLook(result, job);
+  return <LookPicture result={result} look={look} isShown={isShown} />;
+});
+
+export interface LookChoicesProps extends LookOfJobProps {
+  readonly onTrade: (patch: Partial<TradeText>) => void;
+  readonly isReadOnly: boolean;
+}
+
+/** The colors of the job. While they are not shown, hidden fields hold them: dozens of radio buttons cost every press. */
+export const LookChoices = memo(function LookChoices({ result, job, onTrade, isReadOnly }: LookChoicesProps) {
+  const form = useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
+  const isOpen = useIsLookShown();
+  // Over the server's HTML, which has them, the first rendering must not differ.
+  const isAlive = useHydrated();
+  if (isAlive && !isOpen) return <UnseenFields form={form} names={LOOK_FIELDS.map(({ name }) => name)} />;
+  return (
+    <fieldset disabled={isReadOnly} className="contents">
+      <LookControls form={form} laid={laidOf(result.request)} />
+    </fieldset>
+  );
+});
+
+function useIsLookShown(): boolean {
+  const isBeside = useMediaQuery(WIDE);
+  const { face, list } = useContext(FaceContext);
+  return (isBeside ? list : face) === 'look';
+}
+
+function useLook({ request }: LayoutResult, job: JobText): Look {
+  const laid = laidOf(request);
+  const texts = LOOK_FIELDS.map(({ name }) => job[name]);
+  // The list has always the same length.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these texts are all that is read of the job
+  return useMemo(
+    () => lookOf(readFields({ ...job }, LOOK_FIELDS, job.unitSystem).values as LookFields, laid),
+    [laid, ...texts],
+  );
+}
