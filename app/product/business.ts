@@ -30,3 +30,13 @@ export function businessLines(details: BusinessDetails | null): readonly string[
   const lines = [name, ...address.split('\n').slice(0, ADDRESS_LINES), phone, email];
   return [...lines, licence === '' ? '' : businessWords.licenceNo(licence)].filter((line) => line.trim() !== '');
 }
+
+/** Whom a client may call about what a link shows. */
+export type Contractor = Pick<BusinessDetails, 'name' | 'phone'>;
+
+/** The contractor of the details; null if they have neither a name nor a phone number. */
+export function contractorOf(details: BusinessDetails | null): Contractor | null {
+  if (details === null) return null;
+  const { name, phone } = details;
+  return name.trim() === '' && phone.trim() === '' ? null : { name, phone };
+}

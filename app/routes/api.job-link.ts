@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import { postCallWith } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
@@ -13,7 +14,7 @@ const call = postCallWith('api.job-link', BodySchema, async ({ app, viewer, body
   if (!may(viewer.user.plan, 'mayExport')) return plainAnswer(403, plansWords.proPlanRequired);
   const job = restoreJob(body.job);
   if (!job.ok) return plainAnswer(400, jobsWords.notAJob);
-  const link = writeJobLink(app.env, viewer.userId, job.value);
+  const link = writeJobLink(app.env, viewer.userId, job.value, await contractorOnLinks(app, viewer.userId));
   if (link === null) return plainAnswer(400, jobsWords.tooLargeToShare);
   return jsonAnswer({ path: `/j/${link}` });
 });

@@ -1,45 +1,46 @@
 import { data, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { useMemo, useState } from 'react';
-import { readJsonText, toJsonText } from '#app/base/json-text.ts';
-import { SharedJobPage, type SharedProblem } from '#app/features/jobs/shared-job-page.tsx';
-import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
-import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { Form, useLoaderData } from '@remix-run/react';
+import { type ClientPlans, drawClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
+import { ClientPlansPage } from '#app/features/client-plans/client-plans-page.tsx';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
-import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageShell } from '#app/ui/page-shell.tsx';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
+// The colours of the picture.
+import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: sharedJobWords.pageTitle(loaded?.name || sharedJobWords.sharedLayout) },
+  { title: sharedJobWords.pageTitle(loaded?.page.title ?? sharedJobWords.sharedLayout) },
   { name: 'robots', content: 'noindex' },
 ];
 
-const NOTHING = {
-  name: '',
-  unitSystem: 'imperial' as UnitSystem,
-  layout: null,
-  needed: 0,
-  toBuy: [],
-  sawn: [],
-  ownLink: null,
+const NOTHING: ClientPlans = {
+  title: sharedJobWords.sharedLayout,
+  client: '',
+  address: '',
+  contractor: null,
+  changedAt: '',
+  plans: [],
+  problem: null,
 };
 
-/** Anybody with the link sees the layout; its author may open it in the calculator. */
+/** Anybody with the link sees the plan; its author may open it in the calculator. */
 export const loader = pageLoader('j.$link', async ({ request, params, app, viewer }) => {
   const link = params.link ?? '';
-  const refuse = (problem: SharedProblem, status: number) => data({ ...NOTHING, problem }, { status });
   const opened = readJobLink(app.env, viewer?.userId ?? null, link);
-  if (!opened.ok) return refuse(opened.error, 404);
-  const { job, isOwner } = opened.value;
-  const shown = { name: job.name, unitSystem: job.data.unitSystem, ownLink: isOwner ? link : null };
+  if (!opened.ok) {
+    const problem = sharedJobWords.problems[opened.error];
+    return data({ page: { ...NOTHING, problem }, ownLink: null }, { status: 404 });
+  }
+  const { job, contractor, isOwner } = opened.value;
+  const title = job.name === '' ? sharedJobWords.sharedLayout : job.name;
+  const head = { ...NOTHING, title, contractor, changedAt: job.data.savedAt };
+  const ownLink = isOwner ? link : null;
   const read = readJob(job.data);
   if (read.ok) await spendWork(app, request, { link }, weighWork([read.value.request]));
   const asker = { owner: link, signal: request.signal };
@@ -47,48 +48,44 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
     ? await planLayout(read.value.request, readCutting({ ...job.data }, job.data.unitSystem), asker)
     : null;
   if (layout?.ok) {
-    const { result, cuts } = layout.value;
-    const sawn = findSawnPieces(cuts, result);
-    return data({
-      ...shown,
-      layout: toJsonText(result),
-      needed: allToBuy(result, cuts).needed,
-      toBuy: describeTilesToBuy(result, cuts, job.data.unitSystem),
-      sawn,
-      problem: null,
-    });
+    const plan = drawClientPlan(layout.value.result, { product: '', groutColor: '' }, 'plan');
+    return data({ page: { ...head, plans: [{ id: 'plan', name: title, plan }] }, ownLink });
   }
   const { problem, status } = describeFailure(layout === null ? null : layout.error.code);
-  return data({ ...NOTHING, ...shown, problem }, { status });
+  return data({ page: { ...head, problem }, ownLink }, { status });
 });
 
 /** Why there is no layout; without a code the job cannot be read. */
-function describeFailure(code: string | null): { readonly problem: SharedProblem; readonly status: number } {
+function describeFailure(code: string | null): { readonly problem: string; readonly status: number } {
   switch (code) {
     case 'timeout':
     case 'overloaded':
     case 'crashed':
     case 'unavailable':
-      return { problem: 'busy', status: 503 };
+      return { problem: sharedJobWords.problems.busy, status: 503 };
     case 'too-much-work':
-      return { problem: 'too-large', status: 422 };
+      return { problem: sharedJobWords.problems['too-large'], status: 422 };
     default:
-      return { problem: 'unsound', status: 200 };
+      return { problem: sharedJobWords.problems.unsound, status: 200 };
   }
 }
 
 export default function SharedJobRoute() {
-  const loaded = useLoaderData<typeof loader>();
-  const { layout, sawn, unitSystem } = loaded;
-  const result = useMemo(() => layout && readJsonText(layout), [layout]);
-  const [highlightedLabel, onHighlight] = useState<string | null>(null);
-  const shared = { unitSystem, highlightedLabel, onHighlight };
+  const { page, ownLink } = useLoaderData<typeof loader>();
   return (
-    <SharedJobPage
-      {...loaded}
-      result={result}
-      drawing={result && <LayoutDrawing {...shared} result={result} sawn={sawn} showMeasurements />}
-      cuts={result && <CutList {...shared} result={result} sawn={sawn} />}
-    />
+    <PageShell headerEnd={ownLink !== null && <OpenForEditing link={ownLink} />}>
+      <ClientPlansPage {...page} />
+    </PageShell>
+  );
+}
+
+function OpenForEditing({ link }: { readonly link: string }) {
+  return (
+    <Form method="post" action="/?index">
+      <input type="hidden" name="link" value={link} />
+      <Button intent="open-link" variant="primary">
+        {sharedJobWords.openForEditing}
+      </Button>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { SharedProjectPage } from '#app/features/projects/shared-project-page.tsx';
+import { ClientPlansPage } from '#app/features/client-plans/client-plans-page.tsx';
 import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadSharedProject } from '#app/server/projects/shared-project.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
@@ -10,7 +10,7 @@ import * as projectsWords from '#app/words/en/projects.ts';
 import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: projectsWords.pageTitle(loaded?.name || projectsWords.sharedTitle, PRODUCT_NAME) },
+  { title: projectsWords.pageTitle(loaded?.title || projectsWords.sharedTitle, PRODUCT_NAME) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -20,7 +20,7 @@ export const loader = pageLoader('p.$link', ({ app, request, params }) => loadSh
 export default function SharedProjectRoute() {
   return (
     <PageShell>
-      <SharedProjectPage {...useLoaderData<typeof loader>()} />
+      <ClientPlansPage {...useLoaderData<typeof loader>()} />
     </PageShell>
   );
 }

@@ -14,7 +14,7 @@ async function makeLink(page: Page): Promise<string> {
   return (await plain.getAttribute('href')) ?? '';
 }
 
-test('a link shows the layout to whoever has it, and opens for editing for its maker', {
+test('a link shows the plan to whoever has it, and opens for editing for its maker', {
   tag: '@nightly-no-js',
 }, async ({ trialPage: page, browser, baseURL }) => {
   test.slow();
@@ -27,8 +27,12 @@ test('a link shows the layout to whoever has it, and opens for editing for its m
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
   const visit = await stranger.newPage();
   await visit.goto(path);
-  await expect(visit.locator('#counts-section')).toContainText(tiles);
-  await expect(visit.locator('#layout-section svg').first()).toBeAttached();
+  const plan = visit.locator('.client-plan svg');
+  await expect(plan).toBeVisible();
+  // The client reads no letters of cuts and no count.
+  await expect(plan.locator('text').filter({ hasText: /^[A-Z]\d*$/ })).toHaveCount(0);
+  await expect(visit.locator('main')).toContainText('Area');
+  await expect(visit.locator('main')).not.toContainText(/Cut pieces|Tiles to buy/);
   await expect(visit.getByRole('button', { name: 'Open for editing' })).toHaveCount(0);
   await expect(visit.getByRole('button', { name: 'Calculate Layout' })).toHaveCount(0);
   await expect(visit.locator('input:visible')).toHaveCount(0);

@@ -14,10 +14,14 @@ test('two saved jobs become a project with one order, pictures, and a link for t
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Make a link' }).click();
-  await page.getByRole('link', { name: 'The link' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.locator('#link a').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elm Street 77');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(names);
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(names);
+  await expect(page.locator('.client-plan svg')).toHaveCount(names.length);
+  await expect(page.locator('main')).not.toContainText('Pieces');
+  await expect(page.getByRole('button')).toHaveText(['Print']);
+  await expectAccessible(page);
 });
 
 test('notes that lost a character say so at their field, and are kept as they are', async ({ proPage: page }) => {

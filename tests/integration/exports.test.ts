@@ -9,6 +9,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { problems } from '#app/words/en/shared-job.ts';
 import { pressAccount } from '#tests/factories/account-page.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
@@ -99,7 +100,7 @@ describe('exports of a custom room with obstacles', () => {
   const openLink = async (link: string) => {
     const answer = await callRoute(routes.link, { path: `/j/${link.slice(0, 20)}`, params: { link } });
     const { data, init } = await answer.json();
-    return { ...data, status: init?.status ?? 200 };
+    return { ...data.page, ownLink: data.ownLink, status: init?.status ?? 200 };
   };
 
   test('sheet and PDF say whose they are: the details of the account that prints, and nobody else’s', async () => {
@@ -237,7 +238,7 @@ describe('exports of a custom room with obstacles', () => {
       const notice = await callRoute(routes.sheet, { path: '/cut-sheet?limit=engine', cookie });
       expect(await notice.json()).toMatchObject({ data: { problem: 'engine' }, init: { status: 503 } });
       expect(await openSheet(IMPERIAL)).toMatchObject({ status: 503, problem: 'engine', sheet: null });
-      expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 503, problem: 'busy', layout: null });
+      expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 503, problem: problems.busy, plans: [] });
     });
 
     test('a layout that ran out of time says so, and the next time that it is too large, while others are made', async () => {
@@ -250,11 +251,11 @@ describe('exports of a custom room with obstacles', () => {
         return new Set(answers.map((answer) => answer.headers.get('location')));
       };
       expect(await locations()).toEqual(new Set(['/cut-sheet?limit=engine']));
-      expect(await openLink(linkTo(slow))).toMatchObject({ status: 503, problem: 'busy', layout: null });
+      expect(await openLink(linkTo(slow))).toMatchObject({ status: 503, problem: problems.busy, plans: [] });
       putEngine(directEngine());
       putDesk(directDesk());
       expect(await locations()).toEqual(new Set(['/cut-sheet?limit=too-large']));
-      expect(await openLink(linkTo(slow))).toMatchObject({ status: 422, problem: 'too-large', layout: null });
+      expect(await openLink(linkTo(slow))).toMatchObject({ status: 422, problem: problems['too-large'], plans: [] });
       expect(await openLink(linkTo(IMPERIAL))).toMatchObject({ status: 200, problem: null });
     });
 
@@ -283,12 +284,23 @@ describe('exports of a custom room with obstacles', () => {
     });
 
     test('a link of a megabyte, a cut one and a job whose room is not sound', async () => {
-      expect(await openLink('A'.repeat(1_000_000))).toMatchObject({ status: 404, problem: 'too-long' });
+      expect(await openLink('A'.repeat(1_000_000))).toMatchObject({ status: 404, problem: problems['too-long'] });
       const data = documentOf({ ...emptyJobText(), ...IMPERIAL }, '');
       if (data === null) throw new Error('The sample cannot be read');
       const link = linkTo(IMPERIAL);
-      expect(await openLink(link)).toMatchObject({ status: 200, problem: null, name: 'Kitchen', ownLink: null });
-      expect(await openLink(link.slice(0, -6))).toMatchObject({ status: 404, problem: 'damaged', name: '' });
+      expect(await openLink(link)).toMatchObject({ status: 200, problem: null, title: 'Kitchen', ownLink: null });
+      const contractor = { name: 'Ann & Sons', phone: '555 0100' };
+      const named = writeJobLink(host.app.env, userId, { name: 'Kitchen', data }, contractor) ?? '';
+      expect(await openLink(named)).toMatchObject({ status: 200, title: 'Kitchen', contractor });
+      const [body, owner, , signature] = named.split('.');
+      for (const other of [`${body}.${owner}.${signature}`, `${body}.${owner}.${btoa('Eve\n1')}.${signature}`]) {
+        expect(await openLink(other)).toMatchObject({ status: 404, contractor: null });
+      }
+      expect(await openLink(link.slice(0, -6))).toMatchObject({
+        status: 404,
+        problem: problems.damaged,
+        title: 'Shared layout',
+      });
       const crossed = [
         { x: 0, y: 0 },
         { x: 100, y: 100 },
@@ -297,7 +309,7 @@ describe('exports of a custom room with obstacles', () => {
       ];
       const unsound = { name: 'Crossed', data: { ...data, customRoomPoints: crossed } };
       const opened = await openLink(writeJobLink(host.app.env, userId, unsound) ?? '');
-      expect(opened).toMatchObject({ status: 200, problem: 'unsound', layout: null, name: 'Crossed' });
+      expect(opened).toMatchObject({ status: 200, problem: problems.unsound, plans: [], title: 'Crossed' });
     });
 
     test.each(['diy', 'trial'] as const)('%s gets nothing but the way to a plan that exports', async (plan) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readJsonText } from '#app/base/json-text.ts';
 import { err, ok } from '#app/base/result.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
@@ -218,9 +217,9 @@ describe('large layouts', () => {
     const link = writeJobLink(host.app.env, id, combJob()) ?? '';
     const behind = await (await callRoute(shared, { path: `/j/${link}`, params: { link } })).json();
     const { result } = readSentPage(page.data);
-    expect(result).toEqual(readJsonText(behind.data.layout));
     expect(result?.omitted?.shapes).toBeGreaterThan(3_000);
     expect(result?.pieces).toEqual([]);
+    expect(behind.data.page.plans[0].plan.svg).toContain('<svg');
     for (const answer of [page, behind]) expect(JSON.stringify(answer).length).toBeLessThan(200_000);
   });
 });

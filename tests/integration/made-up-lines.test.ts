@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readJsonText } from '#app/base/json-text.ts';
 import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
@@ -144,7 +143,9 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const link = writeJobLink(host.app.env, user.id, job()) ?? '';
     const shown = await callRoute(linkRoute as RouteModule, { path: `/j/${link}`, params: { link } });
     const { data } = await shown.json();
-    expect(readJsonText(data.layout)).toMatchObject({ request: { layoutType: 'made-up', lift: 20_320 } });
+    expect(data.page.plans).toMatchObject([
+      { plan: { facts: expect.arrayContaining([{ term: 'Pattern', value: 'Made-up stagger' }]) } },
+    ]);
     const patternAlone = encodeJob({ ...job(), data: { ...job().data, ...emptied() } });
     takeOut();
     expect(decodeJob(bytes)).toEqual({ ok: false, error: 'newer-version' });

@@ -7,11 +7,9 @@ import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
 import { CountFigures, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
@@ -19,7 +17,7 @@ import { directDesk, putDesk, putEngine } from '#tests/factories/layout-engines.
 import { createTestApp } from '#tests/factories/test-app.ts';
 import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
-// Checks that tile counts agree everywhere: the page, the sheet, the PDF, a job link and the batch door on both
+// Checks that tile counts agree everywhere: the page, the sheet, the PDF and the batch door on both
 // kernels.
 
 const ROOMS = 40;
@@ -189,16 +187,6 @@ async function inPdf(form: Form): Promise<Said> {
   return saidIn(items.map((item) => ('str' in item ? item.str : '')).join('\n'));
 }
 
-async function behindLink(form: Form): Promise<Said> {
-  const read = readJob(jobOf(form));
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const link = writeJobLink(host.app.env, userId, { name: 'Hall', data: read.value.job } as never);
-  const answer = await callRoute(await load('j.$link.tsx'), { path: '/j/x', params: { link: link ?? '' } });
-  const { data } = await answer.json();
-  const [main] = data.toBuy as readonly { readonly term: string; readonly value: string }[];
-  return saidIn(`${main?.term} ${main?.value} Tiles really needed ${data.needed}`);
-}
-
 async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Said> {
   const kernel = await loadNodeKernel(kernelName);
   const { needed, buy } = await laidByDoor(jobOf(form), false, { ...BATCH_TOOLS, kernel });
@@ -209,7 +197,6 @@ async function everywhere(form: Form): Promise<readonly (readonly [place: string
   return [
     ['sheet', await onSheet(form)],
     ['PDF', await inPdf(form)],
-    ['job link', await behindLink(form)],
     ['batch door, ts', await atBatchDoor(form, 'ts')],
     ['batch door, wasm', await atBatchDoor(form, 'wasm')],
   ];

@@ -82,7 +82,7 @@ describe('the client’s link', () => {
   const openLink = async (path: string) =>
     callRoute(await routeNamed('p.$link'), { path, params: { link: path.replace('/p/', '') } });
 
-  test('shows jobs and order without prices to whoever has it, until it is called back', async () => {
+  test('shows the plans without letters, counts and prices to whoever has it, until it is called back', async () => {
     const me = await contractor();
     const id = await me.start();
     await me.edit(id, { notes: 'pays late' });
@@ -92,7 +92,11 @@ describe('the client’s link', () => {
     const { linkPath, table } = await me.page(id);
     expect(table.total).not.toBeNull();
     const text = await (await openLink(linkPath)).text();
-    expect(JSON.parse(text)).toMatchObject({ data: { name: 'Elm', client: 'Ann', jobs: [{ name: 'Bath' }] } });
+    const { data } = JSON.parse(text);
+    expect(data).toMatchObject({ title: 'Elm', client: 'Ann', contractor: null, plans: [{ name: 'Bath' }] });
+    const [{ plan }] = data.plans;
+    expect(plan.facts.map(({ term }: { term: string }) => term)).toEqual(['Area', 'Tile', 'Joint', 'Pattern']);
+    expect(plan.svg).not.toMatch(/>[A-Z]\d*</);
     expect(text).not.toContain('pays late');
     expect(text).not.toContain(table.total);
     for (const wrong of [`${linkPath}A`, linkPath.slice(0, -2), '/p/x', '/p/.', `/p/${'a'.repeat(300)}`]) {
@@ -103,14 +107,14 @@ describe('the client’s link', () => {
     await me.press(id, { intent: 'make-link' });
     const next = (await me.page(id)).linkPath;
     expect(next).not.toBe(linkPath);
-    expect((await (await openLink(next)).json()).data.name).toBe('Elm');
+    expect((await (await openLink(next)).json()).data.title).toBe('Elm');
     await me.become('diy');
     expect((await (await openLink(next)).json()).init.status).toBe(404);
     await me.become('pro');
     expect((await (await openLink(next)).json()).data.problem).toBeNull();
     expect(await deleteAccount(host.app, me.user.id, 'self')).toMatchObject({ ok: true });
     expect(await (await openLink(next)).json()).toMatchObject({
-      data: { name: '', client: '', jobs: [], problem: 'gone' },
+      data: { title: 'Shared project', client: '', plans: [], problem: expect.stringContaining('does not work') },
       init: { status: 404 },
     });
     expect((await (await openLink(linkPath)).json()).init.status).toBe(404);

@@ -66,8 +66,8 @@ function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
   return kinds.length < 2 ? all : cutSheetWords.ofKinds(all, kinds);
 }
 
-/** With several kinds the main one, whose size may differ from the typed one. */
-function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSystem): string {
+/** The sides of the tile; with several kinds of the main one, whose size may differ from the typed one. */
+export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSystem): string {
   const sides = kinds.length > 1 ? [kinds[0].across, kinds[0].down] : [request.tileLength, request.tileWidth];
   return sides.map((side) => pieceText(side, unitSystem)).join(' × ');
 }

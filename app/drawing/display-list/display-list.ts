@@ -232,6 +232,8 @@ export interface DisplayList {
   readonly obstructions: readonly Ring[];
   /** Without any text: the layout of before a change. */
   readonly isPreview?: boolean;
+  /** The cut pieces have no letters and no sizes. */
+  readonly isUnlettered?: boolean;
   readonly title: string;
   readonly description: string;
 }

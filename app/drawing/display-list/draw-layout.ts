@@ -45,6 +45,11 @@ export interface DrawOptions {
   /** Sizes of walls and of the whole room. */
   readonly showMeasurements: boolean;
   readonly unitSystem: UnitSystem;
+  /**
+   * Letters, sizes and tints of the cut pieces, and what else only the setter needs; shown unless false. A client sees
+   * tiles.
+   */
+  readonly showCuts?: boolean;
   /** Centre lines, first full course and start point; shown unless false. */
   readonly showGuides?: boolean;
   /** The scale bar and the laying direction; shown with the sizes unless false. */
@@ -76,7 +81,7 @@ const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
  */
 export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
   const { request, region } = result;
-  const { hidden = [], isPreview = false } = options;
+  const { hidden = [], isPreview = false, showCuts = true } = options;
   const dimensions = dimensionsOf(result, options);
   const inks = inksOfCuts(result);
   const items: DisplayItem[] = [
@@ -98,7 +103,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       region: intoFrame(region, result.frame),
     },
     ...(result.omitted === undefined
-      ? groupCuts(result, isPreview ? inks.map(() => 'cut' as const) : inks, options)
+      ? groupCuts(result, inks.map(showCuts ? (ink) => (isPreview ? 'cut' : ink) : () => 'tile'), options)
       : []),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
@@ -109,7 +114,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
         ...formOf(obstacle),
       }),
     ),
-    ...(result.omitted === undefined && !isPreview
+    ...(result.omitted === undefined && !isPreview && showCuts
       ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.site ?? USUAL_SITE)]
       : []),
     ...(request.plan === undefined ? [] : drawRooms(request.plan, hidden)),
@@ -121,7 +126,8 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...(result.frame === null ? {} : { frame: result.frame }),
     items: request.plan === undefined || hidden.length === 0 ? items : coverRooms(items, request.plan, hidden),
     ...(isPreview && { isPreview }),
-    legend: drawLegend(result, inks),
+    ...(!showCuts && { isUnlettered: true }),
+    legend: showCuts ? drawLegend(result, inks) : [],
     obstructions: outlinesOf(result),
   };
 }
@@ -141,7 +147,7 @@ export function frameLayout(
     bounds: boundsOf(result, options),
     marginPx: dimensionsOf(result, options)?.marginPx ?? BARE_MARGIN_PX,
     title: drawingWords.layoutDrawing,
-    description: describe(result, options.unitSystem),
+    description: describe(result, options),
   };
 }
 
@@ -216,16 +222,18 @@ function drawLegend(result: LayoutResult, inks: readonly Ink[]): LegendEntry[] {
   }));
 }
 
-function describe(result: LayoutResult, unitSystem: UnitSystem): string {
+function describe(result: LayoutResult, { unitSystem, showCuts = true }: DrawOptions): string {
   const { counts, request } = result;
   const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
   const obstacles = request.obstacles.map((obstacle) => obstacle.name);
   const say = sayOf(laidOf(request));
   return [
-    say(drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result))),
+    showCuts
+      ? say(drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)))
+      : drawingWords.tiledPlan(width, length),
     result.omitted === undefined ? '' : say(drawingWords.simplified),
     obstacles.length === 0 ? '' : drawingWords.obstacles(obstacles),
-    drawingWords.listHoldsTheSame,
+    showCuts ? drawingWords.listHoldsTheSame : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -75,7 +75,9 @@ export function* paintDisplayList(
   }
   enter('labels');
   const free = placeFreeTexts(list, view, options.textScale ?? 1);
-  const bare = yield* paintCutLabels(list, view, turned, (box) => free.some((text) => boxesMeet(text.box, box)));
+  const bare = list.isUnlettered
+    ? []
+    : yield* paintCutLabels(list, view, turned, (box) => free.some((text) => boxesMeet(text.box, box)));
   for (const item of list.items) {
     if (item.kind === 'obstacle') paintObstacleName(item, view, surface, options);
   }

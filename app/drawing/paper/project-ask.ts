@@ -1,4 +1,5 @@
 import type { Result } from '#app/base/result.ts';
+import type { ClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
@@ -13,9 +14,9 @@ export interface AskedJob {
   readonly trade: Trade;
 }
 
-/** An order for a project: its order list for the screen, or all its sheets in one file. */
+/** An order for a project: its order list for the screen, that with the client's plans, or all its sheets in one file. */
 export interface ProjectAsk {
-  readonly what: 'order' | 'pdf';
+  readonly what: 'order' | 'plans' | 'pdf';
   readonly name: string;
   readonly client: string;
   readonly address: string;
@@ -29,23 +30,15 @@ export interface ProjectAsk {
 
 /** A job as its project shows it; null if it cannot be laid out. */
 export type LaidJob = {
-  /** A small picture, in the colors of the page; null if the floor is too complex. */
+  /** A small picture, in the colors of the page; null if the floor is too complex, or for the client's plans. */
   readonly svg: string | null;
+  /** Only if the client's plans were asked for. */
+  readonly plan: ClientPlan | null;
   /** Area, tiles and pieces in words. */
   readonly facts: string;
   /** The tiled area, as its figure and its unit. */
   readonly area: { readonly figure: string; readonly unit: string };
 } | null;
-
-/** The part of a project visible to anybody with the link: never prices, notes, or the contractor's rights. */
-export interface SharedProject {
-  readonly name: string;
-  readonly client: string;
-  readonly address: string;
-  readonly jobs: readonly { readonly id: string; readonly name: string; readonly laid: LaidJob }[];
-  readonly table: OrderTable | null;
-  readonly problem: 'gone' | 'busy' | null;
-}
 
 export interface ProjectSheet {
   /** In the order of the request. */

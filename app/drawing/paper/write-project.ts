@@ -1,4 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
+import { drawClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
 import { drawJobPicture } from '#app/drawing/paper/draw-job-picture.ts';
 import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
@@ -35,7 +36,8 @@ export async function writeProject(
   // The order has the jobs that could be laid out.
   const cutsOfJobs = [...order.cutsOfJobs];
   const jobs = layouts.map((layout, index): LaidJob => {
-    if (layout === null) return null;
+    const job = ask.jobs[index];
+    if (layout === null || job === undefined) return null;
     const { unitSystem } = layout.request;
     const area = { figure: areaFigure(layout.netArea, unitSystem), unit: areaUnit(unitSystem) };
     const { buy } = allToBuy(layout, cutsOfJobs.shift() as Cuts);
@@ -43,7 +45,10 @@ export async function writeProject(
       laidOf(layout.request),
       projectsWords.isLaid(formatArea(layout.netArea, unitSystem), buy, layout.counts.pieces),
     );
-    return { svg: drawJobPicture(layout, `job-${index}`), facts, area };
+    const id = `job-${index}`;
+    return ask.what === 'plans'
+      ? { svg: null, plan: drawClientPlan(layout, job, id), facts, area }
+      : { svg: drawJobPicture(layout, id), plan: null, facts, area };
   });
   return ok({ kind: 'order', sheet: { jobs, table } });
 }

@@ -92,7 +92,7 @@ function Goods({ job, answer }: Pick<JobCardProps, 'job' | 'answer'>) {
 }
 
 /** The small picture of a job, where it has one. */
-export function JobPicture({ laid }: { readonly laid: LaidJob }) {
+function JobPicture({ laid }: { readonly laid: LaidJob }) {
   if (laid?.svg == null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
   return <div className="project-picture" dangerouslySetInnerHTML={{ __html: laid.svg }} />;

@@ -16,6 +16,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { LinkAddress } from '#app/ui/link-address.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -111,7 +112,7 @@ export function ProjectPage(props: ProjectPageProps) {
           <Details key={answer?.form === DETAILS_FORM ? 'typed' : project.revision} project={project} answer={answer} />
         )}
         <div className="grid gap-4">
-          <ClientLink linkPath={linkPath} mayKeep={mayKeep} />
+          <ClientLink name={project.name} linkPath={linkPath} mayKeep={mayKeep} />
           <CardSection id="file" title={projectsWords.exportProject}>
             <div className="grid gap-4">
               <Button asChild className="justify-self-start">
@@ -191,19 +192,20 @@ function Details({ project, answer }: Pick<ProjectPageProps, 'project' | 'answer
   );
 }
 
-function ClientLink({ linkPath, mayKeep }: { readonly linkPath: string | null; readonly mayKeep: boolean }) {
+interface ClientLinkProps extends Pick<ProjectPageProps, 'linkPath' | 'mayKeep'> {
+  readonly name: string;
+}
+
+function ClientLink({ name, linkPath, mayKeep }: ClientLinkProps) {
   return (
     <CardSection id="link" title={projectsWords.link}>
       <div className="grid gap-4">
         <p className="text-muted">{projectsWords.linkText}</p>
         {linkPath !== null && (
-          <p>
-            <a href={linkPath} className="wrap-anywhere underline">
-              {projectsWords.linkIs}
-            </a>
-          </p>
+          <LinkAddress path={linkPath} title={name}>
+            <Press intent="revoke-link">{projectsWords.revokeLink}</Press>
+          </LinkAddress>
         )}
-        {linkPath !== null && <Press intent="revoke-link">{projectsWords.revokeLink}</Press>}
         {linkPath === null && mayKeep && <Press intent="make-link">{projectsWords.makeLink}</Press>}
       </div>
     </CardSection>

@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { MoneyLines, type MoneyLinesProps } from '#app/features/proposals/money-lines.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
 import { lineField } from '#app/forms/read-proposal.ts';
@@ -11,10 +11,10 @@ import {
   type ShownState,
 } from '#app/product/proposals/proposal.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { LinkAddress } from '#app/ui/link-address.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
@@ -69,7 +69,9 @@ export function ProposalPage(props: ProposalPageProps) {
           <p>{proposalsWords.saved}</p>
         </Banner>
       )}
-      {link !== null && <ClientLink link={link} linkRound={props.linkRound} state={state} />}
+      {link !== null && (
+        <ClientLink title={name ?? proposalsWords.proposal} link={link} linkRound={props.linkRound} state={state} />
+      )}
       {isChangeable && mayMake && <Editor key={draftRevision} {...props} />}
       {events.length > 0 && (
         <CardSection id="history" title={proposalsWords.history}>
@@ -103,36 +105,17 @@ export function ProposalPage(props: ProposalPageProps) {
 }
 
 function ClientLink({
+  title,
   link,
   linkRound,
   state,
-}: Pick<ProposalPageProps, 'linkRound' | 'state'> & { readonly link: string }) {
-  // The server does not know under which address it is reached; the whole address stands there once scripts run.
-  const [address, setAddress] = useState(link);
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => setAddress(new URL(link, window.location.href).href), [link]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-    } catch {
-      // Copying is not allowed: the address stands in its field.
-    }
-  };
+}: Pick<ProposalPageProps, 'linkRound' | 'state'> & { readonly title: string; readonly link: string }) {
   const isOpen = state === 'sent' || state === 'seen';
   return (
     <CardSection id="client-link" title={proposalsWords.clientLink}>
       <div className="grid grid-cols-1 gap-3">
         <p className="text-muted">{proposalsWords.linkText}</p>
-        <p>
-          <a href={link} className="wrap-anywhere underline">
-            {address}
-          </a>
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button className="no-js:hidden" onClick={copy}>
-            {isCopied ? proposalsWords.copied : proposalsWords.copy}
-          </Button>
+        <LinkAddress path={link} title={title}>
           {isOpen && (
             <Form method="post">
               <SendButton intent="withdraw" title={proposalsWords.withdrawText}>
@@ -140,7 +123,7 @@ function ClientLink({
               </SendButton>
             </Form>
           )}
-        </div>
+        </LinkAddress>
         <Disclosure summary={proposalsWords.endLink}>
           <p className="pb-3 text-muted">{proposalsWords.endLinkText}</p>
           <Form method="post">

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type BusinessDetails, businessLines } from '#app/product/business.ts';
+import { type BusinessDetails, businessLines, type Contractor, contractorOf } from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -14,6 +14,15 @@ export async function setBusiness(app: App, userId: string, details: BusinessDet
 
 /** The lines on the account's sheets. */
 export async function businessOnSheets(app: App, userId: string): Promise<readonly string[]> {
+  return businessLines(await readBusiness(app, userId));
+}
+
+/** Whom the client of the account's links may call; null if there are no details. */
+export async function contractorOnLinks(app: App, userId: string): Promise<Contractor | null> {
+  return contractorOf(await readBusiness(app, userId));
+}
+
+async function readBusiness(app: App, userId: string): Promise<BusinessDetails | null> {
   const [user] = await app.db.select({ business: users.business }).from(users).where(eq(users.id, userId));
-  return businessLines(user?.business ?? null);
+  return user?.business ?? null;
 }

@@ -16,6 +16,7 @@ import {
 } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import {
@@ -218,12 +219,12 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
 
 type Answer = (reply: Partial<JobsReply>, rest?: Partial<JobIntentAnswer>) => JobIntentAnswer;
 
-function share({ app, viewer, form, job, open }: Work, answer: Answer): JobIntentAnswer {
+async function share({ app, viewer, form, job, open }: Work, answer: Answer): Promise<JobIntentAnswer> {
   if (!may(viewer.user.plan, 'mayExport')) return answer({ fault: 'no-sharing' }, { status: 403 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({}, { status: 400, next: 'show-errors' });
   const name = textOf(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
-  const link = writeJobLink(app.env, viewer.userId, { name, data });
+  const link = writeJobLink(app.env, viewer.userId, { name, data }, await contractorOnLinks(app, viewer.userId));
   if (link === null) return answer({ fault: 'too-large-to-share' }, { status: 400 });
   return answer({ linkPath: `/j/${link}`, typedName: name });
 }

@@ -29,7 +29,7 @@ const MOST_KEPT = 12;
 const keptOrders = onceAProcess('project-orders', () => new Map<string, ProjectSheet>());
 
 /**
- * The order of all jobs, computed in a thread or cached. @throws RateLimitedError if its work exceeds the limit of the
+ * The order of all jobs, or that with the client's plans, computed in a thread or cached. @throws RateLimitedError if its work exceeds the limit of the
  * account or the address
  */
 export async function orderJobs(
@@ -38,8 +38,9 @@ export async function orderJobs(
   payer: Payer,
   project: KeptProject,
   jobs: readonly WholeJob[],
+  what: 'order' | 'plans' = 'order',
 ): Promise<Result<OrderedProject, OrderProblem>> {
-  const { ask, places } = askFor(project, jobs, 'order', { madeAt: 0, business: [] });
+  const { ask, places } = askFor(project, jobs, what, { madeAt: 0, business: [] });
   const key = createHash('sha256').update(JSON.stringify(ask)).digest('base64');
   const kept = keptOrders();
   const known = kept.get(key);

@@ -15,6 +15,7 @@ import {
 } from '#app/server/projects/find-project.server.ts';
 import { orderJobs } from '#app/server/projects/order-project.server.ts';
 import type { PlanPictures } from '#app/server/proposals/change-proposal.server.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
@@ -40,7 +41,7 @@ export async function offerLines(
   const found = kind === 'project' ? await ofProject(app, viewer.userId, id) : await ofJob(app, viewer.userId, id);
   if (found === null) return null;
   const { project, jobs } = found;
-  const ordered = await orderJobs(app, request, viewer, project, jobs);
+  const ordered = await orderJobs(app, request, viewer, project, jobs, 'plans');
   if (!ordered.ok) return ordered;
   const { jobs: laid, table } = ordered.value;
   const labour = jobs.flatMap(({ name }, index) => {
@@ -69,8 +70,10 @@ export async function offerLines(
     ]),
   ];
   const pictures = jobs.flatMap(({ name }, index) => {
-    const job = laid[index];
-    return job?.svg == null ? [] : [{ name, facts: job.facts, svg: job.svg }];
+    const plan = laid[index]?.plan;
+    if (plan?.svg == null) return [];
+    const facts = plan.facts.map(({ term, value }) => projectsWords.fieldAndValue(term, value)).join('; ');
+    return [{ name, facts, svg: plan.svg }];
   });
   return { ok: true, value: { fields: Object.fromEntries(fields.filter(([, value]) => value !== '')), pictures } };
 }

@@ -2,6 +2,9 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const close = 'Close';
+export const copy = 'Copy';
+export const copied = 'Copied';
+export const share = 'Share';
 export const cancel = 'Cancel';
 export const tryAgain = 'Try again';
 export const backToCalculator = 'Back to Calculator';

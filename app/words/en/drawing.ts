@@ -4,6 +4,7 @@ import { number } from '#app/words/en/formats.ts';
 export const layoutDrawing = 'Layout drawing';
 export const floor = (width: string, length: string, tiles: number, pieces: number, shapes: number) =>
   `A floor ${width} wide and ${length} long: ${number(tiles)} full tiles and ${number(pieces)} cut pieces of ${number(shapes)} shapes.`;
+export const tiledPlan = (width: string, length: string) => `The plan of a room ${width} wide and ${length} long.`;
 export const obstacles = (names: readonly string[]) => `Obstacles: ${names.join(', ')}.`;
 export const listHoldsTheSame = 'The list of cuts holds the same as text.';
 /** Shown beside the drawing of a layout that is too large to draw each cut piece. */

@@ -111,10 +111,9 @@ export const byPlace = (place: number) => `job ${place}`;
 
 export const link = 'Link for the client';
 export const linkText =
-  'Anyone with the link can see the jobs and the order, without prices and notes. Nobody can change anything.';
+  'Anyone with the link sees the plans, the areas and the tile, and your business name and phone: no letters, counts, prices or notes. Nobody can change anything.';
 export const makeLink = 'Make a link';
 export const revokeLink = 'Withdraw the link';
-export const linkIs = 'The link';
 export const linkGone = 'This link does not work: it was withdrawn or is incomplete. Ask the sender for a new one.';
 export const linkBusy = 'This project cannot be shown just now. Try again in a moment.';
 export const sharedTitle = 'Shared project';

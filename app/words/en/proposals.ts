@@ -115,8 +115,6 @@ export const closed = 'This proposal is closed and cannot be changed.';
 
 export const clientLink = 'The client’s link';
 export const linkText = 'Anyone with the link can read the proposal and answer it.';
-export const copy = 'Copy';
-export const copied = 'Copied';
 export const withdraw = 'Withdraw';
 export const withdrawText = 'The client can still read the proposal, but no longer accept it.';
 export const endLink = 'End the link';

@@ -1,0 +1,90 @@
+import { type BlockRow, sizeOfTile } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
+import * as breakdownWords from '#app/words/en/breakdown.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import { sayOf } from '#app/words/en/laid.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+import * as sharedJobWords from '#app/words/en/shared-job.ts';
+
+/** A layout as the client sees it: no letters, counts or prices. */
+export interface ClientPlan {
+  /** The plan in the colors of the page; null if the floor is too complex. */
+  readonly svg: string | null;
+  /** Area, tile, joint and pattern. */
+  readonly facts: readonly BlockRow[];
+}
+
+/** What a link shows the client of a job or a project: never letters, counts, prices or notes. */
+export interface ClientPlans {
+  readonly title: string;
+  readonly client: string;
+  readonly address: string;
+  /** Whom the client may call. */
+  readonly contractor: { readonly name: string; readonly phone: string } | null;
+  /** When the plans were last changed (ISO 8601); empty if that is not known. */
+  readonly changedAt: string;
+  /** The plan of each job; null for one that cannot be laid out. */
+  readonly plans: readonly { readonly id: string; readonly name: string; readonly plan: ClientPlan | null }[];
+  /** Why there is nothing to see, or not all of it. */
+  readonly problem: string | null;
+}
+
+/** What is bought for a job, as its project says it; empty where it does not. */
+interface Goods {
+  readonly product: string;
+  readonly groutColor: string;
+}
+
+/** The plan's own size; the page scales it to its width. */
+const WIDTH_PX = 720;
+/** A long hall takes no more of the page than a square room does. */
+const MOST_HEIGHT_PX = 720;
+const LEAST_HEIGHT_PX = 240;
+/** On a phone the plan is half as wide. */
+const TEXT_SCALE = 1.35;
+/** Many plans may be on one page. */
+const MOST_CHARS = 150_000;
+
+/** Draws the plan of a layout for the client, with what is said of it. */
+export function drawClientPlan(result: LayoutResult, { product, groutColor }: Goods, idPrefix: string): ClientPlan {
+  const { request } = result;
+  const { unitSystem } = request;
+  const say = sayOf(laidOf(request));
+  const facts = [
+    { term: sharedJobWords.area, value: formatArea(result.netArea, unitSystem) },
+    { term: projectsWords.product, value: product },
+    { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
+    { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
+    { term: projectsWords.groutColor, value: groutColor },
+    { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
+  ];
+  return { svg: paint(result, idPrefix), facts: facts.filter(({ value }) => value !== '') };
+}
+
+function paint(result: LayoutResult, idPrefix: string): string | null {
+  const { boundsWidth, boundsLength, request } = result;
+  const list = drawLayout(result, {
+    showMeasurements: true,
+    showScale: false,
+    showGuides: false,
+    showCuts: false,
+    unitSystem: request.unitSystem,
+  });
+  const height = Math.round((WIDTH_PX * boundsLength) / boundsWidth);
+  const svg = paintSvg(list, {
+    widthPx: WIDTH_PX,
+    heightPx: Math.min(MOST_HEIGHT_PX, Math.max(LEAST_HEIGHT_PX, height)),
+    palette: 'css',
+    idPrefix,
+    textScale: TEXT_SCALE,
+    marksWideOnly: true,
+    keepsSizesInside: true,
+  });
+  return svg.length <= MOST_CHARS ? svg : null;
+}
