@@ -2,7 +2,8 @@ import { data, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { type ClientPlans, drawClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
 import { ClientPlansPage } from '#app/features/client-plans/client-plans-page.tsx';
-import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
@@ -44,11 +45,10 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
   const read = readJob(job.data);
   if (read.ok) await spendWork(app, request, { link }, weighWork([read.value.request]));
   const asker = { owner: link, signal: request.signal };
-  const layout = read.ok
-    ? await planLayout(read.value.request, readCutting({ ...job.data }, job.data.unitSystem), asker)
-    : null;
+  const { trade } = readTrade({ ...job.data }, job.data.unitSystem);
+  const layout = read.ok ? await planLayout(read.value.request, cuttingOf(trade), asker) : null;
   if (layout?.ok) {
-    const plan = drawClientPlan(layout.value.result, { product: '', groutColor: '' }, 'plan');
+    const plan = drawClientPlan(layout.value.result, { product: '', groutColor: '', trade }, 'plan');
     return data({ page: { ...head, plans: [{ id: 'plan', name: title, plan }] }, ownLink });
   }
   const { problem, status } = describeFailure(layout === null ? null : layout.error.code);

@@ -1,5 +1,7 @@
 import { type BlockRow, sizeOfTile } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
+import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
@@ -14,6 +16,8 @@ import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 /** A layout as the client sees it: no letters, counts or prices. */
 export interface ClientPlan {
+  /** The finished surface in its colors; null if nobody has chosen that of the tile, or the floor is too complex. */
+  readonly look: string | null;
   /** The plan in the colors of the page; null if the floor is too complex. */
   readonly svg: string | null;
   /** Area, tile, joint and pattern. */
@@ -35,10 +39,11 @@ export interface ClientPlans {
   readonly problem: string | null;
 }
 
-/** What is bought for a job, as its project says it; empty where it does not. */
-interface Goods {
+interface ClientJob {
+  /** What is bought for it, as its project says it; empty where it does not. */
   readonly product: string;
   readonly groutColor: string;
+  readonly trade: LookFields;
 }
 
 /** The plan's own size; the page scales it to its width. */
@@ -52,7 +57,8 @@ const TEXT_SCALE = 1.35;
 const MOST_CHARS = 150_000;
 
 /** Draws the plan of a layout for the client, with what is said of it. */
-export function drawClientPlan(result: LayoutResult, { product, groutColor }: Goods, idPrefix: string): ClientPlan {
+export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: string): ClientPlan {
+  const { product, groutColor, trade } = job;
   const { request } = result;
   const { unitSystem } = request;
   const say = sayOf(laidOf(request));
@@ -64,11 +70,13 @@ export function drawClientPlan(result: LayoutResult, { product, groutColor }: Go
     { term: projectsWords.groutColor, value: groutColor },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
   ];
-  return { svg: paint(result, idPrefix), facts: facts.filter(({ value }) => value !== '') };
+  const look =
+    trade.tileColor === 'usual' ? null : paintLook(result, lookOf(trade, laidOf(request)), `${idPrefix}-look`);
+  return { look, svg: paint(result, idPrefix), facts: facts.filter(({ value }) => value !== '') };
 }
 
 function paint(result: LayoutResult, idPrefix: string): string | null {
-  const { boundsWidth, boundsLength, request } = result;
+  const { request } = result;
   const list = drawLayout(result, {
     showMeasurements: true,
     showScale: false,
@@ -76,10 +84,8 @@ function paint(result: LayoutResult, idPrefix: string): string | null {
     showCuts: false,
     unitSystem: request.unitSystem,
   });
-  const height = Math.round((WIDTH_PX * boundsLength) / boundsWidth);
   const svg = paintSvg(list, {
-    widthPx: WIDTH_PX,
-    heightPx: Math.min(MOST_HEIGHT_PX, Math.max(LEAST_HEIGHT_PX, height)),
+    ...sizeFor(result),
     palette: 'css',
     idPrefix,
     textScale: TEXT_SCALE,
@@ -87,4 +93,16 @@ function paint(result: LayoutResult, idPrefix: string): string | null {
     keepsSizesInside: true,
   });
   return svg.length <= MOST_CHARS ? svg : null;
+}
+
+function paintLook(result: LayoutResult, look: Look, idPrefix: string): string | null {
+  const list = drawLook(result, look, { isText: true });
+  const svg = paintSvg(list, { ...sizeFor(result), palette: lookPalette(look, 'none'), idPrefix });
+  return svg.length <= MOST_CHARS ? svg : null;
+}
+
+/** A picture of a room in its shape. */
+function sizeFor({ boundsWidth, boundsLength }: LayoutResult) {
+  const height = Math.round((WIDTH_PX * boundsLength) / boundsWidth);
+  return { widthPx: WIDTH_PX, heightPx: Math.min(MOST_HEIGHT_PX, Math.max(LEAST_HEIGHT_PX, height)) };
 }

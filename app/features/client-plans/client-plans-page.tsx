@@ -59,6 +59,10 @@ function PlanCard({ name, plan, isAlone }: ClientPlans['plans'][number] & { read
   return (
     <section className="client-plan-card card grid grid-cols-1 gap-4">
       <h2 className={isAlone ? 'sr-only' : 'text-lg font-semibold wrap-anywhere'}>{name}</h2>
+      {plan?.look != null && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
+        <div className="client-plan" dangerouslySetInnerHTML={{ __html: plan.look }} />
+      )}
       {plan?.svg == null && <p className="text-muted">{clientPlansWords.noPlan}</p>}
       {plan?.svg != null && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped

@@ -112,13 +112,14 @@ export function ClientPage({ page, answer }: ClientPageProps) {
             {document.pictures.map(({ name, facts, hash }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may look the same
               <li key={index}>
-                <h3 className="font-semibold wrap-anywhere">{name}</h3>
+                {/* The look of a room stands before its plan. */}
+                {document.pictures[index - 1]?.name !== name && <h3 className="font-semibold wrap-anywhere">{name}</h3>}
                 <div
                   className="proposal-picture my-2"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
                   dangerouslySetInnerHTML={{ __html: pictures[hash] ?? '' }}
                 />
-                <p className="text-sm text-muted">{facts}</p>
+                {facts !== '' && <p className="text-sm text-muted">{facts}</p>}
               </li>
             ))}
           </ul>

@@ -73,7 +73,8 @@ export async function offerLines(
     const plan = laid[index]?.plan;
     if (plan?.svg == null) return [];
     const facts = plan.facts.map(({ term, value }) => projectsWords.fieldAndValue(term, value)).join('; ');
-    return [{ name, facts, svg: plan.svg }];
+    const look = plan.look === null ? [] : [{ name, facts: '', svg: plan.look }];
+    return [...look, { name, facts, svg: plan.svg }];
   });
   return { ok: true, value: { fields: Object.fromEntries(fields.filter(([, value]) => value !== '')), pictures } };
 }

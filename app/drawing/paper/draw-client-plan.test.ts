@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { drawClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+
+function planOf(more: Readonly<Record<string, string>> = {}) {
+  const job = { roomLength: '98', roomWidth: '67', tileLength: '12', tileWidth: '12', groutSpacing: '1/8', ...more };
+  const read = readJob(job);
+  if (!read.ok) throw new Error('It can be laid');
+  const { trade } = readTrade(job, 'imperial');
+  return drawClientPlan(mustLayOut(read.value.request, tools), { product: 'Slate', groutColor: '', trade }, 'plan');
+}
+
+test('a client’s plan has the sizes of the room, and neither letters nor guides nor what it is counted in', () => {
+  const { svg, facts, look } = planOf();
+  const texts = [...(svg ?? '').matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) =>
+    text?.replaceAll(/\s/g, ' '),
+  );
+  expect(texts).toContain('5&#39; 7&quot;');
+  expect(texts.filter((text) => /^[A-Z]+\d*$/.test(text ?? ''))).toEqual([]);
+  expect(svg).not.toMatch(/tint-|data-layer="guides"|data-layer="movement"|cut pieces/);
+  expect(facts).toEqual([
+    { term: 'Area', value: '45.6 sq ft' },
+    { term: 'Tile product name', value: 'Slate' },
+    { term: 'Tile', value: '12" × 12"' },
+    { term: 'Joint', value: '1/8"' },
+    { term: 'Pattern', value: 'Grid' },
+  ]);
+  expect(look).toBeNull();
+});
+
+test('the look is there where a color of the tile was chosen', () => {
+  expect(planOf({ tileColor: 'navy' }).look).toContain('<svg');
+  expect(planOf({ jointColor: 'black' }).look).toBeNull();
+});
