@@ -6,9 +6,10 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
 import { initialState, isBusy, isComputing, isWorkUnkept, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
-import { type PlannerContext, type PlannerEffect, type PlannerEvent, step } from '#app/planner/step.ts';
+import { type PlannerContext, step } from '#app/planner/step.ts';
 import { type AnsweredPage, emptyPage, emptyValues, type PlannerValues } from '#app/planner/values.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 

@@ -1,21 +1,19 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
 import { readCutting, readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
+import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import { isExampleLayout, mayShowExample } from '#app/planner/example.ts';
 import type { IntentOutcome } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/measures/settle-measures.ts';
-import { type Arrival, type Kept, recall, type TypedEarly } from '#app/planner/memory.ts';
+import { recall } from '#app/planner/memory.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
 import {
@@ -28,100 +26,9 @@ import {
   type PlannerState,
   type ShownLayout,
 } from '#app/planner/state.ts';
-import {
-  convertValues,
-  type DxfAnswer,
-  emptyValues,
-  type FieldErrors,
-  type PlannerValues,
-  unitSystemOf,
-} from '#app/planner/values.ts';
-import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
+import { convertValues, emptyValues, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
-
-/** Events of the planner. */
-export type PlannerEvent =
-  /** Scripts have taken the page over. */
-  | { readonly type: 'page-taken-over'; readonly kept: Kept; readonly typed: TypedEarly; readonly arrival: Arrival }
-  /** `stem`: the common prefix of the touched fields' names within a list. */
-  | {
-      readonly type: 'job-changed';
-      readonly patch: Partial<JobText>;
-      readonly stem?: string;
-      /** No field: a room drawn by hand, which takes the place of the layout, or the length of a wall. */
-      readonly by?: 'hand' | 'wall';
-    }
-  | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
-  | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
-  | { readonly type: 'measurements-shown'; readonly show: boolean }
-  | { readonly type: 'units-changed'; readonly to: UnitSystem }
-  | { readonly type: 'half-drawn'; readonly isHalfDrawn: boolean }
-  | { readonly type: 'dxf-read'; readonly dxf: DxfAnswer }
-  /** A button of the form, by its value. */
-  | { readonly type: 'pressed'; readonly intent: string }
-  /** Obstacles were put, dragged or removed on the drawing: the whole list. */
-  | { readonly type: 'obstacles-drawn'; readonly obstacles: readonly Obstacle[] }
-  /** A saved job replaces the form's values; `isCounted` if its layout was counted before. */
-  | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
-  /** A job that is only looked at is taken off the page. */
-  | { readonly type: 'job-closed' }
-  /** New: an empty form, in the same units. */
-  | { readonly type: 'begun-anew'; readonly closes: OpenJob | null }
-  /** One step back, or forward again. */
-  | { readonly type: 'undo' | 'redo' }
-  /** Shows the errors of the form. */
-  | { readonly type: 'check-asked' }
-  | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
-  | { readonly type: 'ticks-changed'; readonly ticked: PlannerState['ticked'] }
-  | { readonly type: 'advice-chosen'; readonly choice: AdviceChoice }
-  /** The second of the button is over. */
-  | { readonly type: 'second-over' }
-  /** A layout is available; its cuts are still being planned. */
-  | { readonly type: 'laid'; readonly turn: number; readonly result: LayoutResult }
-  | { readonly type: 'computed'; readonly turn: number; readonly outcome: PlannedOutcome }
-  /** The layout of `turn` was counted; `mayShow` is false if the plan does not cover it. */
-  | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
-  | { readonly type: 'replanned'; readonly number: number; readonly outcome: PlannedOutcome }
-  /** The time to request superseded cuts again. */
-  | { readonly type: 'replan-due'; readonly number: number };
-
-/** Effects for the caller to perform. */
-export type PlannerEffect =
-  /** Answered by `laid` and `computed`. */
-  | {
-      readonly type: 'compute';
-      readonly turn: number;
-      readonly request: LayoutRequest;
-      readonly countKey: string;
-      readonly cutting: CuttingOptions;
-    }
-  /** Plan the cuts of a layout once more; answered by `replanned`. */
-  | {
-      readonly type: 'replan';
-      readonly number: number;
-      readonly request: LayoutRequest;
-      readonly cutting: CuttingOptions;
-    }
-  /** Count the layout; answered by `counted`. */
-  | { readonly type: 'count'; readonly turn: number; readonly countKey: string; readonly submissionId: string }
-  /** The layout was counted before: remember that. */
-  | { readonly type: 'mark-counted'; readonly countKey: string }
-  /** The plan does not allow it: show the limit. */
-  | { readonly type: 'show-limit'; readonly limit: MetLimit }
-  /** Keep these values as the last calculation; null: keep none. */
-  | { readonly type: 'remember'; readonly values: PlannerValues | null }
-  | { readonly type: 'save-units'; readonly system: UnitSystem }
-  /** This machine cannot compute it: send the form to the server. */
-  | { readonly type: 'post' }
-  /** Send `event` after this number of milliseconds. */
-  | { readonly type: 'timer'; readonly ms: number; readonly event: PlannerEvent }
-  /** Another layout of the home is on the page: its saved job, if any, is the open one. Both are known by the form's `aside`. */
-  | { readonly type: 'follow-job'; readonly before: string; readonly after: string; readonly isAnew: boolean }
-  /** The values of before are on the page again, and with them the saved job that was open; null: none was. */
-  | { readonly type: 'reopen-job'; readonly open: OpenJob | null }
-  /** Another home is on the page: the saved jobs of the layouts of the one before are not its own. */
-  | { readonly type: 'forget-jobs' };
 
 /** The way a layout is requested. */
 interface AskedLayout {

@@ -6,10 +6,11 @@ import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
+import type { PlannerEffect } from '#app/planner/events.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import { initialState } from '#app/planner/state.ts';
-import { type PlannerContext, type PlannerEffect, step } from '#app/planner/step.ts';
+import { type PlannerContext, step } from '#app/planner/step.ts';
 import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 

@@ -1,0 +1,95 @@
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
+import type { PlannerState } from '#app/planner/state.ts';
+import type { DxfAnswer, PlannerValues } from '#app/planner/values.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
+
+/** Events of the planner. */
+export type PlannerEvent =
+  /** Scripts have taken the page over. */
+  | { readonly type: 'page-taken-over'; readonly kept: Kept; readonly typed: TypedEarly; readonly arrival: Arrival }
+  /** `stem`: the common prefix of the touched fields' names within a list. */
+  | {
+      readonly type: 'job-changed';
+      readonly patch: Partial<JobText>;
+      readonly stem?: string;
+      /** No field: a room drawn by hand, which takes the place of the layout, or the length of a wall. */
+      readonly by?: 'hand' | 'wall';
+    }
+  | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
+  | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
+  | { readonly type: 'measurements-shown'; readonly show: boolean }
+  | { readonly type: 'units-changed'; readonly to: UnitSystem }
+  | { readonly type: 'half-drawn'; readonly isHalfDrawn: boolean }
+  | { readonly type: 'dxf-read'; readonly dxf: DxfAnswer }
+  /** A button of the form, by its value. */
+  | { readonly type: 'pressed'; readonly intent: string }
+  /** Obstacles were put, dragged or removed on the drawing: the whole list. */
+  | { readonly type: 'obstacles-drawn'; readonly obstacles: readonly Obstacle[] }
+  /** A saved job replaces the form's values; `isCounted` if its layout was counted before. */
+  | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
+  /** A job that is only looked at is taken off the page. */
+  | { readonly type: 'job-closed' }
+  /** New: an empty form, in the same units. */
+  | { readonly type: 'begun-anew'; readonly closes: OpenJob | null }
+  /** One step back, or forward again. */
+  | { readonly type: 'undo' | 'redo' }
+  /** Shows the errors of the form. */
+  | { readonly type: 'check-asked' }
+  | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
+  | { readonly type: 'ticks-changed'; readonly ticked: PlannerState['ticked'] }
+  | { readonly type: 'advice-chosen'; readonly choice: AdviceChoice }
+  /** The second of the button is over. */
+  | { readonly type: 'second-over' }
+  /** A layout is available; its cuts are still being planned. */
+  | { readonly type: 'laid'; readonly turn: number; readonly result: LayoutResult }
+  | { readonly type: 'computed'; readonly turn: number; readonly outcome: PlannedOutcome }
+  /** The layout of `turn` was counted; `mayShow` is false if the plan does not cover it. */
+  | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
+  | { readonly type: 'replanned'; readonly number: number; readonly outcome: PlannedOutcome }
+  /** The time to request superseded cuts again. */
+  | { readonly type: 'replan-due'; readonly number: number };
+
+/** Effects for the caller to perform. */
+export type PlannerEffect =
+  /** Answered by `laid` and `computed`. */
+  | {
+      readonly type: 'compute';
+      readonly turn: number;
+      readonly request: LayoutRequest;
+      readonly countKey: string;
+      readonly cutting: CuttingOptions;
+    }
+  /** Plan the cuts of a layout once more; answered by `replanned`. */
+  | {
+      readonly type: 'replan';
+      readonly number: number;
+      readonly request: LayoutRequest;
+      readonly cutting: CuttingOptions;
+    }
+  /** Count the layout; answered by `counted`. */
+  | { readonly type: 'count'; readonly turn: number; readonly countKey: string; readonly submissionId: string }
+  /** The layout was counted before: remember that. */
+  | { readonly type: 'mark-counted'; readonly countKey: string }
+  /** The plan does not allow it: show the limit. */
+  | { readonly type: 'show-limit'; readonly limit: MetLimit }
+  /** Keep these values as the last calculation; null: keep none. */
+  | { readonly type: 'remember'; readonly values: PlannerValues | null }
+  | { readonly type: 'save-units'; readonly system: UnitSystem }
+  /** This machine cannot compute it: send the form to the server. */
+  | { readonly type: 'post' }
+  /** Send `event` after this number of milliseconds. */
+  | { readonly type: 'timer'; readonly ms: number; readonly event: PlannerEvent }
+  /** Another layout of the home is on the page: its saved job, if any, is the open one. Both are known by the form's `aside`. */
+  | { readonly type: 'follow-job'; readonly before: string; readonly after: string; readonly isAnew: boolean }
+  /** The values of before are on the page again, and with them the saved job that was open; null: none was. */
+  | { readonly type: 'reopen-job'; readonly open: OpenJob | null }
+  /** Another home is on the page: the saved jobs of the layouts of the one before are not its own. */
+  | { readonly type: 'forget-jobs' };
