@@ -15,7 +15,8 @@ type Reason =
   | 'rounded-down'
   | 'square-centimeters'
   | 'square-foot-of-1000'
-  | 'tile-rounded';
+  | 'tile-rounded'
+  | 'wrong-quotient';
 
 /** A worked example that was published, as the batch command's job. */
 export interface PublishedExample {

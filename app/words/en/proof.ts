@@ -45,6 +45,7 @@ export const REASONS = {
   'square-centimeters': 'The page counts a tile of 4 cm by 4 cm as 4 cm².',
   'square-foot-of-1000': 'The page takes a square foot for 1,000 cm²; it has 929.',
   'tile-rounded': 'The page rounds a tile of 2.69 sq ft to 2.5.',
+  'wrong-quotient': 'The sizes on the page hold 12 rows of 45 tiles, 540; its quotient is wrong.',
 } as const;
 
 export const tryIt = 'Try it';
