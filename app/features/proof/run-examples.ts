@@ -12,7 +12,10 @@ export interface ExamplesRun {
   readonly others: readonly string[];
 }
 
-/** Computes all published examples in this browser, by the engine that lays out the calculator's jobs. */
+/**
+ * Computes all published examples in this browser, by the engine that lays out the calculator's jobs. @throws Error if the
+ * engine cannot be fetched or does not run
+ */
 export async function runExamples(tell: (done: number, all: number) => void): Promise<ExamplesRun> {
   const { engine, release } = holdEngine();
   try {
@@ -22,12 +25,11 @@ export async function runExamples(tell: (done: number, all: number) => void): Pr
       tell(index, EXAMPLES.length);
       const read = readJob(job);
       const { trade } = readTrade({ ...job }, job.unitSystem);
-      const outcome = read.ok
-        ? await engine.computeWithCuts(read.value.request, { options: cuttingOf(trade) })
-        : { ok: false as const };
-      const figure = outcome.ok
-        ? figureOf(how, describeLayout(outcome.value.result, outcome.value.cuts, trade, false))
-        : null;
+      if (!read.ok) throw new Error(`${id} cannot be read`);
+      const outcome = await engine.computeWithCuts(read.value.request, { options: cuttingOf(trade) });
+      // All of them can be laid out: it is the engine that does not run here.
+      if (!outcome.ok) throw new Error(`${id}: ${outcome.error.code}`);
+      const figure = figureOf(how, describeLayout(outcome.value.result, outcome.value.cuts, trade, false));
       if (figure !== PROVEN.examples[id]) others.push(id);
     }
     return { examples: EXAMPLES.length, ms: Math.round(performance.now() - start), others };

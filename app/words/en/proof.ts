@@ -45,7 +45,7 @@ export const REASONS = {
   'square-centimeters': 'The page counts a tile of 4 cm by 4 cm as 4 cm².',
   'square-foot-of-1000': 'The page takes a square foot for 1,000 cm²; it has 929.',
   'tile-rounded': 'The page rounds a tile of 2.69 sq ft to 2.5.',
-  'wrong-quotient': 'The sizes on the page hold 12 rows of 45 tiles, 540; its quotient is wrong.',
+  'wrong-quotient': 'The page divides 60 sq ft by 16 sq in and writes 187.5.',
 } as const;
 
 export const tryIt = 'Try it';
@@ -56,7 +56,8 @@ export const ranSame = (all: number, ms: number) =>
   `${counted(all, 'example', 'examples')} computed here in ${number(ms)} ms, each the same as on this page.`;
 export const ranOther = (ids: readonly string[]) =>
   `Computed here, ${counted(ids.length, 'example is', 'examples are')} other than on this page: ${ids.join(', ')}. Please tell Support.`;
-export const ranNot = 'The engine could not be fetched. Check the connection, then try again.';
+export const ranNot =
+  'The engine could not be fetched, or this browser cannot run it. Check the connection, then try again.';
 
 export const tests = 'Random tests';
 export const floorsOf = {
@@ -87,7 +88,7 @@ export const NOT_PROVEN = [
   'That the room is as it was measured, and the tile as it was sold: measure both.',
   'That nobody breaks a tile: the allowance is yours to choose.',
   'Cutting plans of more than a few pieces: they are never worse than the count without reuse and never better than the bound that is shown with them, but only small ones can be compared with the best of all ways.',
-  'Thinset and grout: they follow makers’ tables, which differ by a third.',
+  'Thinset and grout: they follow makers’ tables, which differ from each other.',
   'That a pattern is beautiful.',
 ] as const;
 export const howMade = 'npm run proof makes all of this and fails where a number changes.';
