@@ -1,6 +1,6 @@
 import { storableText } from '#app/base/storable-text.ts';
 import type { ErrorsByField } from '#app/forms/submission.ts';
-import { type DocumentLine, EDITOR_LINES, endOfValidity, PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
+import { type DocumentLine, EDITOR_LINES, lastEndedDay, PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
 import {
   MOST_CENTS,
   MOST_HUNDREDTHS,
@@ -195,5 +195,5 @@ function isDayToCome(text: string, now: number): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return false;
-  return endOfValidity(text) > now && day.getTime() < now + VALID_DAYS * 86_400_000;
+  return text > lastEndedDay(now) && day.getTime() < now + VALID_DAYS * 86_400_000;
 }

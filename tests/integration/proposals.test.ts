@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lineField } from '#app/forms/read-proposal.ts';
 import { setBusiness } from '#app/server/account/business.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
@@ -54,6 +54,7 @@ async function seller(name = 'Elm Tile LLC') {
     press,
     page,
     fill,
+    list: async (query = '') => (await callRoute(list, { path: `/proposals?${query}`, cookie: me.cookie })).json(),
     listed: async (state = '') =>
       (await (await callRoute(list, { path: `/proposals?state=${state}`, cookie: me.cookie })).json()).proposals,
     make: async (from = '') => {
@@ -226,6 +227,42 @@ describe('a proposal', () => {
       const cancelled = await me.answer(link, { intent: 'cancel', fingerprint });
       expect(cancelled.status === 303 ? 303 : (await replyOf(cancelled)).status).toBe(status);
     }
+  });
+
+  test('is valid through its last day everywhere, and has expired from then on: in the list, on its page, for an answer', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id, { validThrough: dayIn(1) });
+    const { fingerprint } = (await me.read(link)).page;
+    const states = async () => {
+      const shown = (await me.read(link)).page.state;
+      return [shown, (await me.page(id)).state, (await me.listed(shown)).length, (await me.listed('expired')).length];
+    };
+    const clock = vi.spyOn(app, 'now');
+    const over = Date.parse(`${dayIn(1)}T00:00:00Z`) + 36 * 3_600_000;
+    clock.mockReturnValue(new Date(over - 1));
+    expect(await states()).toEqual(['sent', 'sent', 1, 0]);
+    clock.mockReturnValue(new Date(over));
+    expect(await states()).toEqual(['expired', 'expired', 1, 1]);
+    expect(await me.listed('sent')).toEqual([]);
+    expect((await replyOf(await me.answer(link, { ...SIGNED, fingerprint }))).status).toBe(409);
+    clock.mockRestore();
+  });
+
+  test('is listed among fifty at a time', async () => {
+    const me = await seller();
+    const draft = { title: 'Bath' };
+    await app.db
+      .insert(proposals)
+      .values(Array.from({ length: 51 }, () => ({ userId: me.user.id, draft, pictures: [] })));
+    const first = await me.list('state=draft');
+    expect([first.proposals.length, first.hasOlder, first.page]).toEqual([50, true, 1]);
+    const second = await me.list('state=draft&page=2');
+    expect([second.proposals.length, second.hasOlder, second.page]).toEqual([1, false, 2]);
+    const ids = [...first.proposals, ...second.proposals].map((one: { id: string }) => one.id);
+    expect(new Set(ids).size).toBe(51);
+    for (const odd of ['page=-1', 'page=x', 'page=1e9']) expect((await me.list(odd)).hasAny).toBe(true);
+    expect((await me.list('state=sent')).proposals).toEqual([]);
   });
 
   test('that is withdrawn refuses answers; whose link is ended opens nothing', async () => {

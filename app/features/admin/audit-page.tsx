@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { AuditLines } from '#app/features/admin/audit-lines.tsx';
-import { Pages } from '#app/features/admin/pages.tsx';
 import type { AuditPage } from '#app/product/admin-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Pages } from '#app/ui/pages.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';

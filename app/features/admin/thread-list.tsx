@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { Pages } from '#app/features/admin/pages.tsx';
 import { ThreadBadge } from '#app/features/admin/thread-badge.tsx';
 import { THREAD_STATES, type ThreadList } from '#app/product/admin-pages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { Pages } from '#app/ui/pages.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 

@@ -1,12 +1,12 @@
 import { Form, Link } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
-import { Pages } from '#app/features/admin/pages.tsx';
 import { PlanBadge } from '#app/features/admin/plan-badge.tsx';
 import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { Pages } from '#app/ui/pages.tsx';
 import { Options, Select } from '#app/ui/select.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';

@@ -94,7 +94,7 @@ export function ClientPage({ page, answer }: ClientPageProps) {
             <li key={index} className="flex items-start justify-between gap-4 border-t border-line py-2 first:border-0">
               <div className="min-w-0">
                 <p className="wrap-anywhere">{line.text}</p>
-                <p className="text-sm text-muted">
+                <p className="text-sm text-muted empty:hidden">
                   {proposalsWords.quantityAt(line.hundredths, line.unit, line.unitCents)}
                 </p>
               </div>

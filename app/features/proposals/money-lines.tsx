@@ -25,8 +25,11 @@ export function MoneyLines({ money, taxThousandths, depositDue }: MoneyLinesProp
           <dd className="text-right">{value}</dd>
         </div>
       ))}
-      <dt className="border-t border-line pt-2 text-lg font-semibold">{proposalsWords.total}</dt>
-      <dd className="border-t border-line pt-2 text-right text-lg font-semibold">{inMoney(money.total)}</dd>
+      {/* One line over both. */}
+      <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-2 text-lg font-semibold">
+        <dt>{proposalsWords.total}</dt>
+        <dd className="text-right">{inMoney(money.total)}</dd>
+      </div>
       {money.deposit !== null && (
         <>
           <dt className="min-w-0 wrap-anywhere text-muted">

@@ -5,9 +5,11 @@ import { SHOWN_STATES, type ShownState } from '#app/product/proposals/proposal.t
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { Pages } from '#app/ui/pages.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { money } from '#app/words/en/formats.ts';
+import * as pagesWords from '#app/words/en/pages.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 interface ListedProposal {
@@ -23,6 +25,9 @@ interface ListedProposal {
 export interface ProposalsPageProps {
   readonly proposals: readonly ListedProposal[];
   readonly hasAny: boolean;
+  /** The page of the list, from 1. */
+  readonly page: number;
+  readonly hasOlder: boolean;
   /** The state that is listed; null for all. */
   readonly wanted: ShownState | null;
   readonly mayMake: boolean;
@@ -35,7 +40,7 @@ export interface ProposalsPageProps {
 
 /** The proposals of an account by their state, and the form that makes another one. */
 export function ProposalsPage(props: ProposalsPageProps) {
-  const { proposals, hasAny, wanted, mayMake, sources, from, nextId, answer } = props;
+  const { proposals, hasAny, page, hasOlder, wanted, mayMake, sources, from, nextId, answer } = props;
   const problem = errorIn(answer, '');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -93,6 +98,13 @@ export function ProposalsPage(props: ProposalsPageProps) {
           </li>
         ))}
       </ul>
+      <Pages
+        path="/proposals"
+        query={wanted === null ? '' : `state=${wanted}`}
+        page={page}
+        hasMore={hasOlder}
+        label={pagesWords.pageNumber(page)}
+      />
     </div>
   );
 }

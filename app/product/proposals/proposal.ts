@@ -85,15 +85,18 @@ export function revisionLetter(revision: number): string {
   return (rest > 0 ? revisionLetter(rest - 1) : '') + String.fromCharCode(65 + (revision % 26));
 }
 
-/** The last moment of a day such as 2026-12-31 wherever the client lives: noon of the next one in UTC. */
-export function endOfValidity(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) + 36 * 3_600_000;
+/** A day lasts until noon of the next one in UTC: then it is over wherever the client lives. */
+const DAY_EVERYWHERE_MS = 36 * 3_600_000;
+
+/** The last day, such as 2026-12-31, that is over everywhere at a moment: what is valid through it, or an earlier one, has expired. */
+export function lastEndedDay(now: number): string {
+  return new Date(now - DAY_EVERYWHERE_MS).toISOString().slice(0, 10);
 }
 
 /** The state as it is shown at a moment. */
 export function shownState(state: ProposalState, validThrough: string | null, now: number): ShownState {
   const isOpen = state === 'sent' || state === 'seen';
-  return isOpen && validThrough !== null && now >= endOfValidity(validThrough) ? 'expired' : state;
+  return isOpen && validThrough !== null && validThrough <= lastEndedDay(now) ? 'expired' : state;
 }
 
 /** JSON with the names of every object sorted, so that equal documents are equal texts. */

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
 import { proposalFields, readProposal } from '#app/forms/read-proposal.ts';
 import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
@@ -7,10 +7,12 @@ import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';
 import {
+  lastEndedDay,
   MOST_PROPOSALS,
   type ProposalDocument,
   revisionLetter,
   SHOWN_STATES,
+  type ShownState,
   shownState,
 } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -30,9 +32,16 @@ import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/pr
 /** The days of validity that a new proposal begins with. */
 const USUAL_DAYS = 30;
 const ANYTHING = z.object({});
+/** The proposals of one page of the list. */
+const PAGE_SIZE = 50;
+const MOST_PAGES = MOST_PROPOSALS / PAGE_SIZE;
 
 /** The list of proposals in the state that the address names, and what a new one can be made of. */
 export async function loadProposals(app: App, request: Request, { user, isAdmin, userId }: Viewer) {
+  const params = new URL(request.url).searchParams;
+  const wanted = SHOWN_STATES.find((state) => state === params.get('state')) ?? null;
+  const page = Math.min(Math.max(Number.parseInt(params.get('page') ?? '', 10) || 1, 1), MOST_PAGES);
+  const now = app.now().getTime();
   const rows = await app.db
     .select({
       id: proposals.id,
@@ -49,13 +58,11 @@ export async function loadProposals(app: App, request: Request, { user, isAdmin,
       proposalRevisions,
       and(eq(proposalRevisions.proposalId, proposals.id), eq(proposalRevisions.revision, proposals.revision)),
     )
-    .where(eq(proposals.userId, userId))
+    .where(and(eq(proposals.userId, userId), wanted === null ? undefined : isShownAs(wanted, now)))
     .orderBy(desc(proposals.changedAt), asc(proposals.id))
-    .limit(MOST_PROPOSALS);
-  const params = new URL(request.url).searchParams;
-  const wanted = SHOWN_STATES.find((state) => state === params.get('state')) ?? null;
-  const now = app.now().getTime();
-  const listed = rows.map(({ draft, document: text, state, year, number, revision, ...row }) => {
+    .offset((page - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE + 1);
+  const listed = rows.slice(0, PAGE_SIZE).map(({ draft, document: text, state, year, number, revision, ...row }) => {
     const document = text === null ? null : (JSON.parse(text) as ProposalDocument);
     return {
       id: row.id,
@@ -75,12 +82,22 @@ export async function loadProposals(app: App, request: Request, { user, isAdmin,
     plan: user.plan,
     mayMake,
     wanted,
-    hasAny: listed.length > 0,
-    proposals: listed.filter(({ state }) => wanted === null || state === wanted),
+    hasAny: listed.length > 0 || (await app.db.$count(proposals, eq(proposals.userId, userId))) > 0,
+    proposals: listed,
+    page,
+    hasOlder: rows.length > PAGE_SIZE,
     nextId: newSubmissionId(),
     from,
     sources: mayMake ? await listSources(app, userId) : [],
   };
+}
+
+/** The rows that `shownState` shows as `state`: what is sent and not answered in time has expired. */
+function isShownAs(state: ShownState, now: number): SQL | undefined {
+  const hasEnded = sql`coalesce(${proposalRevisions.document}::jsonb ->> 'validThrough' <= ${lastEndedDay(now)}, false)`;
+  if (state === 'expired') return and(inArray(proposals.state, ['sent', 'seen']), hasEnded);
+  const isOpen = state === 'sent' || state === 'seen';
+  return and(eq(proposals.state, state), isOpen ? sql`not ${hasEnded}` : undefined);
 }
 
 function nameOf(year: number, number: number, revision: number): string {

@@ -66,9 +66,6 @@ export const userSeen = <T>(layouts: number, since: T, lastSeen: T) =>
   sentence<T>`${counted(layouts, 'calculation', 'calculations')} · since ${since} · last seen ${lastSeen}`;
 export const userNotSeen = <T>(layouts: number, since: T) =>
   sentence<T>`${counted(layouts, 'calculation', 'calculations')} · since ${since} · not seen yet`;
-export const pages = 'Pages';
-export const newer = 'Newer';
-export const older = 'Older';
 export const pageOf = (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`;
 export const isOnPlan = (email: string, plan: string) => `${email} is on the ${plan} plan now.`;
 export const noSuchAccount = 'There is no such account';

@@ -147,7 +147,10 @@ const dayOf = (day: string) => date(new Date(`${day}T00:00:00Z`), 'UTC');
 export const included = 'What is included';
 export const atNoCharge = 'Included';
 export const quantityAt = (hundredths: number, unitName: string, cents: number) =>
-  `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`}${cents === 0 ? '' : ` × ${money(cents)}`}`;
+  // One of something without a unit says nothing that its price does not.
+  hundredths === 100 && unitName === ''
+    ? ''
+    : `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`}${cents === 0 ? '' : ` × ${money(cents)}`}`;
 const quantityOf = (hundredths: number) => number(hundredths / 100);
 export const plan = 'The plan';
 export const changedSince = 'Changed since the revision before';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { buttonClasses } from '#app/ui/button.tsx';
-import * as adminWords from '#app/words/en/admin.ts';
+import * as pagesWords from '#app/words/en/pages.ts';
 
 export interface PagesProps {
   /** The list's address and its query without the page number. */
@@ -18,16 +18,16 @@ export function Pages({ path, query, page, hasMore, label }: PagesProps) {
   if (page === 1 && !hasMore) return null;
   const address = (to: number) => `${path}?${query === '' ? '' : `${query}&`}page=${to}`;
   return (
-    <nav aria-label={adminWords.pages} className="mt-4 flex flex-wrap items-center justify-center gap-4">
+    <nav aria-label={pagesWords.pages} className="mt-4 flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev" className={buttonClasses()}>
-          {adminWords.newer}
+          {pagesWords.newer}
         </Link>
       )}
       <span className="text-muted">{label}</span>
       {hasMore && (
         <Link to={address(page + 1)} rel="next" className={buttonClasses()}>
-          {adminWords.older}
+          {pagesWords.older}
         </Link>
       )}
     </nav>
