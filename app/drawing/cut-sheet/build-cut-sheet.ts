@@ -1,3 +1,4 @@
+import { type CardForm, chooseCardForms } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { type BlockRow, describeJob, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
@@ -34,6 +35,7 @@ export interface CutCard {
   /** Pieces with a sawn edge on a joint, with the sides; null for none. */
   readonly sawn: string | null;
   readonly picture: DisplayList;
+  readonly form: CardForm;
 }
 
 /** The content of a printed cut sheet, as data: the page, the print window and the PDF show the same. */
@@ -83,6 +85,12 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const sawn = findSawnPieces(work.cuts, result);
   const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
+  const pictures = result.shapes
+    .slice(0, maxCards)
+    .map((shape, index) =>
+      drawCutCard(shape, { tile: kindOf(shape, result), unitSystem, measure: measures[index] as ShapeMeasure }),
+    );
+  const forms = chooseCardForms(pictures);
   const titleBlock = describeJob(result, work.cuts, { jobName, unitSystem });
   return {
     title: cutSheetWords.title,
@@ -118,11 +126,8 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
       rounds: describeRounds(shape, unitSystem),
       sawn: sawnWords.get(index) ?? null,
-      picture: drawCutCard(shape, {
-        tile: kindOf(shape, result),
-        unitSystem,
-        measure: measures[index] as ShapeMeasure,
-      }),
+      picture: pictures[index] as DisplayList,
+      form: forms[index] as CardForm,
     })),
     work: buildWorkNotes(result, work, unitSystem),
   };

@@ -15,6 +15,7 @@ export interface CutSheetView
 }
 
 export interface WorkView {
+  readonly firstLines: readonly WorkSection[];
   readonly sections: readonly WorkSection[];
   readonly tiles: readonly { readonly labels: string; readonly count: number; readonly svg: string }[];
   /** The title of the pictures of tiles. */

@@ -25,7 +25,7 @@ export interface CutCardOptions {
   readonly unitSystem: UnitSystem;
 }
 
-const MARGIN_PX = { top: 18, right: 42, bottom: 18, left: 42 };
+const MARGIN_PX = { top: 18, right: 37, bottom: 18, left: 37 };
 /** Above this number of sides the card shows the shape only; its sides are listed below. */
 const MAX_TEXT_SIDES = 40;
 

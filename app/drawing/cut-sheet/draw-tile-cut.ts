@@ -1,5 +1,6 @@
 import type { DisplayItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { middleOfRing } from '#app/geometry/bounds.ts';
+import { findLabelSpot } from '#app/drawing/texts/label-spot.ts';
+import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { TileToCut } from '#app/layout/order/cutting/cuts.ts';
@@ -41,10 +42,11 @@ export function drawTileCut(tile: TileToCut, labels: readonly string[], size: Ti
       }),
     ),
     ...tile.pieces.map(
-      ({ outline }, index): DisplayItem => ({
+      ({ outline, holes }, index): DisplayItem => ({
         kind: 'text',
         layer: 'labels',
-        at: middleOfRing(outline),
+        // The middle of a piece may be outside of it, on another's label.
+        at: findLabelSpot(outline, holes, textWidthEm(labels[index] ?? '') || 1),
         text: labels[index] ?? '',
         sizePx: 10,
         ink: 'text',

@@ -1,89 +1,218 @@
+import {
+  COLUMN_GAP,
+  columnWidth,
+  paginateWork,
+  stackSections,
+  type WorkPage,
+} from '#app/drawing/cut-sheet/paginate-work.ts';
+import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
+import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { PdfBox } from '#app/drawing/paint/paint-pdf.ts';
 
-export type PaperSize = 'letter' | 'a4';
-
-/** Paper in points. */
-export const PAPER: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
-  letter: { width: 612, height: 792 },
-  a4: { width: 595.28, height: 841.89 },
-};
-
-/** Printers leave at least a quarter of an inch white. */
-export const PAGE_MARGIN = 36;
 const HEADER_HEIGHT = 36;
 const FOOTER_HEIGHT = 20;
-const GAP = 9;
-const COLUMNS = 3;
-const CARD_HEIGHT = 144;
-const LINES_HEIGHT = 280;
+const GAP = 8;
 const TITLE_HEIGHT = 22;
 /** Of the width of the page with the first lines. */
-const LINES_SHARE = 0.64;
+const LINES_SHARE = 0.46;
+const LINES_GAP = 14;
 const BLOCK_HEIGHT = 92;
 const BAR_HEIGHT = 20;
+const FIGURE_COLUMNS = 3;
+/** Above the small plans of the first lines and their sentences. */
+export const LINES_TITLE = 20;
+const LINE_HEIGHT = 11;
+/** Two heights of a plan that differ by less are one, in points. */
+const ROUNDING = 0.01;
+/** The sentences of the first lines may be this high beside a low plan, in points. */
+const MOST_BESIDE = 220;
+/** Less than this below the cards is left white: notes in it would be torn. */
+const LEAST_NOTES = 100;
+
+/** The plan, the bar with its scale, and the title block. */
+interface PlanBoxes {
+  readonly drawing: PdfBox;
+  readonly scaleBar: PdfBox;
+  readonly titleBlock: PdfBox;
+}
 
 /** The layout of one page. Boxes are in points from the page's top left. */
-export interface SheetPage {
+export interface SheetPage extends WorkPage {
   readonly width: number;
   readonly height: number;
   readonly header: PdfBox;
   readonly footer: PdfBox;
   /** Only on the first page: the plan over all of it, with its scale, and the title block below. */
-  readonly plan: { readonly drawing: PdfBox; readonly scaleBar: PdfBox; readonly titleBlock: PdfBox } | null;
-  /** Only on the second page: the first lines, and the figures beside them. */
-  readonly start: { readonly lines: PdfBox; readonly sections: PdfBox; readonly cutsTitle: PdfBox } | null;
+  readonly plan: PlanBoxes | null;
+  /** Only on the second page: the small plans of the first lines. */
+  readonly firstLines: PdfBox | null;
+  /** Above the first cards. */
+  readonly cardsTitle: PdfBox | null;
   readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
 }
 
-/** The width of the sections next to the first lines on the second page, in points. */
-export function sectionsWidth(paper: PaperSize): number {
-  return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - LINES_SHARE) - 14;
+/** What a sheet has to be placed on pages, measured in points. */
+export interface SheetContent {
+  /** The height of each card and the cards in its row, which are as high as the highest. */
+  readonly cards: readonly { readonly height: number; readonly columns: number }[];
+  readonly linesHeight: number;
+  /** The figures of the order, the material and the start. */
+  readonly figures: readonly SheetSection[];
+  readonly notes: WorkNotes;
+  /** Whether the plan lies on a landscape page. */
+  readonly isWide: boolean;
+  /** How high the plan is drawn in a box. */
+  readonly planHeight: (drawing: PdfBox) => number;
+}
+
+/** The width of the small plans of the first lines on the second page, in points. */
+export function linesWidth(paper: PaperSize): number {
+  return innerWidth(paper) * LINES_SHARE;
+}
+
+/** The width of a card, in points. */
+export function cardWidth(paper: PaperSize, columns: number): number {
+  return (innerWidth(paper) - (columns - 1) * GAP) / columns;
+}
+
+function innerWidth(paper: PaperSize): number {
+  return PAPER[paper].width - 2 * PAGE_MARGIN;
 }
 
 /**
- * The pages of a sheet: the plan, landscape if `isWide`; then the first lines with the sections next
- * to them, whose height is `sectionsHeight`, and the rows of cards that fit below; then full pages of cards. No card is
- * split across pages.
+ * The pages of a sheet: the plan, with the figures below it where they cost no scale; then the first lines with their
+ * sentences, the rows of cards, the notes and the tiles, each where the one before it ends. No card is split across pages.
  */
-export function paginateCutSheet(
-  cardCount: number,
-  paper: PaperSize,
-  { sectionsHeight = 0, isWide = false }: { readonly sectionsHeight?: number; readonly isWide?: boolean } = {},
-): SheetPage[] {
-  const { width, height } = PAPER[paper];
-  const frame = framePage(width, height);
-  const inner = width - 2 * PAGE_MARGIN;
-  const bottom = frame.footer.y;
+export function paginateCutSheet(content: SheetContent, paper: PaperSize): SheetPage[] {
+  const { linesHeight, notes, figures } = content;
+  const frame = notesFrame(paper);
   const top = PAGE_MARGIN + HEADER_HEIGHT;
-  const cardWidth = (inner - (COLUMNS - 1) * GAP) / COLUMNS;
-  let next = 0;
-  const placeCards = (from: number) => {
-    const rows = Math.max(0, Math.floor((bottom - from + GAP) / (CARD_HEIGHT + GAP)));
-    const cards: { index: number; box: PdfBox }[] = [];
-    for (let slot = 0; slot < rows * COLUMNS && next < cardCount; slot++, next++) {
-      const x = PAGE_MARGIN + (slot % COLUMNS) * (cardWidth + GAP);
-      const y = from + Math.floor(slot / COLUMNS) * (CARD_HEIGHT + GAP);
-      cards.push({ index: next, box: { x, y, width: cardWidth, height: CARD_HEIGHT } });
-    }
-    return cards;
-  };
-  const linesWidth = inner * LINES_SHARE;
-  const titleTop = Math.max(top + LINES_HEIGHT + 12, top + 6 + sectionsHeight);
+  const blank = { ...frame, plan: null, firstLines: null, cardsTitle: null, cards: [], lines: [], tiles: [] };
+  const plan = placePlan(content, paper);
+  const width = linesWidth(paper);
+  const beside = stackSections(notes.firstLines.length === 1 ? notes.firstLines.map(untitled) : notes.firstLines, {
+    x: PAGE_MARGIN + width + LINES_GAP,
+    y: top + LINES_TITLE,
+    width: innerWidth(paper) - width - LINES_GAP,
+    lineHeight: LINE_HEIGHT,
+  });
+  // The sentences of several rooms may be longer than their plans.
+  const isBeside = beside.end <= top + Math.max(linesHeight, MOST_BESIDE);
   const pages: SheetPage[] = [
-    { ...planPage(paper, isWide), start: null, cards: [] },
+    plan.page,
     {
-      ...frame,
-      plan: null,
-      start: {
-        lines: { x: PAGE_MARGIN, y: top, width: linesWidth, height: LINES_HEIGHT },
-        sections: { x: PAGE_MARGIN + linesWidth + 14, y: top + 6, width: sectionsWidth(paper), height: LINES_HEIGHT },
-        cutsTitle: { x: PAGE_MARGIN, y: titleTop, width: inner, height: TITLE_HEIGHT },
-      },
-      cards: placeCards(titleTop + TITLE_HEIGHT),
+      ...blank,
+      firstLines: { x: PAGE_MARGIN, y: top, width, height: linesHeight },
+      lines: isBeside ? beside.lines : [],
     },
   ];
-  while (next < cardCount) pages.push({ ...frame, plan: null, start: null, cards: placeCards(top + 4) });
-  return pages;
+  const linesEnd = Math.max(top + linesHeight, isBeside ? beside.end : 0) + GAP;
+  const end = placeCards(pages, blank, linesEnd, content, paper);
+  const rest = {
+    ...notes,
+    sections: [...(plan.hasFigures ? [] : figures), ...(isBeside ? [] : notes.firstLines), ...notes.sections],
+  };
+  // Notes and tiles, on the last page of cards first.
+  const isRoom = end + LEAST_NOTES <= frame.footer.y;
+  const [first, ...further] = isRoom ? paginateWork(rest, paper, end) : paginateWork(rest, paper);
+  if (first === undefined) return pages;
+  const last = pages.at(-1) ?? blank;
+  const joined = isRoom
+    ? [...pages.slice(0, -1), { ...last, lines: [...last.lines, ...first.lines], tiles: first.tiles }]
+    : [...pages, { ...blank, ...first }];
+  return [...joined, ...further.map((page) => ({ ...blank, ...page }))];
+}
+
+/** A section under a title that stands above it already. */
+function untitled(section: SheetSection): SheetSection {
+  return { ...section, title: '' };
+}
+
+/** The first page, with the figures beside the plan, or else below it, where that costs no scale. */
+function placePlan(
+  { figures, isWide, planHeight }: SheetContent,
+  paper: PaperSize,
+): { readonly page: SheetPage; readonly hasFigures: boolean } {
+  const page = { ...planPage(paper, isWide), ...NOTHING };
+  const { plan } = page;
+  const { x, y, width, height } = plan.drawing;
+  const column = columnWidth(width, FIGURE_COLUMNS);
+  const stack = (sections: readonly SheetSection[], left: number, top: number) =>
+    stackSections(sections, { x: left, y: top, width: column, lineHeight: LINE_HEIGHT });
+  const keepsScale = (drawing: PdfBox) =>
+    drawing.height > 0 && planHeight(drawing) >= planHeight(plan.drawing) - ROUNDING;
+
+  const beside = stack(figures, x + width - column, y + GAP);
+  const narrow = { ...plan.drawing, width: width - column - COLUMN_GAP };
+  if (beside.end <= y + height && keepsScale(narrow)) {
+    return { page: { ...page, plan: { ...plan, drawing: narrow }, lines: beside.lines }, hasFigures: true };
+  }
+  const below = (top: number) =>
+    spreadSections(figures, FIGURE_COLUMNS).map((sections, index) =>
+      stack(sections, x + index * (column + COLUMN_GAP), top),
+    );
+  const needed = Math.max(...below(0).map(({ end }) => end)) + GAP;
+  const low = { ...plan.drawing, height: height - needed };
+  if (!keepsScale(low)) return { page, hasFigures: false };
+  const barTop = y + low.height;
+  return {
+    page: {
+      ...page,
+      plan: { ...plan, drawing: low, scaleBar: { ...plan.scaleBar, y: barTop } },
+      lines: below(barTop + BAR_HEIGHT).flatMap(({ lines }) => lines),
+    },
+    hasFigures: true,
+  };
+}
+
+/** The sections in order in at most `count` columns; the last has those that remain. */
+function spreadSections(sections: readonly SheetSection[], count: number): (readonly SheetSection[])[] {
+  return Array.from({ length: count }, (_, column) =>
+    column === count - 1 ? sections.slice(column) : sections.slice(column, column + 1),
+  );
+}
+
+const NOTHING = { firstLines: null, cardsTitle: null, cards: [], lines: [], tiles: [] } as const;
+
+/** Adds the cards to the last of `pages`, below `from`, and to further ones; returns where they end. */
+function placeCards(
+  pages: SheetPage[],
+  blank: SheetPage,
+  from: number,
+  { cards: content }: SheetContent,
+  paper: PaperSize,
+): number {
+  let y = from;
+  let next = 0;
+  while (next < content.length) {
+    const first = next;
+    const columns = content[first]?.columns ?? 1;
+    const width = cardWidth(paper, columns);
+    const heights = content.slice(first, first + columns).map((card) => card.height);
+    next += columns;
+    const height = Math.max(...heights);
+    const titleHeight = first === 0 ? TITLE_HEIGHT : 0;
+    if (y + titleHeight + height > blank.footer.y) {
+      pages.push(blank);
+      y = PAGE_MARGIN + HEADER_HEIGHT + 4;
+    }
+    const { cardsTitle, cards, ...page } = pages.pop() ?? blank;
+    const title = first === 0 ? { x: PAGE_MARGIN, y, width: innerWidth(paper), height: TITLE_HEIGHT } : cardsTitle;
+    const top = y + titleHeight;
+    const row = heights.map((_, slot) => ({
+      index: first + slot,
+      box: { x: PAGE_MARGIN + slot * (width + GAP), y: top, width, height },
+    }));
+    pages.push({ ...page, cardsTitle: title, cards: [...cards, ...row] });
+    y = top + height + GAP;
+  }
+  return y;
+}
+
+/** Header and footer of a page of notes. */
+export function notesFrame(paper: PaperSize): Pick<SheetPage, 'width' | 'height' | 'header' | 'footer'> {
+  return framePage(PAPER[paper].width, PAPER[paper].height);
 }
 
 /** Header and footer of a page of this size. */
@@ -99,7 +228,10 @@ function framePage(width: number, height: number): Pick<SheetPage, 'width' | 'he
 }
 
 /** The first page, upright or landscape. */
-export function planPage(paper: PaperSize, isWide: boolean): Omit<SheetPage, 'start' | 'cards'> {
+export function planPage(
+  paper: PaperSize,
+  isWide: boolean,
+): Pick<SheetPage, 'width' | 'height' | 'header' | 'footer'> & { readonly plan: PlanBoxes } {
   const size = PAPER[paper];
   const frame = isWide ? framePage(size.height, size.width) : framePage(size.width, size.height);
   const { x, width } = frame.header;

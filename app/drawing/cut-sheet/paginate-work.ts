@@ -1,7 +1,8 @@
-import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
-import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
+import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
+import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
+import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { PdfBox } from '#app/drawing/paint/paint-pdf.ts';
-import { textWidthEm, wrapText } from '#app/drawing/texts/text-metrics.ts';
 
 /** One line of the notes as it is printed. */
 interface NoteLine {
@@ -15,6 +16,8 @@ export interface PlacedLine extends NoteLine {
   /** Points from the page's top left: the line's left end and middle. */
   readonly x: number;
   readonly y: number;
+  /** Of its column, in points. */
+  readonly width: number;
 }
 
 /** A page of notes, or of tiles as they are cut. */
@@ -24,105 +27,178 @@ export interface WorkPage {
 }
 
 export const NOTE_SIZE = 8;
-const LINE_HEIGHT = 12;
+/** Columns of notes and the height of a line in points, the most open first: the first that takes the fewest pages is used. */
+const NOTE_FORMS = [
+  { columns: 2, lineHeight: 12 },
+  { columns: 2, lineHeight: 11 },
+  { columns: 3, lineHeight: 11 },
+  { columns: 2, lineHeight: 10 },
+  { columns: 3, lineHeight: 10 },
+];
+const TITLE_PART = 1.8;
+/** A title with the lines that it takes along. */
+const LEAST_LINES = 4;
 const TITLE_HEIGHT = 22;
-const COLUMN_GAP = 18;
+export const COLUMN_GAP = 18;
 const FOOTER_HEIGHT = 20;
 /** Below the page's header. */
 const TOP = PAGE_MARGIN + 40;
-/** Between the notes and the tiles below them. */
-const TITLE_GAP = 8;
-const TILE_COLUMNS = 6;
-const TILE_HEIGHT = 96;
+/** Between the notes and what stands above or below them. */
+const GAP = 8;
+/** Columns of tiles, as many as have room for their labels. */
+const TILE_COLUMNS = [9, 8, 6];
+const LEAST_TILE_COLUMNS = 4;
 const TILE_GAP = 8;
+/** Room for a tile's labels under its picture, in points. */
+export const TILE_CAPTION = 14;
+/** The height of a tile's picture at most, in parts of its width, and its margin. */
+const TILE_HEIGHT_PART = 1.15;
+const TILE_PAD_PART = 0.1;
 
-/** The width of a column of notes, in points. */
-export function noteWidth(paper: PaperSize): number {
-  return (PAPER[paper].width - 2 * PAGE_MARGIN - COLUMN_GAP) / 2;
+/** The width of one of several columns across the page's `inner` width, in points. */
+export function columnWidth(inner: number, columns: number): number {
+  return (inner - (columns - 1) * COLUMN_GAP) / columns;
+}
+
+/** Notes as they are placed: sections of any kind, then the tiles. */
+interface NotesToPlace extends Pick<WorkNotes, 'tiles' | 'tilesTitle'> {
+  readonly sections: readonly SheetSection[];
+}
+
+/** The labels of a tile and how many tiles are cut so. */
+export function tileCaption({ labels, count }: WorkNotes['tiles'][number]): string {
+  return `${labels} × ${count}`;
 }
 
 /**
- * The work notes in two columns, then the tiles in rows of six, on the last page of notes if there is room. No title is
- * alone at the end of a column.
+ * The work notes in two or three columns, then the tiles in rows, below the notes if there is room. The first page begins
+ * at `from`, below what stands there; without it, below the header. No title is alone at the end of a column.
  */
-export function paginateWork(notes: WorkNotes, paper: PaperSize): WorkPage[] {
-  const { pages, end } = placeLines(notes.sections, paper);
+export function paginateWork(notes: NotesToPlace, paper: PaperSize, from: number = TOP): WorkPage[] {
+  const ways = NOTE_FORMS.map((form) => paginateLines(notes, { ...form, paper, from }));
+  const fewest = Math.min(...ways.map((pages) => pages.length));
+  return ways.find((pages) => pages.length === fewest) ?? [];
+}
+
+interface NotePlace {
+  readonly paper: PaperSize;
+  readonly from: number;
+  readonly columns: number;
+  readonly lineHeight: number;
+}
+
+function paginateLines(notes: NotesToPlace, place: NotePlace): WorkPage[] {
+  const { pages, end } = placeLines(notes.sections, place);
+  const [first, ...further] = placeTiles(notes, place.paper, end + GAP);
+  if (first === undefined) return pages;
   const last = pages.at(-1);
-  const tiles = placeTiles(notes, paper, last === undefined ? null : end + TITLE_GAP);
-  const [first, ...further] = tiles;
-  if (last === undefined || first === undefined || !first.isBelow) return [...pages, ...tiles];
+  if (last === undefined || !first.isBelow) return [...pages, first, ...further];
   return [...pages.slice(0, -1), { lines: [...last.lines, ...first.lines], tiles: first.tiles }, ...further];
 }
 
-function placeLines(
-  sections: readonly WorkSection[],
-  paper: PaperSize,
-): { readonly pages: readonly WorkPage[]; readonly end: number } {
-  const width = noteWidth(paper);
+/** Sections below each other in one column, and where they end. */
+export function stackSections(
+  sections: readonly SheetSection[],
+  { x, y, width, lineHeight }: Pick<PlacedLine, 'x' | 'y' | 'width'> & { readonly lineHeight: number },
+): { readonly lines: readonly PlacedLine[]; readonly end: number } {
   const lines = sections.flatMap((section) => linesOf(section, width / NOTE_SIZE));
-  const bottom = PAPER[paper].height - PAGE_MARGIN - FOOTER_HEIGHT;
-  const columns = fillColumns(lines, bottom);
-  const even = columns.length - (columns.length % 2 === 0 ? 2 : 1);
-  // The two columns of the last page end as high as they can, so that the tiles have room below.
-  const left = columns.slice(even).flat();
-  let [end, balanced] = [bottom, columns.slice(even)];
-  while (left.length > 0) {
-    const higher = fillColumns(left, end - LINE_HEIGHT);
-    if (higher.length > 2) break;
-    [end, balanced] = [end - LINE_HEIGHT, higher];
-  }
-  const all = [...columns.slice(0, even), ...balanced];
-  const placed = all.map((column, index) => {
-    const x = PAGE_MARGIN + (index % 2) * (width + COLUMN_GAP);
-    let y = TOP;
-    return column.map((line): PlacedLine => {
-      const height = heightOf(line);
-      y += height;
-      return { ...line, x, y: y - height / 2 };
-    });
+  const heights = lines.reduce((sum, line) => sum + heightOf(line, lineHeight), 0);
+  return { lines: placeColumn(lines, { x, y, width, lineHeight }), end: y + heights };
+}
+
+function placeColumn(
+  lines: readonly NoteLine[],
+  { x, y: top, width, lineHeight }: Pick<PlacedLine, 'x' | 'y' | 'width'> & { readonly lineHeight: number },
+): PlacedLine[] {
+  let y = top;
+  return lines.map((line) => {
+    const height = heightOf(line, lineHeight);
+    y += height;
+    return { ...line, x, y: y - height / 2, width };
   });
-  const pages = Array.from({ length: Math.ceil(placed.length / 2) }, (_, page) => ({
-    lines: [...(placed[2 * page] ?? []), ...(placed[2 * page + 1] ?? [])],
+}
+
+/** Where a page of notes ends. */
+function bottomOf(paper: PaperSize): number {
+  return PAPER[paper].height - PAGE_MARGIN - FOOTER_HEIGHT;
+}
+
+function placeLines(
+  sections: readonly SheetSection[],
+  { paper, from, columns: count, lineHeight }: NotePlace,
+): { readonly pages: WorkPage[]; readonly end: number } {
+  const width = columnWidth(PAPER[paper].width - 2 * PAGE_MARGIN, count);
+  const lines = sections.flatMap((section) => linesOf(section, width / NOTE_SIZE));
+  if (lines.length === 0) return { pages: [], end: from - GAP };
+  const bottom = bottomOf(paper);
+  const topOf = (column: number) => (column < count ? from : TOP);
+  const columns = fillColumns(lines, { bottom, lineHeight, topOf });
+  // The columns of the last page end as high as they can, so that the tiles have room below.
+  const even = Math.floor((columns.length - 1) / count) * count;
+  const left = columns.slice(even).flat();
+  const top = topOf(even);
+  let [end, balanced] = [bottom, columns.slice(even)];
+  while (end - lineHeight > top + LEAST_LINES * lineHeight) {
+    const higher = fillColumns(left, { bottom: end - lineHeight, lineHeight, topOf: () => top });
+    if (higher.length > count) break;
+    [end, balanced] = [end - lineHeight, higher];
+  }
+  const placed = [...columns.slice(0, even), ...balanced].map((column, index) => {
+    const x = PAGE_MARGIN + (index % count) * (width + COLUMN_GAP);
+    return placeColumn(column, { x, y: topOf(index), width, lineHeight });
+  });
+  const pages = Array.from({ length: Math.ceil(placed.length / count) }, (_, page) => ({
+    lines: placed.slice(page * count, (page + 1) * count).flat(),
     tiles: [],
   }));
   return { pages, end };
 }
 
-function heightOf({ kind }: NoteLine): number {
-  return kind === 'title' ? TITLE_HEIGHT : LINE_HEIGHT;
+function heightOf({ kind }: NoteLine, lineHeight: number): number {
+  return kind === 'title' ? lineHeight * TITLE_PART : lineHeight;
+}
+
+interface Columns {
+  readonly bottom: number;
+  readonly lineHeight: number;
+  readonly topOf: (column: number) => number;
 }
 
 /** The lines in columns that end at `bottom`. A title takes two lines of its section along. */
-function fillColumns(lines: readonly NoteLine[], bottom: number): NoteLine[][] {
-  const columns: NoteLine[][] = [];
-  let y = Number.POSITIVE_INFINITY;
+function fillColumns(lines: readonly NoteLine[], { bottom, lineHeight, topOf }: Columns): NoteLine[][] {
+  const columns: NoteLine[][] = [[]];
+  let y = topOf(0);
   for (const line of lines) {
-    const needed = line.kind === 'title' ? TITLE_HEIGHT + 2 * LINE_HEIGHT : LINE_HEIGHT;
-    if (y + needed > bottom) {
+    const needed = heightOf(line, lineHeight) + (line.kind === 'title' ? 2 * lineHeight : 0);
+    // Only a first page may have columns too short for anything.
+    while (y + needed > bottom && (columns.at(-1)?.length !== 0 || y > topOf(columns.length + 1))) {
+      y = topOf(columns.length);
       columns.push([]);
-      y = TOP;
     }
     columns.at(-1)?.push(line);
-    y += heightOf(line);
+    y += heightOf(line, lineHeight);
   }
   return columns;
 }
 
-function linesOf({ title, rows, lines, isChecklist = false }: WorkSection, widthEm: number): NoteLine[] {
-  const indented = widthEm - 2;
+function linesOf({ title, rows, lines = [], isChecklist = false }: SheetSection, widthEm: number): NoteLine[] {
+  const indented = widthEm - CHECK_INDENT / NOTE_SIZE;
   return [
-    { kind: 'title', text: title },
+    ...(title === '' ? [] : [{ kind: 'title', text: title } as const]),
     ...rows.flatMap(({ term, value }): NoteLine[] => {
-      if (textWidthEm(term) + textWidthEm(value) + 2 <= widthEm) return [{ kind: 'row', text: term, value }];
-      return wrapText(`${term}: ${value}`, widthEm).map((text) => ({ kind: 'text', text }));
+      if (paperWidthEm(term) + paperWidthEm(value, true) + 1 <= widthEm) return [{ kind: 'row', text: term, value }];
+      return wrapOnPaper(`${term}: ${value}`, widthEm).map((text) => ({ kind: 'text', text }));
     }),
     ...lines.flatMap((line): NoteLine[] => {
-      return wrapText(line, isChecklist ? indented : widthEm).map((text, index) => {
+      return wrapOnPaper(line, isChecklist ? indented : widthEm).map((text, index) => {
         return { kind: isChecklist && index === 0 ? 'check' : 'text', text };
       });
     }),
   ];
 }
+
+/** From the left of a box to tick to its text, in points. */
+export const CHECK_INDENT = 12;
 
 /** A page of tiles, below the notes if `isBelow`. */
 interface TilePage extends WorkPage {
@@ -130,32 +206,36 @@ interface TilePage extends WorkPage {
 }
 
 /** The tiles, from `below` on the last page of notes if a row fits there. */
-function placeTiles(
-  { tiles: { length: count }, tilesTitle }: WorkNotes,
-  paper: PaperSize,
-  below: number | null,
-): TilePage[] {
-  const { width, height } = PAPER[paper];
-  const bottom = height - PAGE_MARGIN - FOOTER_HEIGHT;
-  const tileWidth = (width - 2 * PAGE_MARGIN - (TILE_COLUMNS - 1) * TILE_GAP) / TILE_COLUMNS;
-  const rowsFrom = (top: number) => Math.floor((bottom - top - TITLE_HEIGHT + TILE_GAP) / (TILE_HEIGHT + TILE_GAP));
+function placeTiles({ tiles, tilesTitle }: NotesToPlace, paper: PaperSize, below: number): TilePage[] {
+  const inner = PAPER[paper].width - 2 * PAGE_MARGIN;
+  const widthOf = (columns: number) => (inner - (columns - 1) * TILE_GAP) / columns;
+  const longest = Math.max(0, ...tiles.map((tile) => paperWidthEm(tileCaption(tile)) * NOTE_SIZE));
+  const columns = TILE_COLUMNS.find((count) => longest <= widthOf(count)) ?? LEAST_TILE_COLUMNS;
+  const width = widthOf(columns);
+  const highest = Math.max(
+    0,
+    ...tiles.map(({ picture: { bounds } }) => (bounds.maxY - bounds.minY) / (bounds.maxX - bounds.minX)),
+  );
+  const height = width * Math.min(TILE_HEIGHT_PART, highest + TILE_PAD_PART) + TILE_CAPTION;
+  const bottom = bottomOf(paper);
+  const rowsFrom = (top: number) => Math.floor((bottom - top - TITLE_HEIGHT + TILE_GAP) / (height + TILE_GAP));
   const pages: TilePage[] = [];
   let next = 0;
-  while (next < count) {
-    const isBelow = pages.length === 0 && below !== null && rowsFrom(below) > 0;
+  while (next < tiles.length) {
+    const isBelow = pages.length === 0 && rowsFrom(below) > 0;
     const top = isBelow ? below : TOP;
-    const from = next;
-    next = Math.min(count, from + TILE_COLUMNS * rowsFrom(top));
+    const first = next;
+    next = Math.min(tiles.length, first + columns * rowsFrom(top));
     pages.push({
       isBelow,
-      lines: [{ kind: 'title', text: tilesTitle, x: PAGE_MARGIN, y: top + TITLE_HEIGHT / 2 }],
-      tiles: Array.from({ length: next - from }, (_, slot) => ({
-        index: from + slot,
+      lines: [{ kind: 'title', text: tilesTitle, x: PAGE_MARGIN, y: top + TITLE_HEIGHT / 2, width: inner }],
+      tiles: Array.from({ length: next - first }, (_, slot) => ({
+        index: first + slot,
         box: {
-          x: PAGE_MARGIN + (slot % TILE_COLUMNS) * (tileWidth + TILE_GAP),
-          y: top + TITLE_HEIGHT + Math.floor(slot / TILE_COLUMNS) * (TILE_HEIGHT + TILE_GAP),
-          width: tileWidth,
-          height: TILE_HEIGHT,
+          x: PAGE_MARGIN + (slot % columns) * (width + TILE_GAP),
+          y: top + TITLE_HEIGHT + Math.floor(slot / columns) * (height + TILE_GAP),
+          width,
+          height,
         },
       })),
     });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
-import { type PaperSize, planPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import { planPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { SurfaceText } from '#app/drawing/paint/surface.ts';

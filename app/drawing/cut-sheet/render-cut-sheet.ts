@@ -1,4 +1,5 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-pictures.ts';
 import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';
@@ -12,8 +13,6 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 const DRAWING_WIDTH = 520;
 const DRAWING_HEIGHT = 560;
 const LINES_SIZE = 260;
-const CARD_WIDTH = 172;
-const CARD_HEIGHT = 112;
 /** Cards on the page at most: a browser prints hundreds, not thousands. */
 const MAX_CARDS = 300;
 const TILE_SIZE = 78;
@@ -63,10 +62,10 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
       ...card,
       svg: paintSvg(picture, {
         ...paper,
-        widthPx: CARD_WIDTH,
-        heightPx: CARD_HEIGHT,
+        widthPx: card.form.pictureWidth,
+        heightPx: card.form.pictureHeight,
         idPrefix: `card-${index}`,
-        textScale: 0.85,
+        textScale: CARD_TEXT_SCALE,
       }),
     })),
     furtherCards: sheet.furtherCards,
@@ -74,8 +73,9 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
   };
 }
 
-function renderWork({ sections, tiles, tilesTitle }: WorkNotes): WorkView {
+function renderWork({ firstLines, sections, tiles, tilesTitle }: WorkNotes): WorkView {
   return {
+    firstLines,
     sections,
     tiles: tiles.slice(0, MAX_TILES).map(({ picture, ...tile }, index) => ({
       ...tile,

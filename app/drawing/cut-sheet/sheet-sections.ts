@@ -26,6 +26,8 @@ export interface SheetSection {
   readonly title: string;
   readonly rows: readonly { readonly term: string; readonly value: string }[];
   readonly lines?: readonly string[];
+  /** Every line begins with a box to tick. */
+  readonly isChecklist?: boolean;
 }
 
 /** The business that prepared the papers, if known. */
@@ -131,13 +133,20 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
       title: cutSheetWords.start,
       rows: [
         ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem, say)),
-        {
-          term: cutSheetWords.centreLinesCrossAt,
-          value: `${wallText(result.boundsWidth / 2, unitSystem)}, ${wallText(result.boundsLength / 2, unitSystem)}`,
-        },
+        ...centreRow(result, unitSystem),
       ],
     },
   ];
+}
+
+/**
+ * Where the center lines cross, for a turned pattern alone: its lines are told from the walls that they meet, not from the
+ * middle it lies around. Beside straight lines the first lines say what is in the middle.
+ */
+function centreRow(result: LayoutResult, unitSystem: UnitSystem): SheetSection['rows'] {
+  if (result.parts !== undefined || planFirstLines(result).turned === null) return [];
+  const [across, down] = [result.boundsWidth / 2, result.boundsLength / 2].map((at) => wallText(at, unitSystem));
+  return [{ term: cutSheetWords.centreLinesCrossAt, value: `${across}, ${down}` }];
 }
 
 /** The start in a room; with several rooms each row names its room. */

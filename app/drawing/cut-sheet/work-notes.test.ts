@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
-import { noteWidth, paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
@@ -57,8 +57,13 @@ describe('work notes', () => {
   });
 
   it('leave out what there is none of', () => {
-    const { sections, tiles } = notes({ room: rectangleRoom(144, 120), joint: fromInches(0), autoOptimize: false });
-    expect(sections.map(({ title }) => title)).toEqual(['Order with proof', 'Materials', 'First lines', 'Trade rules']);
+    const { firstLines, sections, tiles } = notes({
+      room: rectangleRoom(144, 120),
+      joint: fromInches(0),
+      autoOptimize: false,
+    });
+    expect(sections.map(({ title }) => title)).toEqual(['Order with proof', 'Materials', 'Trade rules']);
+    expect(firstLines.map(({ title }) => title)).toEqual(['First lines']);
     expect(tiles).toEqual([]);
   });
 
@@ -70,9 +75,9 @@ describe('work notes', () => {
     expect(work.tiles.every(({ labels }) => labels.includes(' + '))).toBe(true);
     const { width, height } = PAPER[paper];
     for (const { lines, tiles } of pages) {
-      for (const { x, y } of lines) {
+      for (const { x, y, width: column } of lines) {
         expect(x).toBeGreaterThanOrEqual(PAGE_MARGIN);
-        expect(x + noteWidth(paper)).toBeLessThanOrEqual(width - PAGE_MARGIN + 0.01);
+        expect(x + column).toBeLessThanOrEqual(width - PAGE_MARGIN + 0.01);
         expect(y).toBeLessThan(height - PAGE_MARGIN - 20);
       }
       const lowest = Math.max(0, ...lines.filter(({ text }) => text !== work.tilesTitle).map(({ y }) => y));

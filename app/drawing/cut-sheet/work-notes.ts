@@ -51,8 +51,6 @@ export interface WorkOptions {
 /** A part of the notes: a table, sentences, or both. */
 export interface WorkSection extends SheetSection {
   readonly lines: readonly string[];
-  /** Every line begins with a box to tick. */
-  readonly isChecklist?: boolean;
 }
 
 /** A tile with its cuts, and the number of tiles with the same cuts. */
@@ -63,6 +61,8 @@ interface TileCut {
 }
 
 export interface WorkNotes {
+  /** The first lines of each room, in words. */
+  readonly firstLines: readonly WorkSection[];
   readonly sections: readonly WorkSection[];
   /** The title of the pictures of tiles. */
   readonly tilesTitle: string;
@@ -86,6 +86,15 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
     return say(way, describeMarks(line, system).slice(0, MOST_MARKS).join(' · '));
   };
+  const firstLines = viewsOfParts(result).map((view): WorkSection => {
+    const lines = planFirstLines(view.result);
+    const ofWays = result.runsAlong === null ? [] : [marks('across', lines.across), marks('down', lines.down)];
+    return {
+      title: view.name === '' ? tradeNotesWords.firstLines : cutSheetWords.firstLinesIn(view.name),
+      rows: [],
+      lines: [...describeFirstLines(lines, system).map(say), ...ofWays],
+    };
+  });
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
@@ -103,15 +112,6 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     },
     { title: planksWords.courses, rows: [], lines: describeCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
-    ...viewsOfParts(result).map((view) => {
-      const lines = planFirstLines(view.result);
-      const ofWays = result.runsAlong === null ? [] : [marks('across', lines.across), marks('down', lines.down)];
-      return {
-        title: view.name === '' ? tradeNotesWords.firstLines : cutSheetWords.firstLinesIn(view.name),
-        rows: [],
-        lines: [...describeFirstLines(lines, system).map(say), ...ofWays],
-      };
-    }),
     { title: followFloorWords.onSheet.title, rows: describeReadings(trade, system), lines: [] },
     {
       title: cutSheetWords.movementJoints[laid],
@@ -128,6 +128,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {
+    firstLines,
     tilesTitle: say(cutSheetWords.tilesOfSeveral),
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
     tiles: groupTiles(cuts, result)

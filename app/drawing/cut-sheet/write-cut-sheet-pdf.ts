@@ -1,16 +1,31 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import {
+  CARD_LINE,
+  CARD_PAD,
+  CARD_TEXT,
+  COUNT_SIZE,
+  cardCount,
+  HEAD_LINE,
+  LABEL_SIZE,
+  layOutCard,
+} from '#app/drawing/cut-sheet/card-layout.ts';
+import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import {
-  type PaperSize,
+  cardWidth,
+  LINES_TITLE,
+  linesWidth,
+  notesFrame,
   paginateCutSheet,
   planPage,
   type SheetPage,
-  sectionsWidth,
 } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
+import { wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
 import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';
-import type { BlockRow, SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { BlockRow } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint/paint-pdf.ts';
@@ -18,7 +33,7 @@ import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
 import type { View } from '#app/drawing/paint/view.ts';
-import { BOLDER, textWidthEm, truncateText, wrapText } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
@@ -47,14 +62,25 @@ interface PdfTarget {
 
 /** The number of pages of the sheet. */
 export function countSheetPages(sheet: CutSheet, paper: PaperSize): number {
-  return pagesOf(sheet, paper).length + paginateWork(sheet.work, paper).length;
+  return pagesOf(sheet, paper).length;
 }
 
 function pagesOf(sheet: CutSheet, paper: PaperSize): SheetPage[] {
-  return paginateCutSheet(sheet.cards.length, paper, {
-    sectionsHeight: writeSections(sheet.sections, { x: 0, y: 0, width: sectionsWidth(paper) }, null),
+  const content = {
+    cards: sheet.cards.map((card) => {
+      const { columns } = card.form;
+      return { columns, height: layOutCard(card, cardWidth(paper, columns)).height };
+    }),
+    figures: sheet.sections,
+    notes: sheet.work,
     isWide: isWide(sheet, paper),
+    planHeight: ({ width, height }: PdfBox) => fitDrawing(sheet, width, height).scale * sheet.length,
+  };
+  const ways = MOST_LINES_HEIGHTS.map((most) => {
+    return paginateCutSheet({ ...content, linesHeight: firstLinesHeight(sheet, linesWidth(paper), most) }, paper);
   });
+  const fewest = Math.min(...ways.map((pages) => pages.length));
+  return ways.find((pages) => pages.length === fewest) ?? [];
 }
 
 /** Whether the plan is larger on a landscape page; the way of the room decides between two alike. */
@@ -73,27 +99,24 @@ function isWide(sheet: CutSheet, paper: PaperSize): boolean {
 export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: PageNumbers): void {
   const { document, fonts, paper } = target;
   const pages = pagesOf(sheet, paper);
-  const { before, total } = numbers ?? { before: 0, total: countSheetPages(sheet, paper) };
+  const { before, total } = numbers ?? { before: 0, total: pages.length };
   for (const [index, page] of pages.entries()) {
     const surface = openPage(sheet, page, { before: before + index, total }, target);
-    if (page.plan !== null)
-      writePlan(sheet, page.plan, { number: before + index + 1, total }, { document, fonts, surface });
-    if (page.start !== null) {
-      writeFirstLines(sheet, page.start.lines, { document, fonts, surface });
-      writeSections(sheet.sections, page.start.sections, surface);
-      if (sheet.cards.length > 0) {
-        const { cards, furtherCards: further } = sheet;
-        const title =
-          further > 0 ? cutSheetWords.firstCuts(cards.length, cards.length + further) : cutListWords.inDrawingOrder;
-        writeTitle(title, page.start.cutsTitle, surface);
-      }
+    const on = { document, fonts, surface };
+    if (page.plan !== null) writePlan(sheet, page.plan, { number: before + index + 1, total }, on);
+    if (page.firstLines !== null) writeFirstLines(sheet, page.firstLines, page.header.width, on);
+    if (page.cardsTitle !== null) {
+      const { cards, furtherCards: further } = sheet;
+      const title =
+        further > 0 ? cutSheetWords.firstCuts(cards.length, cards.length + further) : cutListWords.inDrawingOrder;
+      writeTitle(title, page.cardsTitle, surface);
     }
     for (const { index: card, box } of page.cards) {
       const drawn = sheet.cards[card];
-      if (drawn !== undefined) writeCard(drawn, box, document, fonts, surface);
+      if (drawn !== undefined) writeCard(drawn, box, on);
     }
+    writeWorkPage(sheet.work, page, on);
   }
-  writeNotePages({ ...sheet, notes: sheet.work }, target, { before: before + pages.length, total });
 }
 
 /** Writes pages of notes under their head. */
@@ -103,11 +126,9 @@ export function writeNotePages(
   { before, total }: PageNumbers,
 ): void {
   const { document, fonts, paper } = target;
-  const [, frame] = paginateCutSheet(0, paper);
   for (const [index, page] of paginateWork(notes, paper).entries()) {
-    if (frame === undefined) return;
-    const surface = openPage(head, frame, { before: before + index, total }, target);
-    writeWorkPage(notes, page, paper, { document, fonts, surface });
+    const surface = openPage(head, notesFrame(paper), { before: before + index, total }, target);
+    writeWorkPage(notes, page, { document, fonts, surface });
   }
 }
 
@@ -211,7 +232,7 @@ function writeTitleBlock(
   const inner = width - 12;
   write(surface, businessWords.preparedBy, box.x + 6, box.y + 3 + rowHeight / 2, BLOCK_TEXT);
   business
-    .flatMap((line) => wrapText(line, inner / (BLOCK_TEXT * BOLDER)))
+    .flatMap((line) => wrapOnPaper(line, inner / BLOCK_TEXT, true))
     .slice(0, BLOCK_ROWS + 1)
     .forEach((line, index) => {
       const y = box.y + 3 + rowHeight / 2 + (index + 1) * BLOCK_TEXT * 1.5;
@@ -221,64 +242,56 @@ function writeTitleBlock(
     const x = box.x + (Math.floor(index / BLOCK_ROWS) + 1) * width + 6;
     const y = box.y + 3 + (index % BLOCK_ROWS) * rowHeight;
     write(surface, term, x, y + 5, BLOCK_TEXT);
-    const [first = ''] = wrapText(value, inner / (BLOCK_TEXT * BOLDER));
-    const told = first === value ? value : (truncateText(value, Math.floor(inner / (BLOCK_TEXT * 0.6))) ?? '');
+    const [first = ''] = wrapOnPaper(value, inner / BLOCK_TEXT, true);
+    const told = first === value ? value : (truncateText(value, inner / (BLOCK_TEXT * BOLDER)) ?? '');
     write(surface, told, x, y + 14.5, BLOCK_TEXT, { isBold: true });
     // A line to write on.
     if (value === '') rule(surface, x, y + 18, inner, 0.5);
   });
 }
 
-/** The small plans of the first lines, side by side. */
-function writeFirstLines({ firstLines }: CutSheet, box: PdfBox, { document, fonts, surface }: PageTarget): void {
-  writeTitle(tradeNotesWords.firstLines, box, surface);
-  const columns = firstLines.length > 1 ? 2 : 1;
-  const rows = Math.ceil(firstLines.length / columns);
-  const [width, height] = [box.width / columns, (box.height - 20) / rows];
-  firstLines.forEach(({ name, picture }, index) => {
-    const x = box.x + (index % columns) * width;
-    const y = box.y + 20 + Math.floor(index / columns) * height;
-    const caption = name === '' ? 0 : 12;
-    paintPdf(picture, document, { x, y, width, height: height - caption }, fonts, PRINT_PALETTE, { textScale: 0.9 });
-    if (name !== '') write(surface, name, x + width / 2, y + height - 6, 8, { anchor: 'middle', isBold: true });
-  });
-}
+/** How high the small plan of one room is at most, in points: the first that takes the fewest pages is used. */
+const MOST_LINES_HEIGHTS = [220, 180, 150];
+/** The height of the small plan of one of several rooms, in points. */
+const ROOM_LINES_HEIGHT = 130;
+const LINES_CAPTION = 12;
 
-/** Writes the sections below each other and returns their end. Without a surface it only measures. */
-function writeSections(
-  sections: readonly SheetSection[],
-  box: Pick<PdfBox, 'x' | 'y' | 'width'>,
-  surface: Surface | null,
-): number {
-  let y = box.y;
-  const right = box.x + box.width;
-  for (const section of sections) {
-    if (surface) write(surface, section.title, box.x, y + 6, 10, { isBold: true });
-    if (surface) rule(surface, box.x, y + 15, box.width, 0.5);
-    y += 25;
-    for (const { term, value } of section.rows) {
-      const isLong = (textWidthEm(term) + BOLDER * textWidthEm(value) + 1) * 8 > box.width;
-      if (surface) write(surface, term, box.x, y, 8);
-      // A value that does not fit next to its name is written below it.
-      if (isLong) y += 11;
-      if (surface) write(surface, value, right, y, 8, { anchor: 'end', isBold: true });
-      y += 14;
-    }
-    const { lines = [] } = section;
-    for (const line of lines.flatMap((text) => wrapText(text, box.width / 8))) {
-      if (surface) write(surface, line, box.x, y, 8);
-      y += 8 * 1.4;
-    }
-    y += lines.length === 0 ? 8 : 10;
+/** The height of the small plans of the first lines under their title, in points. */
+function firstLinesHeight({ firstLines }: CutSheet, width: number, most: number): number {
+  const [only] = firstLines;
+  if (only === undefined || firstLines.length > 1) {
+    return LINES_TITLE + Math.ceil(firstLines.length / 2) * ROOM_LINES_HEIGHT;
   }
-  return y;
+  const { bounds, marginPx } = only.picture;
+  const across = width - marginPx.left - marginPx.right;
+  const down = (across * (bounds.maxY - bounds.minY)) / Math.max(1, bounds.maxX - bounds.minX);
+  return LINES_TITLE + Math.min(most, down + marginPx.top + marginPx.bottom);
 }
 
-/** The smallest text on paper, in points. */
-const CARD_TEXT = 8;
-const MOST_LINES = 4;
+/** The small plans of the first lines, two beside each other if there are several. */
+function writeFirstLines(
+  { firstLines }: CutSheet,
+  box: PdfBox,
+  titleWidth: number,
+  { document, fonts, surface }: PageTarget,
+): void {
+  writeTitle(tradeNotesWords.firstLines, { ...box, width: titleWidth }, surface);
+  const columns = Math.min(2, firstLines.length);
+  const [width, height] = [box.width / columns, (box.height - LINES_TITLE) / Math.ceil(firstLines.length / columns)];
+  for (const [index, { name, picture }] of firstLines.entries()) {
+    const x = box.x + (index % columns) * width;
+    const y = box.y + LINES_TITLE + Math.floor(index / columns) * height;
+    const caption = name === '' ? 0 : LINES_CAPTION;
+    const place = { x, y, width, height: height - caption };
+    paintPdf(picture, document, place, fonts, PRINT_PALETTE, { textScale: CARD_TEXT_SCALE });
+    if (name !== '') {
+      const middle = { anchor: 'middle', isBold: true } as const;
+      write(surface, name, x + width / 2, y + height - LINES_CAPTION / 2, 8, middle);
+    }
+  }
+}
 
-function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: PdfFonts, surface: Surface): void {
+function writeCard(card: CutCard, box: PdfBox, { document, fonts, surface }: PageTarget): void {
   surface.path(
     (sink) => {
       sink.moveTo(box.x, box.y);
@@ -289,29 +302,26 @@ function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: Pdf
     },
     { stroke: 'line', widthPx: 0.5 },
   );
-  const inner = box.width - 12;
-  write(surface, card.label, box.x + 6, box.y + 12, 13, { isBold: true });
-  write(surface, `× ${card.count}`, box.x + box.width - 6, box.y + 12, 10, { anchor: 'end' });
-  const beside = inner - 2 * 8 - BOLDER * textWidthEm(card.label) * 13 - textWidthEm(`× ${card.count}`) * 10;
-  const heads = wrapText(`${card.kind}, ${card.size}`, beside / CARD_TEXT);
-  // Centered in the space that label and count leave.
-  const middle = box.x + 6 + BOLDER * textWidthEm(card.label) * 13 + 8 + beside / 2;
+  const { heads, headsX, headHeight, lines } = layOutCard(card, box.width);
+  write(surface, card.label, box.x + CARD_PAD, box.y + 12, LABEL_SIZE, { isBold: true });
+  write(surface, cardCount(card), box.x + box.width - CARD_PAD, box.y + 12, COUNT_SIZE, { anchor: 'end' });
   heads.forEach((line, index) => {
-    write(surface, line, middle, box.y + 12 + (index - (heads.length - 1) / 2) * 9, CARD_TEXT, { anchor: 'middle' });
+    const y = box.y + Math.max(12, 3 + HEAD_LINE * (heads.length / 2)) + (index - (heads.length - 1) / 2) * HEAD_LINE;
+    write(surface, line, box.x + headsX, y, CARD_TEXT, { anchor: 'middle' });
   });
-  // What to do at the saw is told in the list of its settings; the picture has the sizes.
-  const words = [...card.rounds, card.sawn === null ? null : cutListWords.sawnOnJoint(card.sawn), card.places].filter(
-    (text) => text !== null,
-  );
-  const all = words.flatMap((text) => wrapText(text, inner / CARD_TEXT - 1));
-  const lines = all.slice(0, MOST_LINES).map((line, index) => {
-    return index === MOST_LINES - 1 && all.length > MOST_LINES ? cutSheetWords.andMore(line) : line;
-  });
-  const textHeight = lines.length * 10 + 4;
-  const picture = { x: box.x + 2, y: box.y + 20, width: box.width - 4, height: box.height - 22 - textHeight };
-  paintPdf(card.picture, document, picture, fonts, PRINT_PALETTE, { textScale: 0.9 });
+  const { pictureWidth, pictureHeight } = card.form;
+  const textHeight = lines.length * CARD_LINE;
+  const picture = {
+    x: box.x + (box.width - pictureWidth) / 2,
+    // In a row of higher cards it stands in the middle.
+    y: box.y + headHeight + Math.max(0, box.height - headHeight - pictureHeight - textHeight - 6) / 2,
+    width: pictureWidth,
+    height: pictureHeight,
+  };
+  paintPdf(card.picture, document, picture, fonts, PRINT_PALETTE, { textScale: CARD_TEXT_SCALE });
   lines.forEach((line, index) => {
-    write(surface, line, box.x + 6, box.y + box.height - textHeight + index * 10 + 4, CARD_TEXT);
+    const y = box.y + box.height - 4 - textHeight + (index + 0.5) * CARD_LINE;
+    write(surface, line, box.x + CARD_PAD, y, CARD_TEXT);
   });
 }
 

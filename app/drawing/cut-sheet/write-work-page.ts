@@ -1,5 +1,11 @@
-import type { PaperSize } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
-import { NOTE_SIZE, noteWidth, type PlacedLine, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
+import {
+  CHECK_INDENT,
+  NOTE_SIZE,
+  type PlacedLine,
+  TILE_CAPTION,
+  tileCaption,
+  type WorkPage,
+} from '#app/drawing/cut-sheet/paginate-work.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { paintPdf } from '#app/drawing/paint/paint-pdf.ts';
 import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
@@ -7,28 +13,24 @@ import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
 import type { Surface } from '#app/drawing/paint/surface.ts';
 import { truncateText } from '#app/drawing/texts/text-metrics.ts';
 
-/** Room for a tile's labels under its picture, in points. */
-const CAPTION = 14;
-
 /** Writes one page of the work notes below its header. */
 export function writeWorkPage(
   notes: WorkNotes,
   page: WorkPage,
-  paper: PaperSize,
   target: { readonly document: PdfPage; readonly fonts: PdfFonts; readonly surface: Surface },
 ): void {
   const { document, fonts, surface } = target;
-  for (const line of page.lines) writeNote(line, noteWidth(paper), surface);
+  for (const line of page.lines) writeNote(line, surface);
   for (const { index, box } of page.tiles) {
     const tile = notes.tiles[index];
     if (tile === undefined) continue;
-    paintPdf(tile.picture, document, { ...box, height: box.height - CAPTION }, fonts, PRINT_PALETTE, {
+    paintPdf(tile.picture, document, { ...box, height: box.height - TILE_CAPTION }, fonts, PRINT_PALETTE, {
       textScale: 0.9,
     });
     surface.text({
-      text: truncateText(`${tile.labels} × ${tile.count}`, box.width / NOTE_SIZE) ?? '',
+      text: truncateText(tileCaption(tile), box.width / NOTE_SIZE) ?? '',
       xPx: box.x + box.width / 2,
-      yPx: box.y + box.height - CAPTION / 2,
+      yPx: box.y + box.height - TILE_CAPTION / 2,
       sizePx: NOTE_SIZE,
       ink: 'text',
       anchor: 'middle',
@@ -36,7 +38,7 @@ export function writeWorkPage(
   }
 }
 
-function writeNote({ kind, text, value, x, y }: PlacedLine, width: number, surface: Surface): void {
+function writeNote({ kind, text, value, x, y, width }: PlacedLine, surface: Surface): void {
   const common = { yPx: y, ink: 'text' } as const;
   if (kind === 'title') {
     surface.text({ ...common, text, xPx: x, sizePx: 10, isBold: true, anchor: 'start' });
@@ -61,7 +63,7 @@ function writeNote({ kind, text, value, x, y }: PlacedLine, width: number, surfa
       { stroke: 'wall', widthPx: 0.75 },
     );
   }
-  surface.text({ ...common, text, xPx: kind === 'check' ? x + 12 : x, sizePx: NOTE_SIZE, anchor: 'start' });
+  surface.text({ ...common, text, xPx: kind === 'check' ? x + CHECK_INDENT : x, sizePx: NOTE_SIZE, anchor: 'start' });
   if (value !== undefined) {
     surface.text({ ...common, text: value, xPx: x + width, sizePx: NOTE_SIZE, isBold: true, anchor: 'end' });
   }

@@ -1,7 +1,7 @@
-import type { AngleTextItem, SideTextItem } from '#app/drawing/display-list/display-list.ts';
+import type { AngleTextItem, DisplayList, SideTextItem } from '#app/drawing/display-list/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { Surface } from '#app/drawing/paint/surface.ts';
-import { type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
+import { fitView, type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -31,6 +31,13 @@ export function paintSideTexts(
   for (const { text, xPx, yPx, angleDeg } of placed) {
     surface.text({ text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper', haloPx: 1.5 });
   }
+}
+
+/** How many lengths and angles of a drawing find no place when it is fitted to this box. */
+export function countUnplaced(list: DisplayList, widthPx: number, heightPx: number, textScale: number): number {
+  const items = list.items.filter((item) => item.kind === 'side-text' || item.kind === 'angle-text');
+  const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
+  return items.length - placeSideTexts(items, list.obstructions, view, TEXT_PX * textScale).length;
 }
 
 interface PlacedSideText {

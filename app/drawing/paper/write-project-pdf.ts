@@ -1,6 +1,6 @@
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import type { PaperSize } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { preparedBy } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import { countSheetPages, writeCutSheetPdf, writeNotePages } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
@@ -101,7 +101,12 @@ function frontNotes(
       ),
     })),
   ];
-  return { sections: sections.filter((one) => one.rows.length + one.lines.length > 0), tilesTitle: '', tiles: [] };
+  return {
+    sections: sections.filter((one) => one.rows.length + one.lines.length > 0),
+    firstLines: [],
+    tilesTitle: '',
+    tiles: [],
+  };
 }
 
 function orderRows({ item, jobs, needed, bound, single, saved, buy, boxes, price }: OrderRow) {

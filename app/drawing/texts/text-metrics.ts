@@ -40,13 +40,13 @@ export function truncateText(text: string, maxEm: number): string | null {
   return count < 3 ? null : `${kept.trimEnd()}…`;
 }
 
-/** `text` broken at spaces into lines of at most `maxEm`; a longer word is shortened. */
-export function wrapText(text: string, maxEm: number): string[] {
+/** `text` broken at spaces into lines of at most `maxEm` by this measure of widths; a longer word is shortened. */
+export function wrapWith(text: string, maxEm: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && textWidthEm(`${last} ${word}`) <= maxEm) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(truncateText(word, maxEm) ?? '…');
+    if (last !== undefined && widthOf(`${last} ${word}`) <= maxEm) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(widthOf(word) <= maxEm ? word : (truncateText(word, maxEm) ?? '…'));
   }
   return lines;
 }

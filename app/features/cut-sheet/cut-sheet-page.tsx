@@ -2,6 +2,7 @@ import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
+import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as businessWords from '#app/words/en/business.ts';
@@ -59,15 +60,8 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
             </div>
           </section>
           <div>
-            {sheet.sections.map((section) => (
-              <section key={section.title} className="sheet-figures">
-                <h2>{section.title}</h2>
-                <TermList rows={section.rows} />
-                {section.lines?.map((line, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two lines may be the same
-                  <p key={index}>{line}</p>
-                ))}
-              </section>
+            {sheet.work.firstLines.map((section) => (
+              <Section key={section.title} section={section} />
             ))}
           </div>
         </div>
@@ -82,7 +76,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
             {sheet.furtherCards > 0 && <p>{cutListWords.further(sheet.furtherCards)}</p>}
           </section>
         )}
-        <Work work={sheet.work} />
+        <Work work={sheet.work} figures={sheet.sections} />
         <footer className="sheet-foot">{PRODUCT_NAME}</footer>
       </main>
     </div>
@@ -112,23 +106,37 @@ function TitleBlock({ sheet: { business, titleBlock } }: { readonly sheet: CutSh
   );
 }
 
-/** Order, saw settings, materials, first lines and rules, and the cuts of each tile. */
-function Work({ work: { sections, tiles, tilesTitle, furtherTiles } }: { readonly work: WorkView }) {
+/** A table with its sentences. */
+function Section({ section: { title, rows, lines = [], isChecklist } }: { readonly section: SheetSection }) {
+  return (
+    <section className="sheet-figures">
+      <h2>{title}</h2>
+      {rows.length > 0 && <TermList rows={rows} />}
+      {lines.length > 0 && (
+        <ul className={isChecklist ? 'sheet-checks' : 'sheet-lines'}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two lines may be the same
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface WorkProps {
+  readonly work: WorkView;
+  /** The figures of the order, the material and the start. */
+  readonly figures: readonly SheetSection[];
+}
+
+/** The figures, order, saw settings, materials and rules, and the cuts of each tile. */
+function Work({ work: { sections, tiles, tilesTitle, furtherTiles }, figures }: WorkProps) {
   return (
     <>
       <div className="sheet-work">
-        {sections.map(({ title, rows, lines, isChecklist }) => (
-          <section key={title} className="sheet-figures">
-            <h2>{title}</h2>
-            {rows.length > 0 && <TermList rows={rows} />}
-            {lines.length > 0 && (
-              <ul className={isChecklist ? 'sheet-checks' : 'sheet-lines'}>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
-          </section>
+        {[...figures, ...sections].map((section) => (
+          <Section key={section.title} section={section} />
         ))}
       </div>
       {tiles.length > 0 && (
@@ -154,7 +162,7 @@ function Work({ work: { sections, tiles, tilesTitle, furtherTiles } }: { readonl
 
 function Card({ card }: { readonly card: CutCardView }) {
   return (
-    <li>
+    <li data-columns={card.form.columns}>
       <h3>
         <span className="sheet-label">{card.label}</span>
         <span>
