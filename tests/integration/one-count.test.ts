@@ -129,7 +129,8 @@ function figure(text: string, term: string): number {
   return Number(found?.[1]?.replaceAll(',', ''));
 }
 
-const BUY = /([\d,]+) = ([\d,]+) needed(?: \+ ([\d,]+) spare)?/;
+/** In a narrow column of a sheet it takes two lines. */
+const BUY = /([\d,]+) = ([\d,]+)\s+needed(?:\s+\+\s+([\d,]+)\s+spare)?/;
 
 function saidIn(text: string): Said {
   const [buy = Number.NaN, needed, spare] = (BUY.exec(text) ?? [])
@@ -181,10 +182,14 @@ async function inPdf(form: Form): Promise<Said> {
   const options = { path: '/export/pdf', params: { format: 'pdf' }, form, cookie };
   const answer = await callRoute(await load('export.$format.ts'), options);
   const task = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
-  // The figures are beside the first lines, on the page after the plan.
-  const { items } = await (await (await task.promise).getPage(2)).getTextContent();
+  const pdf = await task.promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
   await task.destroy();
-  return saidIn(items.map((item) => ('str' in item ? item.str : '')).join('\n'));
+  return saidIn(texts.join('\n'));
 }
 
 async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Said> {

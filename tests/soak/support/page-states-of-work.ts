@@ -66,7 +66,7 @@ export function statesOfWork(password: string): States {
     'a project as its client sees it': async (page) => {
       await openProject(page);
       await page.getByRole('button', { name: 'Make a link' }).click();
-      await page.getByRole('link', { name: 'The link' }).click();
+      await page.locator('#link a').click();
       await page.getByRole('heading', { level: 3 }).first().waitFor();
     },
     'a message that was sent': askSupport,
