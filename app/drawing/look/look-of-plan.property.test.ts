@@ -77,9 +77,11 @@ function tilesOf(result: LayoutResult): { readonly corner: Point; readonly middl
       }),
     ),
   );
-  const cut = result.pieces.map(({ shape, tileX, tileY }) => {
+  const cut = result.pieces.flatMap(({ shape, tileX, tileY }) => {
     const [outline, ...holes] = laidRings(result.shapes[shape] as CutShape, result);
-    const { x, y } = findLabelSpot(outline, holes, 1);
+    const { x, y, halfHeight } = findLabelSpot(outline, holes, 1);
+    // In a thin piece round a corner no place is found, and the middle of its box is outside of it.
+    if (halfHeight <= 0) return [];
     return { corner: { x: tileX, y: tileY }, middle: { x: tileX + x, y: tileY + y } };
   });
   return [...whole, ...cut];
