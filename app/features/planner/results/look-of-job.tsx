@@ -3,7 +3,7 @@ import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
 import { LookPicture } from '#app/features/look/look-picture.tsx';
 import { FaceContext } from '#app/features/planner/results/faces.tsx';
 import { LookControls } from '#app/features/planner/results/look-controls.tsx';
-import { readTradeForm, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { readTradeForm, type TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { LOOK_FIELDS } from '#app/layout/job/fields/look-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
@@ -36,13 +36,21 @@ export const LookChoices = memo(function LookChoices({ result, job, onTrade, isR
   const isOpen = useIsLookShown();
   // Over the server's HTML, which has them, the first rendering must not differ.
   const isAlive = useHydrated();
-  if (isAlive && !isOpen) return <UnseenFields form={form} names={LOOK_FIELDS.map(({ name }) => name)} />;
+  if (isAlive && !isOpen) return <HeldColors texts={form.texts} />;
   return (
     <fieldset disabled={isReadOnly} className="contents">
       <LookControls form={form} laid={laidOf(result.request)} />
     </fieldset>
   );
 });
+
+/** The colors, as their controls send them. */
+function HeldColors({ texts }: Pick<TradeForm, 'texts'>) {
+  return LOOK_FIELDS.map((field) => {
+    const usual = field.kind === 'choice' ? field.usual : '';
+    return <input key={field.name} type="hidden" name={field.name} value={texts[field.name] || usual} />;
+  });
+}
 
 function useIsLookShown(): boolean {
   const isBeside = useMediaQuery(WIDE);
