@@ -11,19 +11,35 @@ export interface LinkAddressProps {
   readonly children?: ReactNode;
 }
 
-/** The whole address of a link to pass on; with scripts it can be copied, and shared where the device can. */
+/** The whole address of a link to pass on, with scripts by Copy and Share. */
 export function LinkAddress({ path, title, children }: LinkAddressProps) {
   // The server does not know under which address it is reached; the whole address stands there once scripts run.
   const [address, setAddress] = useState(path);
-  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => setAddress(new URL(path, window.location.href).href), [path]);
-  const isAlive = useHydrated();
+  return (
+    <>
+      <p>
+        <a href={path} className="wrap-anywhere underline">
+          {address}
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {useHydrated() && <PassOn address={address} title={title} />}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Buttons on a live page that copy an address, and share it where the device can. */
+export function PassOn({ address, title }: { readonly address: string; readonly title: string }) {
+  const [copied, setCopied] = useState<'yes' | 'not-allowed' | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setIsCopied(true);
+      setCopied('yes');
     } catch {
-      // Copying is not allowed: the address stands there.
+      setCopied('not-allowed');
     }
   };
   const share = async () => {
@@ -35,16 +51,11 @@ export function LinkAddress({ path, title, children }: LinkAddressProps) {
   };
   return (
     <>
-      <p>
-        <a href={path} className="wrap-anywhere underline">
-          {address}
-        </a>
+      <Button onClick={copy}>{copied === 'yes' ? commonWords.copied : commonWords.copy}</Button>
+      {'share' in navigator && <Button onClick={share}>{commonWords.share}</Button>}
+      <p role="status" className="basis-full text-sm empty:hidden">
+        {copied === 'not-allowed' && commonWords.notCopied}
       </p>
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {isAlive && <Button onClick={copy}>{isCopied ? commonWords.copied : commonWords.copy}</Button>}
-        {isAlive && 'share' in navigator && <Button onClick={share}>{commonWords.share}</Button>}
-        {children}
-      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { TypedWall } from '#app/layout/parts/unfold-walls.ts';
+import type { WallToUnfold } from '#app/layout/parts/unfold-walls.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { intersectRings } from '#kernel/fuzz/plan-floors.ts';
 import type { RandomWalls } from '#kernel/fuzz/random-walls.ts';
@@ -75,7 +75,12 @@ interface KeptWall {
 /**
  * The part of a wall between its laps: the right wall of a corner laps the left one, unless one of them says otherwise.
  */
-function keptOf({ ring, laps }: TypedWall, before: TypedWall | undefined, lap: number, clipper2: Clipper2): KeptWall {
+function keptOf(
+  { ring, laps }: WallToUnfold,
+  before: WallToUnfold | undefined,
+  lap: number,
+  clipper2: Clipper2,
+): KeptWall {
   const isLapped = before?.laps === 'right' || before?.laps === 'both';
   const atLeft = laps === 'left' || laps === 'both' || (laps === '' && before !== undefined && !isLapped);
   const atRight = laps === 'right' || laps === 'both';

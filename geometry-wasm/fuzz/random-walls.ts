@@ -1,13 +1,13 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-import type { TypedWall, Unfolding } from '#app/layout/parts/unfold-walls.ts';
+import type { Unfolding, WallToUnfold } from '#app/layout/parts/unfold-walls.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { Random } from '#kernel/fuzz/random.ts';
 
 /** Adjacent walls as typed. */
 export interface RandomWalls {
-  readonly walls: readonly TypedWall[];
+  readonly walls: readonly WallToUnfold[];
   readonly unfolding: Unfolding;
 }
 
@@ -18,7 +18,7 @@ export function randomWalls(
   size: (least: number, most: number) => number,
   joint: number,
 ): RandomWalls {
-  const walls = Array.from({ length: random.int(2, 6) }, (_, index): TypedWall => {
+  const walls = Array.from({ length: random.int(2, 6) }, (_, index): WallToUnfold => {
     const [width, height] = [size(1, 5) + 1000, size(1, 5) + 1000];
     return {
       name: `Wall ${index + 1}`,

@@ -90,6 +90,22 @@ describe('work notes', () => {
   });
 });
 
+it('ends on a page for any number of lines, from wherever its first page begins', () => {
+  const { tiles, tilesTitle } = notes({
+    room: rectangleRoom(301, 397),
+    layoutType: 'third',
+    tileLength: fromInches(7),
+  });
+  for (const from of [76, 400, 730]) {
+    for (let count = 0; count <= 250; count += count < 10 ? 1 : 24) {
+      const lines = Array.from({ length: count }, (_, index) => `Line ${index}`);
+      const sections = count === 0 ? [] : [{ title: 'Notes', rows: [], lines }];
+      const written = paginateWork({ sections, tiles, tilesTitle }, 'letter', from).flatMap((page) => page.lines);
+      expect(written.filter(({ text }) => text.startsWith('Line'))).toHaveLength(count);
+    }
+  }
+});
+
 it('has what was measured on the floor, once anything was', () => {
   const measured = notes({}, { laid: 6, measuredFarWall: fromInches(72.375), measuredTileWidth: fromInches(11.8125) });
   const section = measured.sections.find(({ title }) => title === 'Measured on the floor');

@@ -67,7 +67,7 @@ export interface CutGroupItem {
 }
 
 /** A cut of a look: its outline in its tile, and the corners of its tiles. */
-export type LookCut = Pick<CutGroupItem, 'outline' | 'holes' | 'box' | 'rounds' | 'tileSide' | 'places'>;
+type LookCut = Pick<CutGroupItem, 'outline' | 'holes' | 'box' | 'rounds' | 'tileSide' | 'places'>;
 
 /** All tiles and cut pieces as they look: each in the shade of its place. */
 export interface LookTilesItem {

@@ -84,6 +84,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
   const { hidden = [], isPreview = false, showCuts = true } = options;
   const dimensions = dimensionsOf(result, options);
   const inks = inksOfCuts(result);
+  const tints = isPreview ? inks.map((): Ink => 'cut') : inks;
   const items: DisplayItem[] = [
     ...outlinesOf(result).map(
       (ring): DisplayItem => ({ kind: 'wall', layer: 'walls', ring, ...roundsOf(result, 0), widthPx: WALL_PX }),
@@ -102,9 +103,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       layers: result.layers,
       region: intoFrame(region, result.frame),
     },
-    ...(result.omitted === undefined
-      ? groupCuts(result, inks.map(showCuts ? (ink) => (isPreview ? 'cut' : ink) : () => 'tile'), options)
-      : []),
+    ...(result.omitted === undefined ? groupCuts(result, showCuts ? tints : inks.map((): Ink => 'tile'), options) : []),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
@@ -181,7 +180,7 @@ export function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
 }
 
 /** One item per cut shape, with all its positions. */
-function groupCuts(
+export function groupCuts(
   result: LayoutResult,
   inks: readonly Ink[],
   { showMeasurements, unitSystem, hidden = [] }: DrawOptions,

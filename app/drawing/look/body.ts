@@ -4,92 +4,40 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 
-/** What a thing is, as far as it shows. */
-type BodyKind =
-  | 'tub'
-  | 'toilet'
-  | 'vanity'
-  | 'cabinet'
-  | 'island'
-  | 'column'
-  | 'shower'
-  | 'fridge'
-  | 'opening'
-  | 'window'
-  | 'niche'
-  | 'low'
-  | 'block';
+/** What a thing is, as far as it shows from above; null: no more than its outline. */
+type BodyKind = 'tub' | 'toilet' | 'vanity' | 'shower' | null;
 
 const BY_NAME: readonly (readonly [BodyKind, RegExp])[] = [
   ['tub', /\b(tub|bath|bathtub)\b/i],
-  ['low', /\b(flange|pipe|drain|hearth)\b/i],
+  [null, /\b(flange|pipe|drain)\b/i],
   ['toilet', /\b(toilet|wc|bidet)\b/i],
   ['vanity', /\b(vanity|sink|basin)\b/i],
   ['shower', /\bshower\b/i],
-  ['fridge', /\b(fridge|refrigerator|wardrobe|closet|pantry)\b/i],
-  ['opening', /\b(stairs?|stairwell)\b/i],
 ];
-
-const BY_TYPE: Readonly<Record<Obstacle['type'], BodyKind>> = {
-  kitchen_island: 'island',
-  cabinet: 'cabinet',
-  column: 'column',
-  custom: 'block',
-  door_casing: 'low',
-  baseboard: 'low',
-  window: 'window',
-  niche: 'niche',
-  outlet: 'low',
-  tub_edge: 'tub',
-  shower_valve: 'low',
-};
 
 /** A thing by its type; where that leaves it open, by its name. */
 function bodyKindOf({ type, name }: Pick<Obstacle, 'type' | 'name'>): BodyKind {
-  if (type !== 'custom' && type !== 'cabinet') return BY_TYPE[type];
-  return BY_NAME.find(([, words]) => words.test(name))?.[0] ?? BY_TYPE[type];
+  if (type === 'tub_edge') return 'tub';
+  if (type !== 'custom' && type !== 'cabinet') return null;
+  return BY_NAME.find(([, words]) => words.test(name))?.[0] ?? null;
 }
 
-/** How high things are built, in inches; null: up to the ceiling. */
-const HEIGHTS: Readonly<Record<BodyKind, number | null>> = {
-  tub: 20,
-  toilet: 16,
-  vanity: 34,
-  cabinet: 34,
-  island: 36,
-  column: null,
-  shower: 4,
-  fridge: 70,
-  opening: 0,
-  window: 0,
-  niche: 0,
-  low: 0.5,
-  block: 34,
-};
-
-/** The height of the tank behind a toilet's seat. */
-const TANK_INCHES = 30;
-
-/** One upright part of a thing: its outline from above in the room's frame, and how high it is; null: up to the ceiling. */
+/** One part of a thing: its outline from above in the room's frame. */
 export interface BodyPart {
   readonly ring: Ring;
-  readonly height: Length | null;
   /** A hollow or a seat in what is below it, which is drawn darker. */
   readonly isInner?: true;
 }
 
-/** A thing as plain bodies with usual heights. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
+/** A thing as plain bodies. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
 export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
-  const kind = bodyKindOf(obstacle);
-  const inches = HEIGHTS[kind];
-  const height = inches === null ? null : fromInches(inches);
   const outline = circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
-  const whole: BodyPart = { ring: outline, height };
+  const whole: BodyPart = { ring: outline };
   if (obstacle.form !== undefined && obstacle.form.shape !== 'rectangle') return [whole];
-  const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), height, isInner: true });
-  switch (kind) {
+  const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), isInner: true });
+  switch (bodyKindOf(obstacle)) {
     case 'tub':
       return [whole, inner(oval(0.5, 0.5, 0.42, 0.4, 5))];
     case 'shower':
@@ -97,7 +45,7 @@ export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly Bod
     case 'vanity':
       return [whole, ...basins(obstacle).map(inner)];
     case 'toilet':
-      return toilet(obstacle, walls, height);
+      return toilet(obstacle, walls);
     default:
       return [whole];
   }
@@ -112,7 +60,7 @@ function basins({ width, length }: Obstacle): readonly Ring[] {
   return middles.map((at) => (isAcross ? oval(at, 0.5, radius, 0.32) : oval(0.5, at, 0.32, radius)));
 }
 
-function toilet(obstacle: Obstacle, walls: readonly Ring[], height: Length | null): readonly BodyPart[] {
+function toilet(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
   const turn = sideAtWall(obstacle, walls);
   const turned = (ring: Ring) =>
     place(
@@ -120,9 +68,9 @@ function toilet(obstacle: Obstacle, walls: readonly Ring[], height: Length | nul
       ring.map((point) => turnUnit(point, turn)),
     );
   return [
-    { ring: turned(box(0.02, 0, 0.98, 0.28)), height: fromInches(TANK_INCHES) },
-    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)), height },
-    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), height, isInner: true },
+    { ring: turned(box(0.02, 0, 0.98, 0.28)) },
+    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)) },
+    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), isInner: true },
   ];
 }
 

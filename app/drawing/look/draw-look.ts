@@ -1,14 +1,11 @@
-import type { DisplayItem, DisplayList, LookCut, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
+import { groupCuts } from '#app/drawing/display-list/draw-layout.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { bodyOf } from '#app/drawing/look/body.ts';
 import { describeLook } from '#app/drawing/look/describe-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
-import { mixColor } from '#app/drawing/look/mix-color.ts';
-import { shadeCount, shadesOf } from '#app/drawing/look/shades.ts';
+import { mixColor, shadeCount, shadesOf } from '#app/drawing/look/shades.ts';
 import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/paint/palette.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
-import { kindOf, laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
@@ -31,8 +28,6 @@ const MARGIN_PX = { top: 16, right: 16, bottom: 16, left: 16 };
 export interface LookOptions {
   /** For a painter that writes each tile as text. */
   readonly isText?: boolean;
-  /** Nothing but what is laid, to its edges: the picture on a surface that stands in a room. */
-  readonly isBare?: boolean;
 }
 
 /**
@@ -47,7 +42,7 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
   const isSimple = result.omitted !== undefined;
   const walls = isWall(request) ? [EDGE_PX] : [WALL_PX + EDGE_PX, WALL_PX];
   const items: DisplayItem[] = [
-    ...(options.isBare ? [] : walls).flatMap((widthPx, index) =>
+    ...walls.flatMap((widthPx, index) =>
       outlines.map(
         (ring): DisplayItem => ({
           kind: 'area',
@@ -68,11 +63,11 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
       .map(
         (doorway): DisplayItem => ({ kind: 'area', layer: 'obstacles', rings: [doorwayRing(doorway)], fill: 'hatch' }),
       ),
-    ...(options.isBare ? [] : drawBodies(result)),
+    ...drawBodies(result),
   ];
   return {
     bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
-    marginPx: options.isBare ? { top: 0, right: 0, bottom: 0, left: 0 } : MARGIN_PX,
+    marginPx: MARGIN_PX,
     items,
     ...(frame === null ? {} : { frame }),
     legend: [],
@@ -85,12 +80,14 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
 function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOptions): readonly DisplayItem[] {
   const { layers, region, frame, request, origin } = result;
   const inFrame = frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
+  const { unitSystem } = request;
+  const inks = result.shapes.map((): Ink => 'tile');
   const tiles: LookTilesItem = {
     kind: 'look-tiles',
     layer: 'full',
     joint: request.joint,
     layers,
-    cuts: result.omitted === undefined ? lookCuts(result) : [],
+    cuts: result.omitted === undefined ? groupCuts(result, inks, { showMeasurements: false, unitSystem }) : [],
     region: inFrame,
     shades: Array.from({ length: shadeCount(look) }, (_, index): Ink => `tint-${index}`),
     origin,
@@ -100,24 +97,6 @@ function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOpt
     { kind: 'tile-runs', layer: 'full', joint: request.joint, layers, region: inFrame },
     { ...tiles, layers: [], shades: ['tile'] },
   ];
-}
-
-/** Every cut with the corners of the tiles in which it lies. */
-function lookCuts(result: LayoutResult): readonly LookCut[] {
-  const places: Point[][] = result.shapes.map(() => []);
-  for (const { shape, tileX, tileY } of result.pieces) places[shape]?.push({ x: tileX, y: tileY });
-  return result.shapes.map((shape, index) => {
-    const [outline, ...holes] = laidRings(shape, result);
-    const { across, down } = kindOf(shape, result);
-    return {
-      outline,
-      holes,
-      box: ringBounds(outline),
-      ...(shape.rounds && { rounds: laidRounds(shape, result) }),
-      tileSide: Math.min(across, down),
-      places: places[index] ?? [],
-    };
-  });
 }
 
 function drawBodies(result: LayoutResult): readonly DisplayItem[] {

@@ -1,5 +1,4 @@
 import type { Look } from '#app/drawing/look/look.ts';
-import { mixColor } from '#app/drawing/look/mix-color.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** By the maker's class: how many shades there are, and how far they reach in lightness and in warmth, as parts of the whole range. */
@@ -43,4 +42,13 @@ function hashOfPlace(corner: Point, origin: Point): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** `#rrggbb`, lighter and warmer by parts of the whole range; negative values darken and cool. */
+export function mixColor(color: string, lighter: number, warmer = 0): string {
+  const channels = [warmer, warmer / 4, 0 - warmer].map((more, index) => {
+    const channel = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) + 255 * (lighter + more);
+    return Math.round(Math.min(255, Math.max(0, channel)));
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -32,6 +32,15 @@ test('a client’s plan has the sizes of the room, and neither letters nor guide
   expect(look).toBeNull();
 });
 
+test('a floor of thousands of cuts still has a plan, of its whole tiles', () => {
+  const size = { roomLength: '762', roomWidth: '761', tileLength: '4', tileWidth: '2', groutSpacing: '1/8' };
+  const { svg, look } = planOf({ ...size, layoutType: 'herringbone', layoutAngle: '33', tileColor: 'navy' });
+  for (const picture of [svg, look]) {
+    expect(picture?.length).toBeLessThanOrEqual(150_000);
+    expect(picture).toContain('data-layer="full"');
+  }
+});
+
 test('the look is there where a color of the tile was chosen', () => {
   expect(planOf({ tileColor: 'navy' }).look).toContain('<svg');
   expect(planOf({ jointColor: 'black' }).look).toBeNull();

@@ -3,6 +3,7 @@ import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import { paintWithin } from '#app/drawing/paper/draw-job-picture.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -76,29 +77,30 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
 }
 
 function paint(result: LayoutResult, idPrefix: string): string | null {
-  const { request } = result;
-  const list = drawLayout(result, {
-    showMeasurements: true,
-    showScale: false,
-    showGuides: false,
-    showCuts: false,
-    unitSystem: request.unitSystem,
+  return paintWithin(MOST_CHARS, result, (one) => {
+    const list = drawLayout(one, {
+      showMeasurements: true,
+      showScale: false,
+      showGuides: false,
+      showCuts: false,
+      unitSystem: one.request.unitSystem,
+    });
+    return paintSvg(list, {
+      ...sizeFor(one),
+      palette: 'css',
+      idPrefix,
+      textScale: TEXT_SCALE,
+      marksWideOnly: true,
+      keepsSizesInside: true,
+    });
   });
-  const svg = paintSvg(list, {
-    ...sizeFor(result),
-    palette: 'css',
-    idPrefix,
-    textScale: TEXT_SCALE,
-    marksWideOnly: true,
-    keepsSizesInside: true,
-  });
-  return svg.length <= MOST_CHARS ? svg : null;
 }
 
 function paintLook(result: LayoutResult, look: Look, idPrefix: string): string | null {
-  const list = drawLook(result, look, { isText: true });
-  const svg = paintSvg(list, { ...sizeFor(result), palette: lookPalette(look, 'none'), idPrefix });
-  return svg.length <= MOST_CHARS ? svg : null;
+  return paintWithin(MOST_CHARS, result, (one) => {
+    const list = drawLook(one, look, { isText: true });
+    return paintSvg(list, { ...sizeFor(one), palette: lookPalette(look, 'none'), idPrefix });
+  });
 }
 
 /** A picture of a room in its shape. */

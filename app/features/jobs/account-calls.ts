@@ -12,7 +12,7 @@ const UNREACHABLE = { ok: false, error: 'unreachable' } as const;
 /** Status codes that mean that the account will never accept the changes. */
 const REFUSED: readonly number[] = [400, 413];
 
-export type OpenedJob =
+export type FetchedJob =
   | { readonly ok: true; readonly job: SavedJob; readonly revision: number; readonly isCounted: boolean }
   | { readonly ok: false; readonly error: AccountFault };
 
@@ -23,7 +23,7 @@ interface JobAnswer {
 }
 
 /** One job of the account, whole. */
-export async function fetchAccountJob(id: string): Promise<OpenedJob> {
+export async function fetchAccountJob(id: string): Promise<FetchedJob> {
   try {
     const response = await fetch(`/api/jobs?id=${encodeURIComponent(id)}`, { credentials: 'same-origin' });
     if (response.status === 404) return { ok: false, error: 'not-found' };

@@ -5,6 +5,7 @@ import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PassOn } from '#app/ui/link-address.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
@@ -38,15 +39,20 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
         {jobsWords.linkForClient}
       </Button>
       {address !== null && (
-        <TextField
-          id="job-link"
-          label={jobsWords.linkToLayout}
-          value={address}
-          readOnly
-          // It belongs to no form: Enter in it would press the first button.
-          form=""
-          onFocus={(event) => event.target.select()}
-        />
+        <>
+          <TextField
+            id="job-link"
+            label={jobsWords.linkToLayout}
+            value={address}
+            readOnly
+            // It belongs to no form: Enter in it would press the first button.
+            form=""
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="flex flex-wrap gap-3">
+            <PassOn key={address} address={address} title={open?.name ?? jobsWords.sharedLayout} />
+          </div>
+        </>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { hitObstacle } from '#app/editor/hit-test/hit-obstacle.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
 import type { SurfacePointer } from '#app/editor/surface-events.ts';
 import { placeField } from '#app/editor/tools/walls/place-field.ts';
-import { hitWall, wallMarks } from '#app/editor/tools/walls/wall-marks.ts';
+import { nearestWall, wallMarks } from '#app/editor/tools/walls/wall-marks.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { TypedRoom } from '#app/layout/job/typed-room.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
@@ -65,7 +65,7 @@ export function useWalls(site: WallsSite): WallsHandle {
     const wallAt = ({ world }: SurfacePointer, view: View) => {
       const { room: now, obstacles } = latest.current;
       if (now === null || hitObstacle(obstacles, world, 0) !== null) return null;
-      return hitWall(now, world, LINE_SNAP_PX / view.scale);
+      return nearestWall(now, world, LINE_SNAP_PX / view.scale);
     };
     return {
       ...(hovered !== null && { cursor: 'pointer' }),

@@ -70,11 +70,11 @@ export type CutStep =
       readonly depth: Length;
     }
   /** Marks from the tile's left and top edges, around a part to be cut out: a hole, or a notch that is open at its ends. */
-  | { readonly kind: 'outline'; readonly marks: readonly Mark[]; readonly of: 'notch' | 'hole' | 'piece' }
+  | { readonly kind: 'outline'; readonly marks: readonly TileMark[]; readonly of: 'notch' | 'hole' | 'piece' }
   /** A circle, or a part of one, by its center. */
   | {
       readonly kind: 'round';
-      readonly centre: Mark;
+      readonly centre: TileMark;
       readonly radius: Length;
       /** A whole hole; or the piece is outside or inside of the circle. */
       readonly side: 'hole' | 'outside' | 'inside';
@@ -83,7 +83,7 @@ export type CutStep =
     };
 
 /** From the tile's left and top edge; negative beyond it. */
-export interface Mark {
+export interface TileMark {
   readonly x: Length;
   readonly y: Length;
 }
@@ -349,7 +349,7 @@ function crossTile({ from, to }: CutLine, { across, down }: TileSize): TileCross
   return best;
 }
 
-function markOf({ x, y }: Point, { markAcross, markDown }: ShapeMeasure): Mark {
+function markOf({ x, y }: Point, { markAcross, markDown }: ShapeMeasure): TileMark {
   return { x: markAcross(x), y: markDown(y) };
 }
 

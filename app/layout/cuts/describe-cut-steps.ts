@@ -1,4 +1,4 @@
-import { type CutStep, type EdgeMark, type Mark, planCutSteps } from '#app/layout/cuts/cut-steps.ts';
+import { type CutStep, type EdgeMark, planCutSteps, type TileMark } from '#app/layout/cuts/cut-steps.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
@@ -48,7 +48,7 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
   const measure = (length: Length) =>
     length < 0 ? cutCardWords.beyond(formatMeasure(0 - length, system)) : formatMeasure(length, system);
   const said = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
-  const at = ({ x, y }: Mark) => ({ x: measure(x), y: measure(y) });
+  const at = ({ x, y }: TileMark) => ({ x: measure(x), y: measure(y) });
   switch (step.kind) {
     case 'rip': {
       const { from, size, fence, wasteOf, isFromSawn, isRubbed } = step;

@@ -1,7 +1,7 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
-import { type Face, reachableFace } from '#app/layout/first-lines/reachable-face.ts';
+import { reachableFace, type TapeFace } from '#app/layout/first-lines/reachable-face.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { isArc } from '#app/layout/room/outline.ts';
@@ -26,7 +26,7 @@ export interface MeasuredLine {
 }
 
 export interface PlacedLines {
-  readonly faces: Readonly<Record<Side, Face>>;
+  readonly faces: Readonly<Record<Side, TapeFace>>;
   /** The line along the length, measured across the room, and the line across, measured along its length. */
   readonly across: MeasuredLine;
   readonly down: MeasuredLine;
@@ -46,7 +46,7 @@ export function placeLines(result: LayoutResult): PlacedLines {
   const { request, origin, boundsLength } = result;
   const isUp = isWall(request);
   const course = result.layers[0] ?? result.kinds[0];
-  const faceOn = (side: Side): Face =>
+  const faceOn = (side: Side): TapeFace =>
     // On a wall the tape is held at its edges: nothing stands before them.
     isUp || result.runsAlong === null
       ? { in: 0, gap: gapOf(request), thing: null }
@@ -112,7 +112,7 @@ function firstLine(
   tile: number,
   joint: number,
   origin: number,
-  { near, far }: { readonly near: Face; readonly far: Face },
+  { near, far }: { readonly near: TapeFace; readonly far: TapeFace },
 ): Omit<MeasuredLine, 'fromNearEnds'> {
   const module = tile + joint;
   const fromGap = origin - near.in - near.gap;

@@ -6,7 +6,7 @@ import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Where a tape is held on one side of a room. */
-export interface Face {
+export interface TapeFace {
   /** Distance from the outermost wall on that side into the room. Lattice units. */
   readonly in: number;
   /** The gap that the tiles keep there. */
@@ -31,7 +31,12 @@ const SIDES = {
  * The face from which a line is measured on a side of the room: its wall; or, where things stand along the whole of it,
  * the nearest of their faces that is parallel to it, such as the apron of a tub. Where none is parallel the side is hidden.
  */
-export function reachableFace(ring: Ring, things: readonly Obstacle[], side: keyof typeof SIDES, gap: number): Face {
+export function reachableFace(
+  ring: Ring,
+  things: readonly Obstacle[],
+  side: keyof typeof SIDES,
+  gap: number,
+): TapeFace {
   const { axis, isNear } = SIDES[side];
   const { minX, minY, maxX, maxY } = ringBounds(ring);
   const line = { left: minX, right: maxX, top: minY, bottom: maxY }[side];

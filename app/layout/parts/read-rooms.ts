@@ -18,7 +18,7 @@ import {
   type Rooms,
   type SurfaceKind,
 } from '#app/layout/parts/rooms.ts';
-import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
+import { unfoldWalls, type WallToUnfold } from '#app/layout/parts/unfold-walls.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
 import { moveOutline } from '#app/layout/room/outline.ts';
 import { roomRing } from '#app/layout/room/room.ts';
@@ -58,7 +58,7 @@ interface TypedPart {
   readonly room: CheckedRoom;
   readonly at: Point;
   /** Of a wall: the ends at which it laps the wall that it meets. */
-  readonly laps: TypedWall['laps'];
+  readonly laps: WallToUnfold['laps'];
 }
 
 /** Reads `parts`, `doorways`, `surface` and `levelLine` of a job; null with problems added if they cannot be laid together. */
@@ -214,7 +214,7 @@ class RoomsReader extends ValueReader {
     const { joint, jointDepth, kerf } = this.shape.values;
     const levelLine = firstCourseHeight(this.shape.values);
     const walls = parts.map(
-      ({ name, room: { room, obstacles, offset }, at, laps }): TypedWall => ({
+      ({ name, room: { room, obstacles, offset }, at, laps }): WallToUnfold => ({
         name,
         laps,
         at: { x: 0, y: at.y },

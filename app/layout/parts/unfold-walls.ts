@@ -16,7 +16,7 @@ import type { Length } from '#app/layout/units/length.ts';
  * A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up; `at`: its typed
  * position.
  */
-export interface TypedWall {
+export interface WallToUnfold {
   readonly name: string;
   readonly ring: Ring;
   readonly at?: Point;
@@ -44,7 +44,7 @@ export interface Unfolding {
  * left unless either specifies otherwise; the last wall does not continue with the first. Its y runs downwards.
  */
 export function unfoldWalls(
-  walls: readonly TypedWall[],
+  walls: readonly WallToUnfold[],
   { lap, blade, levelLine }: Unfolding,
 ): Result<DrawnRooms, { readonly wall: number }> {
   const parts: DrawnRooms['parts'][number][] = [];

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 export const close = 'Close';
 export const copy = 'Copy';
 export const copied = 'Copied';
+export const notCopied = 'The browser does not let this page copy. Select the address, and copy it yourself.';
 export const share = 'Share';
 export const cancel = 'Cancel';
 export const tryAgain = 'Try again';

@@ -29,7 +29,6 @@ export const exactCount = 'Exact count';
 export const orderExtra = 'Order 10-15% extra tiles for breakage and future repairs.';
 export const material = 'Material';
 export const tile = 'Tile';
-export const joint = 'Joint';
 export const tiledArea = 'Tiled area';
 export const trowel = 'Trowel';
 export const thinset = 'Thinset, 50 lb';

@@ -1,12 +1,10 @@
 /** How the finished surface looks: its picture, and the colors that decide it. */
-import { number } from '#app/words/en/formats.ts';
 
 export const picture = 'The finished surface';
 export const floorOf = (width: string, length: string) =>
   `The finished floor from above, ${width} wide and ${length} long.`;
 export const wallOf = (width: string, height: string) => `The finished wall, ${width} wide and ${height} high.`;
-export const tiles = (all: number, cut: number, variation: string) =>
-  `${number(all)} tiles, ${number(cut)} of them cut, each where the plan has it; shade variation ${variation}.`;
+export const tiles = (variation: string) => `Each tile lies where the plan has it; shade variation ${variation}.`;
 export const things = (names: readonly string[]) => `On it: ${names.join(', ')}.`;
 export const oneShade = 'There are too many tiles to give each its shade here; with scripts each has it.';
 

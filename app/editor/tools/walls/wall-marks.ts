@@ -7,7 +7,7 @@ import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** The wall nearest to `at` within `reach` (lattice units), by its index; null if there is none. An arc counts by its chord. */
-export function hitWall({ walls }: TypedRoom, at: Point, reach: number): number | null {
+export function nearestWall({ walls }: TypedRoom, at: Point, reach: number): number | null {
   const apart = walls.map(({ from, to }) => distance(at, closestOnSegment(at, from, to)));
   const least = Math.min(...apart);
   return least <= reach ? apart.indexOf(least) : null;

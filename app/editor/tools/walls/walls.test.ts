@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeField } from '#app/editor/tools/walls/place-field.ts';
-import { hitWall, wallMarks } from '#app/editor/tools/walls/wall-marks.ts';
+import { nearestWall, wallMarks } from '#app/editor/tools/walls/wall-marks.ts';
 import { typedRoom } from '#app/layout/job/typed-room.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/values.ts';
@@ -15,10 +15,10 @@ const BOX = { widthPx: 240, heightPx: 50 };
 
 describe('the walls of a drawing', () => {
   it('are hit from both sides, the nearest first', () => {
-    expect(hitWall(room, inch(100, -3), fromInches(5))).toBe(0);
-    expect(hitWall(room, inch(197, 50), fromInches(5))).toBe(1);
-    expect(hitWall(room, inch(4, 98), fromInches(5))).toBe(2);
-    expect(hitWall(room, inch(50, 50), fromInches(5))).toBeNull();
+    expect(nearestWall(room, inch(100, -3), fromInches(5))).toBe(0);
+    expect(nearestWall(room, inch(197, 50), fromInches(5))).toBe(1);
+    expect(nearestWall(room, inch(4, 98), fromInches(5))).toBe(2);
+    expect(nearestWall(room, inch(50, 50), fromInches(5))).toBeNull();
   });
 
   it('are lit one at a time, and tell their sizes over a preview only', () => {

@@ -41,7 +41,7 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
 });
 
 /** In the drawing's place: how the finished surface looks. */
-export const Look = LookOfJob;
+export const DrawnLook = LookOfJob;
 
 /** Beside the answer: a link to the rules that warn. */
 export const ToLookAt = RulesToLookAt;

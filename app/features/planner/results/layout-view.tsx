@@ -92,6 +92,7 @@ export function LayoutView(props: LayoutViewProps) {
         data-preview={isPreview || undefined}
         data-computing={isComputing || undefined}
         data-drawer={isDrawerOpen ? 'open' : 'closed'}
+        data-list={look === null ? undefined : faces.list}
         data-alive={useHydrated() || undefined}
         className="results card group/results"
       >

@@ -58,13 +58,9 @@ function useIsLookShown(): boolean {
   return (isBeside ? list : face) === 'look';
 }
 
+/** The look of a job, the same object while its colors are the same. */
 function useLook({ request }: LayoutResult, job: JobText): Look {
-  const laid = laidOf(request);
-  const texts = LOOK_FIELDS.map(({ name }) => job[name]);
-  // The list has always the same length.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these texts are all that is read of the job
-  return useMemo(
-    () => lookOf(readFields({ ...job }, LOOK_FIELDS, job.unitSystem).values as LookFields, laid),
-    [laid, ...texts],
-  );
+  const fields = readFields({ ...job }, LOOK_FIELDS, job.unitSystem).values as LookFields;
+  const { tile, variation, joint, wall } = lookOf(fields, laidOf(request));
+  return useMemo(() => ({ tile, variation, joint, wall }), [tile, variation, joint, wall]);
 }
