@@ -29,6 +29,11 @@ test('the finished floor shows in the colors chosen for it, without another coun
   await showFace(page, 'look');
   const picture = page.locator('#look').getByRole('img');
   await expect(picture).toHaveAccessibleName(/^The finished floor from above/);
+  // The picture is as wide as its place, with its style sheet there before any script.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await picture.boundingBox())?.width).toBeLessThan(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
   const section = page.locator('#look-section');
   await section.getByLabel('Shade variation').selectOption('V0');
   await check(section.getByLabel('Terracotta'));

@@ -27,16 +27,16 @@ function bodyKindOf({ type, name }: Pick<Obstacle, 'type' | 'name'>): BodyKind {
 /** One part of a thing: its outline from above in the room's frame. */
 export interface BodyPart {
   readonly ring: Ring;
-  /** A hollow or a seat in what is below it, which is drawn darker. */
-  readonly isInner?: true;
+  /** Its body; a hollow or a seat in it; or the floor beside it, where no tile is planned. */
+  readonly is: 'body' | 'hollow' | 'floor';
 }
 
 /** A thing as plain bodies. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
 export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
   const outline = circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
-  const whole: BodyPart = { ring: outline };
+  const whole: BodyPart = { ring: outline, is: 'body' };
   if (obstacle.form !== undefined && obstacle.form.shape !== 'rectangle') return [whole];
-  const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), isInner: true });
+  const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), is: 'hollow' });
   switch (bodyKindOf(obstacle)) {
     case 'tub':
       return [whole, inner(oval(0.5, 0.5, 0.42, 0.4, 5))];
@@ -68,9 +68,10 @@ function toilet(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[]
       ring.map((point) => turnUnit(point, turn)),
     );
   return [
-    { ring: turned(box(0.02, 0, 0.98, 0.28)) },
-    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)) },
-    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), isInner: true },
+    { ring: turned(box(0, 0, 1, 1)), is: 'floor' },
+    { ring: turned(box(0.02, 0, 0.98, 0.28)), is: 'body' },
+    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)), is: 'body' },
+    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), is: 'hollow' },
   ];
 }
 

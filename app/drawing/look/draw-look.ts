@@ -104,13 +104,12 @@ function drawBodies(result: LayoutResult): readonly DisplayItem[] {
   return result.request.obstacles
     .flatMap((obstacle) => bodyOf(obstacle, walls))
     .map(
-      ({ ring, isInner }): DisplayItem => ({
+      ({ ring, is }): DisplayItem => ({
         kind: 'area',
         layer: 'obstacles',
         rings: [ring],
-        fill: isInner ? 'cut' : 'obstacle',
-        stroke: 'hatch',
-        widthPx: 1.25,
+        fill: { body: 'obstacle', hollow: 'cut', floor: 'tile' }[is] as Ink,
+        ...(is !== 'floor' && { stroke: 'hatch', widthPx: 1.25 }),
       }),
     );
 }
