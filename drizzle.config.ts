@@ -8,6 +8,7 @@ export default defineConfig({
     './drizzle/schema/operations.ts',
     './drizzle/schema/projects.ts',
     './drizzle/schema/proposals.ts',
+    './drizzle/schema/proposal-mails.ts',
   ],
   out: './drizzle/migrations',
 });

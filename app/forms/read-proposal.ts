@@ -1,5 +1,7 @@
 import { storableText } from '#app/base/storable-text.ts';
+import { EmailSchema } from '#app/forms/credentials.ts';
 import type { ErrorsByField } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
 import { type DocumentLine, EDITOR_LINES, lastEndedDay, PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
 import {
   MOST_CENTS,
@@ -26,6 +28,7 @@ const OWN_FIELDS = {
   title: PROPOSAL_CHARS.title,
   client: PROPOSAL_CHARS.client,
   clientAddress: PROPOSAL_CHARS.clientAddress,
+  clientEmail: PROPOSAL_CHARS.clientEmail,
   discountKind: PROPOSAL_CHARS.figure,
   discount: PROPOSAL_CHARS.figure,
   tax: PROPOSAL_CHARS.figure,
@@ -44,11 +47,19 @@ export function lineField(line: number, field: (typeof LINE_FIELDS)[number]): st
   return `line${line}.${field}`;
 }
 
+/** The form of the page to which a post belongs: the editor, or the buttons about the client's link. */
+export function proposalFormOf(form: FormData): 'proposal-form' | 'link-form' {
+  const intent = textOf(form, 'intent');
+  return intent === 'save' || intent === 'publish' ? 'proposal-form' : 'link-form';
+}
+
 /** What the editor says, read. */
 export interface ReadProposal {
   readonly title: string;
   readonly client: string;
   readonly clientAddress: string;
+  /** In lower case; empty if none was given. */
+  readonly clientEmail: string;
   readonly lines: readonly DocumentLine[];
   readonly money: ProposalMoney;
   readonly taxThousandths: number | null;
@@ -93,6 +104,8 @@ export function readProposal(
   }
   if (at('title') === '') fail('title', proposalsWords.titleMissing);
   if (at('client') === '') fail('client', proposalsWords.clientMissing);
+  const email = EmailSchema.safeParse(at('clientEmail'));
+  if (!email.success && at('clientEmail') !== '') fail('clientEmail', proposalsWords.clientEmailWrong);
 
   const places: number[] = [];
   const lines: DocumentLine[] = [];
@@ -149,6 +162,7 @@ export function readProposal(
     title: at('title'),
     client: at('client'),
     clientAddress: at('clientAddress'),
+    clientEmail: email.data ?? '',
     lines,
     money: priced.value,
     taxThousandths: tax.kind === 'added' ? tax.thousandths : null,

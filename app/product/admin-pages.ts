@@ -209,6 +209,24 @@ export interface ThreadPage {
   readonly submissionId: string;
 }
 
+/** A page of the mails that were reported; those to be handled first. */
+export interface ReportList {
+  readonly items: readonly {
+    readonly id: string;
+    /** Of the proposal. */
+    readonly number: string;
+    /** Null for an account that was deleted. */
+    readonly account: { readonly id: string; readonly email: string } | null;
+    readonly at: string;
+    readonly handledAt: string | null;
+  }[];
+  readonly hasMore: boolean;
+  /** From 1. */
+  readonly page: number;
+  /** The number of reports to be handled. */
+  readonly open: number;
+}
+
 /** The state of the installation. Times in seconds; null while the database does not respond. */
 export interface HealthPage {
   readonly pool: { readonly busy: number; readonly allowed: number; readonly waiting: number } | null;

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
 import { ProposalPage } from '#app/features/proposals/proposal-page.tsx';
+import { proposalFormOf } from '#app/forms/read-proposal.ts';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadProposal, submitProposal } from '#app/server/proposals/proposal-pages.server.ts';
@@ -20,7 +21,7 @@ export const action = formAction('proposals_.$id', ({ app, viewer, params, form 
   submitProposal(app, viewer, params.id, form),
 );
 
-export const clientAction = keepUnsent((form) => answerUnread('proposal-form', form, proposalsWords.unsent));
+export const clientAction = keepUnsent((form) => answerUnread(proposalFormOf(form), form, proposalsWords.unsent));
 
 export default function ProposalRoute() {
   const page = useLoaderData<typeof loader>();

@@ -38,7 +38,7 @@ export const users = pgTable(
     unsubscribedAt: moment('unsubscribed_at'),
     /** Set when mail to the address bounced for good. */
     undeliverableAt: moment('undeliverable_at'),
-    /** When a link mailed to the address was opened; null before. Nothing depends on it. */
+    /** When a link mailed to the address was opened; null before. Proposals are mailed to clients only from then on. */
     emailConfirmedAt: moment('email_confirmed_at'),
     /** The secret of the administrator's second step (base32), and the last step whose code was used. */
     totpSecret: text('totp_secret'),

@@ -35,7 +35,14 @@ async function giveVipElsewhere(browser: Browser, baseURL: string, email: string
 }
 
 async function expectClosed(page: Page): Promise<void> {
-  for (const path of ['/admin/analytics', '/admin/users', '/admin/audit', '/admin/support', '/admin/health']) {
+  for (const path of [
+    '/admin/analytics',
+    '/admin/users',
+    '/admin/audit',
+    '/admin/support',
+    '/admin/reports',
+    '/admin/health',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }

@@ -46,6 +46,7 @@ test('every control is named by what it shows', async ({ proCalculator: page }) 
     '/admin/analytics',
     '/admin/users',
     '/admin/support',
+    '/admin/reports',
     '/admin/audit',
     '/admin/health',
     '/guide',

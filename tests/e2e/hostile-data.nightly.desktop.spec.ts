@@ -50,6 +50,8 @@ test('addresses are text', async ({ proPage: page }) => {
       `/admin/audit?who=${value}&what=${value}&about=${value}&from=${value}`,
       `/admin/support?state=${value}`,
       `/unsubscribe?account=${value}&signature=${value}`,
+      `/no-mail?address=${value}&signature=${value}`,
+      `/report-mail?mail=${value}&signature=${value}`,
     ]) {
       await page.goto(path);
       await expectNothingRan(page);

@@ -21,8 +21,16 @@ const PAGES = [
     '/privacy',
   ],
   ...['/projects', '/current-plan', '/forgot-password', '/reset-password?token=none', '/testing', '/cut-sheet'],
-  ...['/unsubscribe', '/confirm-email?token=none', '/nowhere', '/new'],
-  ...['/admin/users', '/admin/analytics', '/admin/health', '/admin/support', '/admin/announcements', '/admin/audit'],
+  ...['/unsubscribe', '/no-mail', '/report-mail', '/confirm-email?token=none', '/nowhere', '/new'],
+  ...[
+    '/admin/users',
+    '/admin/analytics',
+    '/admin/health',
+    '/admin/support',
+    '/admin/reports',
+    '/admin/announcements',
+    '/admin/audit',
+  ],
 ];
 
 /** Elements beyond the right edge of the window, if the page can be scrolled to them. */

@@ -33,6 +33,8 @@ const PAGES = [
   '/admin/users-csv',
   '/admin/announcements',
   '/unsubscribe',
+  '/no-mail?address=x&signature=y',
+  '/report-mail?mail=x&signature=y',
   '/checkout',
   '/current-plan',
   '/testing',

@@ -1,94 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { lineField } from '#app/forms/read-proposal.ts';
-import { setBusiness } from '#app/server/account/business.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
 import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
 
-const { host, contractor } = await projectHost();
+const { host, contractor, seller, dayIn } = await sellerHost();
 const { app } = host;
-
-const FIELDS = {
-  title: 'Bath floor',
-  client: 'Ann Smith',
-  [lineField(0, 'text')]: 'Lay tile',
-  [lineField(0, 'quantity')]: '120.5',
-  [lineField(0, 'unit')]: 'sq ft',
-  [lineField(0, 'price')]: '8.50',
-  [lineField(1, 'text')]: 'Slate',
-  [lineField(1, 'price')]: '$612.34',
-  [lineField(1, 'taxed')]: 'on',
-  discountKind: 'amount',
-  discount: '100',
-  tax: 'once',
-  taxRate: '8.875',
-  depositKind: 'percent',
-  deposit: '33.33',
-};
 const DAY_MS = 86_400_000;
-const dayIn = (days: number) => new Date(app.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
-/** A contractor with a business name, and the presses of his pages and of his client's. */
-async function seller(name = 'Elm Tile LLC') {
-  const me = await contractor();
-  await setBusiness(app, me.user.id, { name, address: '1 Elm St', phone: '', email: '', licence: '' });
-  const list = await routeNamed('proposals');
-  const one = await routeNamed('proposals_.$id');
-  const client = await routeNamed('proposal.$link');
-  const open = async (id: string) => callRoute(one, { path: `/proposals/${id}`, params: { id }, cookie: me.cookie });
-  const press = (id: string, form: Record<string, string>) =>
-    callRoute(one, { path: `/proposals/${id}`, params: { id }, cookie: me.cookie, form });
-  const page = async (id: string) => (await open(id)).json();
-  const fill = async (id: string, intent: string, fields: Record<string, string> = {}) => {
-    const { draftRevision } = await page(id);
-    const form = { ...FIELDS, validThrough: dayIn(30), ...fields };
-    return press(id, { intent, draftRevision: String(draftRevision), ...form });
-  };
-  return {
-    ...me,
-    open,
-    press,
-    page,
-    fill,
-    list: async (query = '') => (await callRoute(list, { path: `/proposals?${query}`, cookie: me.cookie })).json(),
-    listed: async (state = '') =>
-      (await (await callRoute(list, { path: `/proposals?state=${state}`, cookie: me.cookie })).json()).proposals,
-    make: async (from = '') => {
-      const id = randomUUID();
-      const made = await callRoute(list, {
-        path: '/proposals',
-        cookie: me.cookie,
-        form: { intent: 'create', id, from },
-      });
-      expect([made.status, made.headers.get('location')]).toEqual([303, `/proposals/${id}`]);
-      return id;
-    },
-    publish: async (id: string, fields: Record<string, string> = {}) => {
-      expect((await fill(id, 'publish', fields)).headers.get('location')).toBe(`/proposals/${id}#client-link`);
-      return (await page(id)).link as string;
-    },
-    read: async (path: string) => {
-      const link = path.replace('/proposal/', '');
-      const { data, init } = await (await callRoute(client, { path, params: { link } })).json();
-      return { status: init?.status ?? 200, ...data };
-    },
-    answer: (path: string, form: Record<string, string>) =>
-      callRoute(client, {
-        path,
-        params: { link: path.replace('/proposal/', '') },
-        headers: { 'user-agent': 'Phone 1' },
-        form,
-      }),
-  };
-}
 
 const eventsOf = async (id: string) =>
   app.db.select().from(proposalEvents).where(eq(proposalEvents.proposalId, id)).orderBy(proposalEvents.at);
-const SIGNED = { intent: 'accept', consent: 'on', name: 'Ann Smith' };
 
 describe('a proposal', () => {
   test('is made of a project with its areas, materials and plan, priced, published and accepted', async () => {

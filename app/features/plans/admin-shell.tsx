@@ -8,6 +8,7 @@ const PAGES = [
   { to: '/admin/analytics', label: adminWords.analytics },
   { to: '/admin/users', label: adminWords.users },
   { to: '/admin/support', label: adminWords.support },
+  { to: '/admin/reports', label: adminWords.reports },
   { to: '/admin/announcements', label: adminWords.announcements },
   { to: '/admin/audit', label: adminWords.audit },
   { to: '/admin/health', label: adminWords.health },

@@ -19,7 +19,7 @@ import * as proposalsWords from '#app/words/en/proposals.ts';
 import './proposals.css';
 
 interface ShownProposal {
-  readonly document: ProposalDocument;
+  readonly document: Omit<ProposalDocument, 'clientEmail'>;
   readonly fingerprint: string;
   /** By their hashes. */
   readonly pictures: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { SendByMail, type SendByMailProps } from '#app/features/proposals/client-mail.tsx';
 import { MoneyLines, type MoneyLinesProps } from '#app/features/proposals/money-lines.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
 import { lineField } from '#app/forms/read-proposal.ts';
@@ -43,6 +44,7 @@ export interface ProposalPageProps {
   readonly nextLetter: string;
   readonly link: string | null;
   readonly linkRound: number;
+  readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'mails'>;
   readonly events: readonly ShownEvent[];
   readonly answer: FormAnswer | undefined;
 }
@@ -70,7 +72,14 @@ export function ProposalPage(props: ProposalPageProps) {
         </Banner>
       )}
       {link !== null && (
-        <ClientLink title={name ?? proposalsWords.proposal} link={link} linkRound={props.linkRound} state={state} />
+        <ClientLink
+          title={name ?? proposalsWords.proposal}
+          link={link}
+          linkRound={props.linkRound}
+          state={state}
+          clientMail={props.clientMail}
+          problem={answer?.form === 'link-form' ? errorIn(answer, '') : undefined}
+        />
       )}
       {isChangeable && mayMake && <Editor key={draftRevision} {...props} />}
       {events.length > 0 && (
@@ -104,16 +113,23 @@ export function ProposalPage(props: ProposalPageProps) {
   );
 }
 
-function ClientLink({
-  title,
-  link,
-  linkRound,
-  state,
-}: Pick<ProposalPageProps, 'linkRound' | 'state'> & { readonly title: string; readonly link: string }) {
+interface ClientLinkProps extends Pick<ProposalPageProps, 'linkRound' | 'state' | 'clientMail'> {
+  readonly title: string;
+  readonly link: string;
+  /** Why a button here did nothing. */
+  readonly problem: string | undefined;
+}
+
+function ClientLink({ title, link, linkRound, state, clientMail, problem }: ClientLinkProps) {
   const isOpen = state === 'sent' || state === 'seen';
   return (
     <CardSection id="client-link" title={proposalsWords.clientLink}>
       <div className="grid grid-cols-1 gap-3">
+        {problem !== undefined && (
+          <Banner tone="danger" role="alert">
+            <p>{problem}</p>
+          </Banner>
+        )}
         <p className="text-muted">{proposalsWords.linkText}</p>
         <LinkAddress path={link} title={title}>
           {isOpen && (
@@ -124,6 +140,7 @@ function ClientLink({
             </Form>
           )}
         </LinkAddress>
+        <SendByMail {...clientMail} isOpen={isOpen} />
         <Disclosure summary={proposalsWords.endLink}>
           <p className="pb-3 text-muted">{proposalsWords.endLinkText}</p>
           <Form method="post">
@@ -154,13 +171,13 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
   }, [answer]);
   const typed = answer?.form === 'proposal-form' ? (answer.result.initialValue ?? {}) : undefined;
   const textOf = (name: string) => (typed === undefined ? (draft[name] ?? '') : textAt(typed, name));
-  const problem = errorIn(answer, '');
+  const problem = typed === undefined ? undefined : errorIn(answer, '');
   const field = (name: string, maxLength: number) => ({
     id: name.replace('.', '-'),
     name,
     maxLength,
     defaultValue: textOf(name),
-    error: errorIn(answer, name),
+    error: typed === undefined ? undefined : errorIn(answer, name),
     autoComplete: 'off',
   });
   const choice = (name: string) => ({ name, defaultValue: textOf(name), error: errorIn(answer, name) });
@@ -198,7 +215,13 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
             {...field('clientAddress', PROPOSAL_CHARS.clientAddress)}
             label={proposalsWords.clientAddress}
             rows={3}
-            className="md:col-span-2"
+          />
+          <TextField
+            {...field('clientEmail', PROPOSAL_CHARS.clientEmail)}
+            label={proposalsWords.clientEmail}
+            hint={proposalsWords.clientEmailHint}
+            inputMode="email"
+            autoCapitalize="none"
           />
         </div>
       </CardSection>

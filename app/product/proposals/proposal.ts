@@ -23,7 +23,8 @@ export type ProposalEventKind =
   | 'change-asked'
   | 'cancelled'
   | 'withdrawn'
-  | 'link-ended';
+  | 'link-ended'
+  | 'reported';
 
 /** The most proposals of an account, and change requests of one link in a day. */
 export const MOST_PROPOSALS = 2_000;
@@ -34,6 +35,7 @@ export const PROPOSAL_CHARS = {
   title: 120,
   client: 120,
   clientAddress: 300,
+  clientEmail: 254,
   text: 200,
   unit: 20,
   figure: 20,
@@ -63,6 +65,8 @@ export interface ProposalDocument {
   readonly title: string;
   readonly client: string;
   readonly clientAddress: string;
+  /** Where it is mailed; empty if nowhere. */
+  readonly clientEmail: string;
   readonly lines: readonly DocumentLine[];
   readonly money: ProposalMoney;
   /** Thousandths of a percent; null where the tax is included. */

@@ -13,6 +13,7 @@ import {
   userAnnouncements,
 } from '#drizzle/schema/operations.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
+import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import {
   accountNotices,
@@ -60,6 +61,12 @@ export async function exportData(app: App, userId: string): Promise<AsyncGenerat
       .from(proposalEvents)
       .innerJoin(proposals, eq(proposals.id, proposalEvents.proposalId))
       .where(eq(proposals.userId, userId)),
+    proposal_mails: await db
+      .select(getTableColumns(proposalMails))
+      .from(proposalMails)
+      .innerJoin(proposals, eq(proposals.id, proposalMails.proposalId))
+      .where(eq(proposals.userId, userId)),
+    proposal_reports: await db.select().from(proposalReports).where(eq(proposalReports.userId, userId)),
     counted_layouts: await db.select().from(countedLayouts).where(eq(countedLayouts.userId, userId)),
     submissions: await db.select().from(submissions).where(eq(submissions.userId, userId)),
     sessions: await db

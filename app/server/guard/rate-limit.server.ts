@@ -42,6 +42,8 @@ export const RATE_RULES = {
   proposalRead: { name: 'proposal-read', limit: 120, windowMs: MINUTE_MS },
   /** Requests for a change through one link. */
   proposalAsk: { name: 'proposal-ask', limit: 5, windowMs: 24 * HOUR_MS },
+  /** Addresses to which an account mails a proposal for the first time. */
+  proposalAddress: { name: 'proposal-address', limit: 20, windowMs: 24 * HOUR_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the milliseconds that they are estimated to take; the largest that is taken at all fits into a fresh minute. */
   workAccount: { name: 'work-account', limit: 6_000, windowMs: MINUTE_MS },

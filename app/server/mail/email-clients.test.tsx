@@ -2,6 +2,7 @@ import { caniemail } from 'caniemail';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
+import { ClientEmail } from '#app/emails/client-email.tsx';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
@@ -19,6 +20,16 @@ const templates = (text: string) => ({
       subject="New patterns"
       message={`First line, see ${LINK}\n\n${text}`}
       unsubscribeAddress={LINK}
+    />
+  ),
+  client: (
+    <ClientEmail
+      title="Proposal 2026-001 A from Elm Tile"
+      lines={['Elm Tile has prepared a proposal for you.', ...text.split('\n')]}
+      proposalAddress={LINK}
+      business="Elm Tile"
+      noMailAddress={LINK}
+      reportAddress={LINK}
     />
   ),
   notice: (

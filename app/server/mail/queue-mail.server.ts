@@ -29,6 +29,8 @@ type MailContent =
   | { readonly kind: 'email-change-asked' }
   | { readonly kind: 'email-changed'; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly forget: true }
+  /** To a client, whose address no row of the outbox keeps. */
+  | { readonly kind: 'proposal-mail'; readonly proposalMailId: string; readonly forget: true }
   | { readonly kind: 'support-answer'; readonly supportMessageId: string }
   | { readonly kind: 'support-request'; readonly supportRequestId: string };
 

@@ -11,6 +11,7 @@ import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import { writeClientMail } from '#app/server/proposals/proposal-letters.server.ts';
 import { type NoticeKind, noticeWords } from '#app/words/en/billing-notices.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
@@ -98,6 +99,8 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         lines: mailWords.accountDeletedLines,
         footer: mailWords.lastMail,
       });
+    case 'proposal-mail':
+      return writeClientMail(app, (mail.data as { readonly proposalMailId: string }).proposalMailId);
     case 'support-request': {
       const id = (mail.data as { supportRequestId?: unknown }).supportRequestId;
       const [request] = await app.db

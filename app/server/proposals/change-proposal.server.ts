@@ -202,7 +202,8 @@ export async function readRevision(db: Db, { id, revision }: Pick<StoredProposal
     .from(proposalRevisions)
     .where(and(eq(proposalRevisions.proposalId, id), eq(proposalRevisions.revision, revision)));
   if (row === undefined) throw new Error('The revision is not there');
-  return { ...row, document: JSON.parse(row.document) as ProposalDocument };
+  // The first revisions had no address to mail to.
+  return { ...row, document: { clientEmail: '', ...JSON.parse(row.document) } as ProposalDocument };
 }
 
 export async function addEvent(

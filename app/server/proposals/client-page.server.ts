@@ -29,8 +29,10 @@ export async function loadClientPage(app: App, request: Request, link: string | 
   const state = shownState(proposal.state, current.document.validThrough, now.getTime());
   const accepted = state === 'accepted' || state === 'cancelled' ? await findAcceptance(app.db, proposal.id) : null;
   const cancelEnds = accepted === null ? null : new Date(accepted.at.getTime() + current.document.cancelDays * DAY_MS);
+  // The link may be passed on: it does not tell to whom the proposal is mailed.
+  const { clientEmail: _address, ...document } = current.document;
   const page = {
-    document: current.document,
+    document,
     fingerprint: current.fingerprint,
     pictures: current.pictures,
     state,

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
-import { proposalFields, readProposal } from '#app/forms/read-proposal.ts';
+import { proposalFields, proposalFormOf, readProposal } from '#app/forms/read-proposal.ts';
 import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
@@ -23,9 +23,12 @@ import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listLooseJobs, listProjects } from '#app/server/projects/find-project.server.ts';
 import * as changes from '#app/server/proposals/change-proposal.server.ts';
+import { listClientMails } from '#app/server/proposals/client-mails.server.ts';
+import { mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
 import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 
@@ -160,6 +163,11 @@ export async function loadProposal(app: App, viewer: Viewer, id: string | undefi
     nextLetter: revisionLetter((revision ?? -1) + 1),
     linkRound: proposal.linkRound,
     link: current === null ? null : proposalLinkPath(app.env, proposal),
+    clientMail: {
+      to: current?.document.clientEmail ?? '',
+      replies: viewer.user.email,
+      mails: current === null ? [] : await listClientMails(app, proposal.id),
+    },
     events: events.map(({ id: eventId, kind, revision: at, name, note, ...event }) => ({
       id: eventId,
       kind,
@@ -179,6 +187,8 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   if (proposal === null) throw plainAnswer(404, proposalsWords.notFound);
   const owned = { userId: viewer.userId, id: proposal.id };
   const back = (anchor: string) => redirect(`/proposals/${proposal.id}${anchor}`, 303);
+  const refuse = (message: string, status: number) =>
+    refuseForm(answerUnread(proposalFormOf(form), form, message), { status });
   switch (intent) {
     case 'delete':
       await changes.deleteDraft(app, owned);
@@ -191,14 +201,17 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
         intent === 'withdraw' ? intent : { round: Number(textOf(form, 'linkRound')) },
       );
       throw back('#client-link');
+    case 'mail': {
+      const mailed = await mailProposal(app, owned, Number(textOf(form, 'mailed')));
+      if (!mailed.ok) return refuse(proposalMailWords.refusals[mailed.error], 409);
+      throw back('#client-link');
+    }
     case 'save':
     case 'publish':
       break;
     default:
       throw plainAnswer(400, proposalsWords.notFound);
   }
-  const refuse = (message: string, status: number) =>
-    refuseForm(answerUnread('proposal-form', form, message), { status });
   if (!may(viewer.user.plan, 'mayKeepProjects')) return refuse(proposalsWords.needPro, 403);
   const fields = proposalFields(form);
   const { read, errors } = readProposal(fields, app.now().getTime());

@@ -15,6 +15,7 @@ export const users = 'Users';
 export const announcements = 'Announcements';
 export const audit = 'Audit';
 export const support = 'Support';
+export const reports = 'Reports';
 export const health = 'Health';
 export const refresh = 'Refresh';
 
@@ -159,6 +160,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'codes-guessed': 'Wrong login codes',
+  'proposal-mail': 'Proposal to a client',
   'support-request': 'Support request',
   'support-answer': 'Answer to a support message',
 };
@@ -333,6 +335,16 @@ export const threadClosed = 'Closed.';
 export const threadOpened = 'Open again.';
 export const threadMoved = 'This changed in the meantime. Look at it, then press again.';
 export const notSent = 'That did not reach the server. Please try again.';
+
+export const reportsPageTitle = `Reports – ${PRODUCT_NAME}`;
+export const reportsPageDescription = 'Mails of proposals that their readers reported.';
+export const reportsText =
+  'Whoever is mailed a proposal can report it. Its link was ended, and it is not mailed again. What else to do is up to you.';
+export const noReports = 'Nothing was reported';
+export const accountDeleted = 'deleted account';
+export const handledOn = <T>(moment: T) => sentence<T>`handled ${moment}`;
+export const markHandled = 'Mark as handled';
+export const markHandledOf = (number: string) => `${markHandled}: ${number}`;
 
 export const healthPageTitle = `Health – ${PRODUCT_NAME}`;
 export const healthPageDescription = 'What is waiting, what failed, and how large the database is.';

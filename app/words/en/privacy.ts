@@ -9,7 +9,7 @@ export const privacy = 'Privacy';
 export const clauses = (backupDays: number): readonly { readonly title: string; readonly text: string }[] => [
   {
     title: 'What we keep',
-    text: 'Your email address and a hash of your password; your plan and how many layouts you calculated; the jobs that you save; where you are logged in (the browser, since when, and when last used) and your passkeys; the business details you print; the messages you write to support; which mails we sent you; and a record of logins and changes to your account.',
+    text: 'Your email address and a hash of your password; your plan and how many layouts you calculated; the jobs that you save; where you are logged in (the browser, since when, and when last used) and your passkeys; the business details you print; the proposals you make for your clients, with what they answer and where they were mailed; the messages you write to support; which mails we sent you; and a record of logins and changes to your account.',
   },
   {
     title: 'What for',
@@ -18,6 +18,10 @@ export const clauses = (backupDays: number): readonly { readonly title: string; 
   {
     title: 'Payments',
     text: 'Cards are entered at the payment service and never reach us. It keeps your customer record and your invoices, as the law requires; we keep only their numbers.',
+  },
+  {
+    title: 'If you were mailed a proposal',
+    text: 'A contractor entered your address; it is kept with the proposal, in the contractor’s account. When you answer, we keep the name you type, the time, and the line by which your browser names itself. Each mail has a link that ends such mails: then we keep a keyed fingerprint of your address, not the address, so that nobody mails you a proposal through us again.',
   },
   {
     title: 'In your browser',

@@ -42,6 +42,8 @@ export const titleHint = 'Such as: Bathroom floor, 12 Elm Street';
 export const client = 'Client';
 export const clientName = 'Client name';
 export const clientAddress = 'Client address';
+export const clientEmail = 'Client email';
+export const clientEmailHint = 'To send the proposal by mail; may stay empty';
 export const work = 'Work and materials';
 export const workHint = 'For a fixed price, enter quantity 1. A line without text and price is left out.';
 export const lineNo = (count: number) => `Line ${count}`;
@@ -81,7 +83,7 @@ export const save = 'Save';
 export const saved = 'The proposal was saved.';
 export const send = (letter: string) => (letter === 'A' ? 'Make the client’s link' : `Publish revision ${letter}`);
 export const sendText =
-  'The proposal gets its number and is locked as it stands. Give the link to your client; nothing is mailed.';
+  'The proposal gets its number and is locked as it stands. Then pass the link on, or send it by mail.';
 export const reviseText = (letter: string) =>
   `What you change here stays a draft until you publish it as revision ${letter}. The client then sees what changed.`;
 export const asItStands = 'As it stands';
@@ -91,6 +93,7 @@ export const dueAt = (due: string) => `due ${due}`;
 export const tooLong = (most: number) => `At most ${number(most)} characters`;
 export const titleMissing = 'Enter a title';
 export const clientMissing = 'Enter the client’s name';
+export const clientEmailWrong = 'Enter an email address such as ann@example.com, or leave this empty';
 export const lineTextMissing = 'Say what this line is for';
 export const quantityWrong = 'Enter a quantity such as 120.5, at most 1,000,000';
 export const priceWrong = 'Enter an amount such as 8.50, at most 10,000,000';
@@ -131,6 +134,7 @@ export const events = {
   cancelled: 'Canceled by the client',
   withdrawn: 'Withdrawn',
   'link-ended': 'The link was ended',
+  reported: 'A mail was reported; the link was ended',
 } as const;
 export const by = (name: string) => `by ${name}`;
 

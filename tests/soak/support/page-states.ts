@@ -254,6 +254,7 @@ export const PAGE_STATES: readonly PageState[] = [
     audit: at('/admin/audit'),
     health: at('/admin/health'),
     announcements: at('/admin/announcements'),
+    reports: at('/admin/reports'),
     'support threads': at('/admin/support'),
     'a support thread': async (page) => {
       await page.goto('/admin/support');

@@ -1,0 +1,40 @@
+import { EmailButton, EmailFrame, EmailLink, EmailText } from '#app/emails/email-frame.tsx';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
+
+export interface ClientEmailProps {
+  readonly title: string;
+  /** Paragraphs. */
+  readonly lines: readonly string[];
+  /** Of the client's page. */
+  readonly proposalAddress: string;
+  readonly business: string;
+  readonly noMailAddress: string;
+  readonly reportAddress: string;
+}
+
+/** A mail to the client of a proposal, who has no account: the way to the proposal, and the ways out. */
+export function ClientEmail(props: ClientEmailProps) {
+  const { title, lines, proposalAddress, business, noMailAddress, reportAddress } = props;
+  return (
+    <EmailFrame
+      title={title}
+      preview={lines.join(' ')}
+      footer={
+        <>
+          {`${proposalMailWords.whyYouGetThis(business)} `}
+          <EmailLink href={noMailAddress}>{proposalMailWords.doNotWrite}</EmailLink>
+          {' · '}
+          <EmailLink href={reportAddress}>{proposalMailWords.report}</EmailLink>
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <EmailText key={line}>{line}</EmailText>
+      ))}
+      <EmailButton href={proposalAddress}>{proposalMailWords.toProposal}</EmailButton>
+      <EmailText>
+        {proposalMailWords.ifTheButtonFails} <EmailLink href={proposalAddress}>{proposalAddress}</EmailLink>
+      </EmailText>
+    </EmailFrame>
+  );
+}

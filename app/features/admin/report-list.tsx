@@ -1,0 +1,65 @@
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { ReportList } from '#app/product/admin-pages.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import { Pages } from '#app/ui/pages.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+/** Mails of proposals that were reported, and whether somebody has seen to them. */
+export function Reports({ list }: { readonly list: ReportList }) {
+  const { items, open, page, hasMore } = list;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl font-bold tracking-tight">{adminWords.reports}</h1>
+        <p className="text-muted">{adminWords.waiting(open)}</p>
+      </div>
+      <p className="mb-4 max-w-3xl text-muted">{adminWords.reportsText}</p>
+      {items.length === 0 ? (
+        <Card className="text-center text-muted">{adminWords.noReports}</Card>
+      ) : (
+        <Card flush>
+          <ul>
+            {items.map(({ id, number, account, at, handledAt }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5"
+              >
+                <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+                  <p className="font-semibold">{number}</p>
+                  <p className="text-sm text-muted">
+                    {account === null ? (
+                      adminWords.accountDeleted
+                    ) : (
+                      <Link to={`/admin/users/${account.id}`} className="text-accent-ink underline">
+                        {account.email}
+                      </Link>
+                    )}
+                    {' · '}
+                    <LocalDate iso={at} withTime />
+                    {handledAt !== null && (
+                      <>
+                        {' · '}
+                        <Sentence of={adminWords.handledOn<ReactNode>(<LocalDate iso={handledAt} withTime />)} />
+                      </>
+                    )}
+                  </p>
+                </div>
+                {handledAt === null && (
+                  <Form method="post">
+                    <input type="hidden" name="id" value={id} />
+                    <SendButton aria-label={adminWords.markHandledOf(number)}>{adminWords.markHandled}</SendButton>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pages path="/admin/reports" query="" page={page} hasMore={hasMore} label={adminWords.onPage(page)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { type ClientMail, MOST_MAILS } from '#app/product/proposals/client-mail.ts';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+
+export interface SendByMailProps {
+  /** The address of the revision that is published; empty if it has none. */
+  readonly to: string;
+  /** The account's address, to which the client replies. */
+  readonly replies: string;
+  /** The proposal can still be answered. */
+  readonly isOpen: boolean;
+  /** Latest first. */
+  readonly mails: readonly ClientMail[];
+}
+
+/** The button that mails the client's link, and what became of the mails. */
+export function SendByMail({ to, replies, isOpen, mails }: SendByMailProps) {
+  const count = mails.filter(({ kind }) => kind === 'proposal').length;
+  const left = MOST_MAILS - count;
+  if (!isOpen && mails.length === 0) return null;
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-3">
+      <h3 className="font-semibold">{proposalMailWords.byMail}</h3>
+      {isOpen && to === '' && <p className="text-muted">{proposalMailWords.noAddress}</p>}
+      {isOpen && to !== '' && left > 0 && (
+        <Form method="post" className="grid grid-cols-1 justify-items-start gap-2">
+          <input type="hidden" name="mailed" value={count} />
+          <SendButton intent="mail" className="max-w-full wrap-anywhere whitespace-normal">
+            {proposalMailWords.sendTo(to)}
+          </SendButton>
+          <p className="text-sm wrap-anywhere text-muted">
+            {proposalMailWords.sendText(replies)} {proposalMailWords.mailsLeft(left, MOST_MAILS)}.
+          </p>
+        </Form>
+      )}
+      {isOpen && to !== '' && left <= 0 && <p className="text-muted">{proposalMailWords.noneLeft(MOST_MAILS)}</p>}
+      {mails.length > 0 && (
+        <ul className="grid gap-1">
+          {mails.map(({ id, to: address, letter, at, state }) => (
+            <li key={id} className={`wrap-anywhere ${state === 'failed' ? 'text-danger' : ''}`}>
+              <Sentence
+                of={proposalMailWords.mailStates[state]<ReactNode>(
+                  address,
+                  <LocalDate iso={at} withTime />,
+                  proposalsWords.revisionOf(letter),
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { addEvent, lockProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
+import { noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
+import { setUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.ts';
+import { proposals } from '#drizzle/schema/proposals.ts';
+
+/** The page that ends the mails to an address. Opening it changes nothing. */
+export async function loadNoMailPage(app: App, request: Request) {
+  return { isValid: noMailAddress.read(app.env, new URL(request.url)) !== null };
+}
+
+/** Ends the mails to the address, or allows them again; null if the link is not ours. */
+export async function submitNoMail(app: App, request: Request, isWanted: boolean): Promise<'off' | 'on' | null> {
+  const hash = noMailAddress.read(app.env, new URL(request.url));
+  if (hash === null) return null;
+  await setUnwanted(app, hash, !isWanted);
+  return isWanted ? 'on' : 'off';
+}
+
+/** The page that reports a mail. Opening it changes nothing. */
+export async function loadReportPage(app: App, request: Request) {
+  const id = readReport(app, request);
+  const mail = id === null ? null : await findMail(app, id);
+  return { isValid: id !== null, about: mail && { business: mail.business, number: mail.number } };
+}
+
+/** Reports a mail, once: ends the link of its proposal and tells the operator. Whether the mail is known. */
+export async function submitReport(app: App, request: Request): Promise<boolean> {
+  const id = readReport(app, request);
+  const mail = id === null ? null : await findMail(app, id);
+  if (id === null || mail === null) return false;
+  await app.db.transaction(async (db) => {
+    const proposal = await lockProposal(db, { userId: null, id: mail.proposalId });
+    if (proposal === null) return;
+    const report = { id, userId: proposal.userId, proposalId: proposal.id, number: mail.number, at: app.now() };
+    const fresh = await db
+      .insert(proposalReports)
+      .values(report)
+      .onConflictDoNothing()
+      .returning({ id: proposalReports.id });
+    if (fresh.length === 0) return;
+    const round = { linkRound: sql`${proposals.linkRound} + 1` };
+    await db.update(proposals).set(round).where(eq(proposals.id, proposal.id));
+    await addEvent(app, db, { proposalId: proposal.id, kind: 'reported', revision: mail.revision });
+  });
+  return true;
+}
+
+function readReport(app: App, request: Request): string | null {
+  const id = reportAddress.read(app.env, new URL(request.url));
+  return isUuid(id) ? id : null;
+}
+
+/** What a mail was about; null if its proposal is gone. */
+async function findMail(app: App, id: string) {
+  const [mail] = await app.db.select().from(proposalMails).where(eq(proposalMails.id, id));
+  if (mail === undefined) return null;
+  const { proposalId, revision } = mail;
+  const sent = await readRevision(app.db, { id: proposalId, revision });
+  if (sent === null) return null;
+  const { business, number, revision: letter } = sent.document;
+  const [name = ''] = business;
+  return { proposalId, revision, business: name, number: proposalsWords.named(number, letter) };
+}

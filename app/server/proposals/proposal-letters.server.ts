@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { createElement } from 'react';
+import { ClientEmail } from '#app/emails/client-email.tsx';
+import type { App } from '#app/server/app.server.ts';
+import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
+import { noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
+import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
+import { hashAddress, isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/** A mail to a client; null if it is no longer wanted: its link was ended, or the address asked for no mails. */
+export async function writeClientMail(app: App, id: string): Promise<Letter | null> {
+  const [mail] = await app.db.select().from(proposalMails).where(eq(proposalMails.id, id));
+  if (mail === undefined || (await isUnwanted(app, mail.recipient))) return null;
+  const { proposalId, revision, recipient } = mail;
+  const proposal = await findProposal(app, { userId: null, id: proposalId });
+  if (proposal === null || proposal.linkRound !== mail.linkRound) return null;
+  const sent = await readRevision(app.db, { id: proposalId, revision });
+  const [owner] = await app.db.select().from(users).where(eq(users.id, proposal.userId));
+  if (sent === null || owner === undefined || owner.emailConfirmedAt === null) return null;
+  const [business = ''] = sent.document.business;
+  const title = proposalMailWords.from(proposalsWords.named(sent.document.number, sent.document.revision), business);
+  const noMail = noMailAddress.write(app.env, await hashAddress(app, recipient));
+  return renderLetter(
+    {
+      to: recipient,
+      subject: title,
+      replyTo: { name: business, address: owner.email },
+      headers: { 'List-Unsubscribe': `<${noMail}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    },
+    createElement(ClientEmail, {
+      title,
+      lines: proposalMailWords.proposalLines(business),
+      proposalAddress: new URL(proposalLinkPath(app.env, proposal), app.env.appUrl).href,
+      business,
+      noMailAddress: noMail,
+      reportAddress: reportAddress.write(app.env, id),
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+/** Mails about proposals, their sending, and the pages that their links open. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { number } from '#app/words/en/formats.ts';
+import * as mailWords from '#app/words/en/mail.ts';
+import { sentence } from '#app/words/sentence.ts';
+
+// Mails to the client.
+export const from = (proposal: string, business: string) => `${proposal} from ${business}`;
+export const proposalLines = (business: string) => [
+  `${business} has prepared a proposal for you with ${PRODUCT_NAME}. On its page you can read and print it, ask for a change, accept or decline it.`,
+  `A reply to this mail goes to ${business}. ${PRODUCT_NAME} never asks for payment or a password.`,
+];
+export const toProposal = 'Open the proposal';
+export const { ifTheButtonFails } = mailWords;
+export const whyYouGetThis = (business: string) =>
+  `You receive this mail because ${business} entered this address for a proposal.`;
+export const doNotWrite = 'Do not write to me';
+export const report = 'Report';
+
+// On the contractor's page.
+export const byMail = 'By mail';
+export const sendTo = (address: string) => `Send to ${address}`;
+export const sendText = (replies: string) =>
+  `The mail has the number, your business name and the link, nothing else. Replies go to ${replies}.`;
+export const noAddress = 'To send it by mail, enter the client’s email below and publish the proposal.';
+export const mailsLeft = (left: number, most: number) => `${number(left)} of ${number(most)} mails left`;
+export const noneLeft = (most: number) => `A proposal is mailed at most ${number(most)} times.`;
+export const mailStates = {
+  waiting: <T>(to: string, at: T, revision: string) => sentence<T>`On its way to ${to} since ${at}, ${revision}`,
+  sent: <T>(to: string, at: T, revision: string) => sentence<T>`Sent to ${to} on ${at}, ${revision}`,
+  dropped: <T>(to: string, at: T, revision: string) => sentence<T>`Not sent to ${to} on ${at}, ${revision}`,
+  failed: <T>(to: string, at: T, revision: string) =>
+    sentence<T>`Could not be delivered to ${to} on ${at}, ${revision}`,
+} as const;
+export const refusals = {
+  'mail-off': mailWords.notSetUp,
+  'no-plan': 'Sending proposals by mail requires the Pro Plan.',
+  unconfirmed: 'Confirm your own email address first, on the account page: the client’s replies go there.',
+  'too-new': 'Proposals are mailed from the second day of a paid plan. Until then pass the link on yourself.',
+  'not-open': 'This proposal is no longer open. Publish it again before you send it.',
+  'no-address': 'This revision has no address to send to. Enter the client’s email below and publish the proposal.',
+  'name-is-address':
+    'A business name with an address in it is not mailed. Change it on the account page and publish again.',
+  unwanted: 'This address asked for no more mail from us. Pass the link on yourself.',
+  'too-many-mails': 'This proposal was mailed as often as it can be. Pass the link on yourself.',
+  'too-many-addresses':
+    'You have written to 20 new addresses in a day. Send this one tomorrow, or pass the link on yourself.',
+  reported: 'A mail of this proposal was reported, so it is not mailed again.',
+} as const;
+
+// The pages behind the links of a mail.
+export const noMailPageTitle = `No more mail – ${PRODUCT_NAME}`;
+export const noMailTitle = 'Do not write to me';
+export const noMailText = `${PRODUCT_NAME} sends no more proposals to the address that this mail came to, whoever enters it. Only a fingerprint of the address is kept, not the address.`;
+export const noMailDone = `${PRODUCT_NAME} will not write to this address about proposals again.`;
+export const undo = 'Undo';
+export const undone = 'Proposals may be mailed to this address again.';
+export const reportPageTitle = `Report a mail – ${PRODUCT_NAME}`;
+export const reportDescription = 'Tells the operator of a mail about a proposal that should not have been sent.';
+export const reportTitle = 'Report this mail';
+export const reportText = (proposal: string, business: string) =>
+  `${proposal} from ${business}: its link stops working for everybody, and the operator of ${PRODUCT_NAME} looks at it.`;
+export const reportDone = 'Thank you. The link was ended, and the operator looks at it.';
+export const reportGone = 'This proposal was deleted. There is nothing left to report.';
+export const linkIncomplete = 'This link is incomplete. Please open it from the mail again.';

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exportData } from '#app/server/account/export-data.server.ts';
+import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
+import { proposalReports } from '#drizzle/schema/proposal-mails.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { replyOf, routeNamed } from '#tests/factories/contractor.ts';
+import { searchTables } from '#tests/factories/search-tables.ts';
+import { sellerHost } from '#tests/factories/seller.ts';
+
+const { host, seller, dayIn } = await sellerHost();
+const { app } = host;
+const outbox = startOutbox(app);
+afterAll(() => outbox.stop());
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
+
+/** A contractor who may write to clients. */
+async function sender(name?: string) {
+  const me = await seller(name);
+  const change = (set: Partial<typeof users.$inferInsert>) =>
+    app.db.update(users).set(set).where(eq(users.id, me.user.id));
+  await change({ emailConfirmedAt: daysAgo(2), createdAt: daysAgo(2) });
+  const mail = (id: string, mailed = 0) => me.press(id, { intent: 'mail', mailed: String(mailed) });
+  return {
+    ...me,
+    change,
+    mail,
+    /** The sentence with which a mail is refused. */
+    refusal: async (id: string, mailed = 0) => {
+      const reply = await replyOf(await mail(id, mailed));
+      expect(reply.status).toBe(409);
+      return reply.errors[''][0] as string;
+    },
+    mails: async (id: string) => (await me.page(id)).clientMail.mails,
+  };
+}
+
+/** Waits until every queued mail is sent or dropped, and returns those to an address, latest last. */
+async function mailsTo(recipient: string) {
+  outbox.wake();
+  await expect.poll(() => app.db.$count(mailQueue, eq(mailQueue.status, 'queued'))).toBe(0);
+  await expect.poll(() => app.db.$count(mailQueue, eq(mailQueue.status, 'sending'))).toBe(0);
+  return app.db.select().from(mailbox).where(eq(mailbox.recipient, recipient)).orderBy(mailbox.createdAt);
+}
+
+/** The addresses in the last mail to somebody, as paths. */
+async function linksTo(recipient: string) {
+  const text = (await mailsTo(recipient)).at(-1)?.text ?? '';
+  const pathOf = (start: string) => {
+    const { pathname, search } = new URL(new RegExp(`http\\S+${start}[^\\s\\]]+`).exec(text)?.[0] ?? '');
+    return pathname + search;
+  };
+  return { link: pathOf('/proposal/'), noMail: pathOf('/no-mail\\?'), report: pathOf('/report-mail\\?') };
+}
+const open = async (id: 'no-mail' | 'report-mail', path: string) =>
+  (await callRoute(await routeNamed(id), { path })).json();
+const press = async (id: 'no-mail' | 'report-mail', path: string, form: Record<string, string> = {}) =>
+  (await callRoute(await routeNamed(id), { path, form })).json();
+
+describe('a proposal is sent by mail', () => {
+  test('to the address of the published revision, in fixed words, with replies to the contractor', async () => {
+    const me = await sender();
+    const to = freshEmail();
+    const id = await me.make();
+    const link = await me.publish(id, { clientEmail: ` ${to.toUpperCase()} `, title: 'Buy at evil.example' });
+    // A draft's address is not the revision's.
+    await me.fill(id, 'save', { clientEmail: freshEmail() });
+    expect(await me.mails(id)).toEqual([]);
+    expect((await me.mail(id)).headers.get('location')).toBe(`/proposals/${id}#client-link`);
+    const [mail, ...others] = await mailsTo(to);
+    expect(others).toEqual([]);
+    const name = `Proposal ${app.now().getUTCFullYear()}-001 A`;
+    expect([mail?.subject, mail?.replyTo]).toEqual([`${name} from Elm Tile LLC`, `Elm Tile LLC <${me.user.email}>`]);
+    expect(mail?.text).not.toMatch(/evil|Ann Smith|Bath floor/);
+    expect(mail?.html).not.toMatch(/<img/);
+    expect((await linksTo(to)).link).toBe(link);
+    expect(await me.mails(id)).toMatchObject([{ to, letter: 'A', state: 'sent' }]);
+    // The client's page does not tell the address.
+    expect(JSON.stringify(await me.read(link))).not.toContain(to);
+    let exported = '';
+    for await (const part of await exportData(app, me.user.id)) exported += part;
+    expect(JSON.parse(exported).proposal_mails).toMatchObject([{ recipient: to }]);
+  });
+
+  test('at a field that says what is wrong with the address', async () => {
+    const me = await sender();
+    const answer = await replyOf(await me.fill(await me.make(), 'save', { clientEmail: 'ann@' }));
+    expect([answer.status, Object.keys(answer.errors), answer.values.clientEmail]).toEqual([
+      400,
+      ['clientEmail'],
+      'ann@',
+    ]);
+  });
+
+  test('three times, once for several presses of one page', async () => {
+    const me = await sender();
+    const to = freshEmail();
+    const id = await me.make();
+    await me.publish(id, { clientEmail: to });
+    for (const mailed of [0, 1, 2]) {
+      const presses = await Promise.all([me.mail(id, mailed), me.mail(id, mailed), me.mail(id, mailed)]);
+      expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
+    }
+    expect(await me.refusal(id, 3)).toMatch(/as often as it can be/);
+    expect(await mailsTo(to)).toHaveLength(3);
+  });
+
+  test('from a confirmed account that has paid for a day, of a revision that is open and has an address', async () => {
+    const me = await sender();
+    const id = await me.make();
+    await me.publish(id);
+    expect(await me.refusal(id)).toMatch(/no address to send to/);
+    await me.publish(id, { clientEmail: freshEmail() });
+    await me.change({ emailConfirmedAt: null });
+    expect(await me.refusal(id)).toMatch(/Confirm your own email address/);
+    await me.change({ emailConfirmedAt: daysAgo(2), createdAt: daysAgo(0.9) });
+    expect(await me.refusal(id)).toMatch(/second day/);
+    await me.change({ createdAt: daysAgo(9), convertedAt: daysAgo(0.9) });
+    expect(await me.refusal(id)).toMatch(/second day/);
+    await me.change({ convertedAt: daysAgo(1.1), subscribedPlan: 'diy' });
+    expect(await me.refusal(id)).toMatch(/requires the Pro Plan/);
+    await me.change({ subscribedPlan: 'pro' });
+    await me.press(id, { intent: 'withdraw' });
+    expect(await me.refusal(id)).toMatch(/no longer open/);
+    const fooling = await sender('Prizes at www.evil.example');
+    const other = await fooling.make();
+    await fooling.publish(other, { clientEmail: freshEmail() });
+    expect(await fooling.refusal(other)).toMatch(/with an address in it/);
+    expect(await app.db.$count(mailQueue)).toBe(await app.db.$count(mailQueue, eq(mailQueue.status, 'sent')));
+  });
+
+  test('to twenty new addresses a day', async () => {
+    const me = await sender();
+    const id = await me.make();
+    for (let count = 0; count < 20; count += 1) {
+      await me.publish(id, { clientEmail: freshEmail() });
+      // Each in a proposal of its own would take long: here the limit of one proposal is lifted.
+      expect((await me.mail(id, 0)).status).toBe(303);
+      await app.db.execute(`update proposal_mails set kind = 'accepted' where proposal_id = '${id}'`);
+    }
+    const known = (await me.page(id)).clientMail.to;
+    await me.publish(id, { clientEmail: freshEmail() });
+    expect(await me.refusal(id)).toMatch(/20 new addresses/);
+    await me.publish(id, { clientEmail: known });
+    expect((await me.mail(id, 0)).status).toBe(303);
+    host.setNow(new Date(app.now().getTime() + DAY_MS));
+    try {
+      await me.publish(id, { clientEmail: freshEmail(), validThrough: dayIn(9) });
+      expect((await me.mail(id, 1)).status).toBe(303);
+    } finally {
+      host.setNow(null);
+    }
+  });
+
+  test('not while its link was ended on the way', async () => {
+    const me = await sender();
+    const to = freshEmail();
+    const id = await me.make();
+    await me.publish(id, { clientEmail: to });
+    await me.mail(id);
+    await me.press(id, { intent: 'end-link', linkRound: '0' });
+    expect(await mailsTo(to)).toEqual([]);
+    expect(await me.mails(id)).toMatchObject([{ state: 'dropped' }]);
+  });
+});
+
+describe('whoever was mailed', () => {
+  async function mailed() {
+    const me = await sender();
+    const to = freshEmail();
+    const id = await me.make();
+    await me.publish(id, { clientEmail: to });
+    await me.mail(id);
+    return { me, to, id, ...(await linksTo(to)) };
+  }
+
+  test('ends mails to the address by a press, whoever sends them; the address itself is not kept', async () => {
+    const { me, to, id, noMail } = await mailed();
+    expect(await open('no-mail', noMail)).toEqual({ isValid: true });
+    expect((await me.mail(id, 1)).status).toBe(303);
+    expect(await press('no-mail', noMail, { 'List-Unsubscribe': 'One-Click' })).toEqual({ done: 'off' });
+    expect(await me.refusal(id, 2)).toMatch(/asked for no more mail/);
+    const other = await sender();
+    const theirs = await other.make();
+    await other.publish(theirs, { clientEmail: to });
+    expect(await other.refusal(theirs)).toMatch(/asked for no more mail/);
+    expect(await mailsTo(to)).toHaveLength(1);
+    for (const one of [me, other]) await app.db.delete(users).where(eq(users.id, one.user.id));
+    await app.db.delete(mailbox);
+    expect(await searchTables(host, [to])).toEqual([]);
+    const third = await sender();
+    const again = await third.make();
+    await third.publish(again, { clientEmail: to });
+    expect(await third.refusal(again)).toMatch(/asked for no more mail/);
+    expect(await press('no-mail', `${noMail}x`, { intent: 'undo' })).toEqual({ done: null });
+    expect(await press('no-mail', noMail, { intent: 'undo' })).toEqual({ done: 'on' });
+    expect((await third.mail(again)).status).toBe(303);
+  });
+
+  test('reports a mail by a press: the link ends, the operator sees it once and marks it as handled', async () => {
+    const { me, id, link, report } = await mailed();
+    const number = `Proposal ${app.now().getUTCFullYear()}-001 A`;
+    expect(await open('report-mail', report)).toEqual({ isValid: true, about: { business: 'Elm Tile LLC', number } });
+    expect((await me.read(link)).status).toBe(200);
+    for (const _press of [1, 2]) expect(await press('report-mail', report)).toEqual({ isDone: true });
+    expect((await me.read(link)).status).toBe(404);
+    const page = await me.page(id);
+    expect(page.events.map(({ kind }: { kind: string }) => kind)).toEqual(['reported', 'sent']);
+    // A new link takes its place, which is not mailed.
+    expect((await me.read(page.link)).status).toBe(200);
+    expect(await me.refusal(id, 1)).toMatch(/was reported/);
+
+    const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
+    const list = await routeNamed('admin.reports');
+    const listed = async () => {
+      const answer = await (await callRoute(list, { path: '/admin/reports', cookie: admin })).json();
+      return answer.list;
+    };
+    const account = { id: me.user.id, email: me.user.email };
+    expect(await listed()).toMatchObject({ open: 1, items: [{ number, account, handledAt: null }] });
+    const reported = (await listed()).items[0].id;
+    expect((await callRoute(list, { path: '/admin/reports', cookie: me.cookie })).headers.get('location')).toBe('/');
+    const mark = () => callRoute(list, { path: '/admin/reports', cookie: admin, form: { id: reported } });
+    expect((await mark()).headers.get('location')).toBe('/admin/reports');
+    const { handledAt } = (await listed()).items[0];
+    await mark();
+    expect(await listed()).toMatchObject({ open: 0, items: [{ handledAt }] });
+    await app.db.delete(users).where(eq(users.id, me.user.id));
+    expect((await listed()).items[0].account).toBeNull();
+    expect(await open('report-mail', report)).toEqual({ isValid: true, about: null });
+    expect(await press('report-mail', report)).toEqual({ isDone: false });
+    expect(await app.db.$count(proposalReports)).toBe(1);
+    expect(await open('report-mail', `${report}x`)).toEqual({ isValid: false, about: null });
+  });
+});
