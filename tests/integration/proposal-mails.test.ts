@@ -9,7 +9,7 @@ import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { replyOf, routeNamed } from '#tests/factories/contractor.ts';
 import { searchTables } from '#tests/factories/search-tables.ts';
-import { sellerHost } from '#tests/factories/seller.ts';
+import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
 
 const { host, seller, dayIn } = await sellerHost();
 const { app } = host;
@@ -166,6 +166,72 @@ describe('a proposal is sent by mail', () => {
     await me.press(id, { intent: 'end-link', linkRound: '0' });
     expect(await mailsTo(to)).toEqual([]);
     expect(await me.mails(id)).toMatchObject([{ state: 'dropped' }]);
+  });
+});
+
+describe('the contractor is told by mail', () => {
+  test('of a request for a change in full, and of acceptance, decline and cancellation in fixed words', async () => {
+    const me = await sender();
+    const to = freshEmail();
+    const sent = async (fields: Record<string, string> = {}) => {
+      const id = await me.make();
+      const link = await me.publish(id, { clientEmail: to, ...fields });
+      const { fingerprint } = (await me.read(link)).page;
+      return { id, answer: (form: Record<string, string>) => me.answer(link, { fingerprint, ...form }) };
+    };
+    const latest = async () => (await mailsTo(me.user.email)).at(-1);
+    const name = (number: string) => `Proposal ${app.now().getUTCFullYear()}-${number} A`;
+
+    const first = await sent();
+    await first.answer({ intent: 'see' });
+    expect(await latest()).toBeUndefined();
+    const note = 'Wider joints, please.\n\nAnd <b>no</b> border';
+    await first.answer({ intent: 'ask', note });
+    const asked = await latest();
+    expect(asked).toMatchObject({ subject: `A change of ${name('001')} was asked for`, replyTo: ` <${to}>` });
+    for (const line of note.split('\n')) expect(asked?.text).toContain(line);
+    expect(asked?.text).toContain(`/proposals/${first.id}`);
+    await first.answer({ intent: 'decline' });
+    expect(await latest()).toMatchObject({ subject: `${name('001')} was declined`, replyTo: null });
+
+    const second = await sent({ cancelDays: '3', cancelNotice: 'You may cancel within three days.' });
+    await second.answer(SIGNED);
+    const accepted = await latest();
+    expect(accepted).toMatchObject({ subject: `${name('002')} was accepted` });
+    expect(accepted?.text).not.toContain('Ann Smith');
+    await second.answer({ intent: 'cancel' });
+    expect(await latest()).toMatchObject({ subject: `The acceptance of ${name('002')} was canceled` });
+    expect(await mailsTo(me.user.email)).toHaveLength(4);
+    // The client was not mailed before.
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
+  test('at a confirmed address only', async () => {
+    const me = await sender();
+    await me.change({ emailConfirmedAt: null });
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { fingerprint } = (await me.read(link)).page;
+    await me.answer(link, { intent: 'ask', note: 'Buy this', fingerprint });
+    expect(await mailsTo(me.user.email)).toEqual([]);
+  });
+
+  test('and so is a client who was mailed, once the proposal is accepted', async () => {
+    const me = await sender();
+    const to = freshEmail();
+    const id = await me.make();
+    const link = await me.publish(id, { clientEmail: to });
+    await me.mail(id);
+    const { fingerprint } = (await me.read(link)).page;
+    await Promise.all([1, 2].map(() => me.answer(link, { ...SIGNED, fingerprint })));
+    const mails = await mailsTo(to);
+    const name = `Proposal ${app.now().getUTCFullYear()}-001 A`;
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `${name} from Elm Tile LLC`,
+      `${name} from Elm Tile LLC was accepted`,
+    ]);
+    expect((await linksTo(to)).link).toBe(link);
+    expect(await me.mails(id)).toMatchObject([{ kind: 'accepted', state: 'sent' }, { kind: 'proposal' }]);
   });
 });
 

@@ -41,8 +41,9 @@ export function SendByMail({ to, replies, isOpen, mails }: SendByMailProps) {
       {isOpen && to !== '' && left <= 0 && <p className="text-muted">{proposalMailWords.noneLeft(MOST_MAILS)}</p>}
       {mails.length > 0 && (
         <ul className="grid gap-1">
-          {mails.map(({ id, to: address, letter, at, state }) => (
+          {mails.map(({ id, kind, to: address, letter, at, state }) => (
             <li key={id} className={`wrap-anywhere ${state === 'failed' ? 'text-danger' : ''}`}>
+              {proposalMailWords.kinds[kind]}
               <Sentence
                 of={proposalMailWords.mailStates[state]<ReactNode>(
                   address,

@@ -36,6 +36,7 @@ const templates = (text: string) => ({
     <NoticeEmail
       title="Your trial ends"
       lines={['It ends soon.', ...text.split('\n')]}
+      message={text}
       action={{ label: 'See', address: LINK }}
       link={{ text: 'Or here:', address: LINK }}
     />

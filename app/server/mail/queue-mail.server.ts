@@ -31,6 +31,7 @@ type MailContent =
   | { readonly kind: 'account-deleted'; readonly forget: true }
   /** To a client, whose address no row of the outbox keeps. */
   | { readonly kind: 'proposal-mail'; readonly proposalMailId: string; readonly forget: true }
+  | { readonly kind: 'proposal-news'; readonly proposalEventId: string }
   | { readonly kind: 'support-answer'; readonly supportMessageId: string }
   | { readonly kind: 'support-request'; readonly supportRequestId: string };
 

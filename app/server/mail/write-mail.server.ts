@@ -11,7 +11,7 @@ import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
-import { writeClientMail } from '#app/server/proposals/proposal-letters.server.ts';
+import { writeClientMail, writeNews } from '#app/server/proposals/proposal-letters.server.ts';
 import { type NoticeKind, noticeWords } from '#app/words/en/billing-notices.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
@@ -101,6 +101,8 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       });
     case 'proposal-mail':
       return writeClientMail(app, (mail.data as { readonly proposalMailId: string }).proposalMailId);
+    case 'proposal-news':
+      return writeNews(app, mail.recipient, (mail.data as { readonly proposalEventId: string }).proposalEventId);
     case 'support-request': {
       const id = (mail.data as { supportRequestId?: unknown }).supportRequestId;
       const [request] = await app.db

@@ -4,8 +4,17 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { type ProposalEventKind, type ProposalState, shownState } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { addEvent, lockProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import {
+  addEvent,
+  lockProposal,
+  readRevision,
+  type StoredProposal,
+} from '#app/server/proposals/change-proposal.server.ts';
+import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
+import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 import { proposalEvents, proposals } from '#drizzle/schema/proposals.ts';
+import { users } from '#drizzle/schema/users.ts';
 
 /** What a client does on the page; the fingerprint is the one that the page showed. */
 export interface ClientAnswer {
@@ -24,13 +33,16 @@ const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
   cancelled: 'cancelled',
 };
 
-/** Stores a client's answer: of several at once the first. `changed`: the page showed another revision. */
+/**
+ * Stores a client's answer and tells the contractor by mail: of several at once the first. `changed`: the page showed
+ * another revision.
+ */
 export async function answerProposal(
   app: App,
   id: string,
   { kind, fingerprint, ...said }: ClientAnswer,
 ): Promise<Result<null, 'changed' | 'not-open'>> {
-  return app.db.transaction(async (db) => {
+  const answered = await app.db.transaction(async (db): Promise<Result<null, 'changed' | 'not-open'>> => {
     const proposal = await lockProposal(db, { userId: null, id });
     const current = proposal && (await readRevision(db, proposal));
     if (proposal === null || current === null) return err('not-open');
@@ -46,9 +58,31 @@ export async function answerProposal(
     if (next !== null) {
       await db.update(proposals).set({ state: next, changedAt: app.now() }).where(eq(proposals.id, id));
     }
-    await addEvent(app, db, { proposalId: id, kind, revision, ...said });
+    const eventId = await addEvent(app, db, { proposalId: id, kind, revision, ...said });
+    if (kind !== 'seen') await queueNews(app, db, proposal.userId, eventId);
+    if (kind === 'accepted') await queueConfirmation(app, db, proposal, document.clientEmail);
     return ok(null);
   });
+  app.wakeMail();
+  return answered;
+}
+
+/** Tells the contractor. An address that is not confirmed may be somebody else's: it gets no texts of strangers. */
+async function queueNews(app: App, db: Db, userId: string, proposalEventId: string): Promise<void> {
+  const [owner] = await db
+    .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (owner === undefined || owner.emailConfirmedAt === null) return;
+  await queueMail(app, { kind: 'proposal-news', recipient: owner.email, userId, proposalEventId }, db);
+}
+
+/** Tells the client, if the proposal was mailed to the address before. */
+async function queueConfirmation(app: App, db: Db, proposal: StoredProposal, recipient: string): Promise<void> {
+  const { id: proposalId, userId, revision, linkRound } = proposal;
+  const wasMailed = and(eq(proposalMails.proposalId, proposalId), eq(proposalMails.recipient, recipient));
+  if (revision === null || (await db.$count(proposalMails, wasMailed)) === 0) return;
+  await queueClientMail(app, db, userId, { proposalId, kind: 'accepted', revision, linkRound, recipient });
 }
 
 /** The acceptance of a proposal; null if there is none. */

@@ -206,6 +206,7 @@ export async function readRevision(db: Db, { id, revision }: Pick<StoredProposal
   return { ...row, document: { clientEmail: '', ...JSON.parse(row.document) } as ProposalDocument };
 }
 
+/** Notes what happened to a proposal; returns the event's id. */
 export async function addEvent(
   app: App,
   db: Db,
@@ -217,8 +218,13 @@ export async function addEvent(
     note?: string;
     browser?: string;
   },
-): Promise<void> {
-  await db.insert(proposalEvents).values({ ...event, at: app.now() });
+): Promise<string> {
+  const [row] = await db
+    .insert(proposalEvents)
+    .values({ ...event, at: app.now() })
+    .returning({ id: proposalEvents.id });
+  if (row === undefined) throw new Error('The event was not returned');
+  return row.id;
 }
 
 /** The next number of the year, in one statement: whoever fails afterwards gives it back with the transaction. */

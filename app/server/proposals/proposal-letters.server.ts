@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { ClientEmail } from '#app/emails/client-email.tsx';
+import { NoticeEmail } from '#app/emails/notice-email.tsx';
+import type { ProposalEventKind } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
@@ -10,7 +12,33 @@ import { hashAddress, isUnwanted } from '#app/server/proposals/unwanted-addresse
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
+import { proposalEvents } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
+
+/** A mail to the contractor about what the client did; null if the proposal is gone. */
+export async function writeNews(app: App, to: string, eventId: string): Promise<Letter | null> {
+  const [event] = await app.db.select().from(proposalEvents).where(eq(proposalEvents.id, eventId));
+  const answered = event && (await readRevision(app.db, { id: event.proposalId, revision: event.revision }));
+  if (event === undefined || answered == null || !isNews(event.kind)) return null;
+  const { number, revision, clientEmail } = answered.document;
+  const title = proposalMailWords.newsTitle[event.kind](proposalsWords.named(number, revision));
+  const address = new URL(`/proposals/${event.proposalId}`, app.env.appUrl).href;
+  const isAsked = event.kind === 'change-asked';
+  return renderLetter(
+    // Only what the contractor entered himself: the holder of a link may be anybody.
+    { to, subject: title, ...(isAsked && clientEmail !== '' && { replyTo: { name: '', address: clientEmail } }) },
+    createElement(NoticeEmail, {
+      title,
+      lines: proposalMailWords.newsLines[event.kind],
+      ...(isAsked && { message: event.note }),
+      action: { label: proposalMailWords.toProposal, address },
+    }),
+  );
+}
+
+function isNews(kind: ProposalEventKind): kind is keyof typeof proposalMailWords.newsTitle {
+  return kind in proposalMailWords.newsTitle;
+}
 
 /** A mail to a client; null if it is no longer wanted: its link was ended, or the address asked for no mails. */
 export async function writeClientMail(app: App, id: string): Promise<Letter | null> {
@@ -23,7 +51,8 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
   const [owner] = await app.db.select().from(users).where(eq(users.id, proposal.userId));
   if (sent === null || owner === undefined || owner.emailConfirmedAt === null) return null;
   const [business = ''] = sent.document.business;
-  const title = proposalMailWords.from(proposalsWords.named(sent.document.number, sent.document.revision), business);
+  const name = proposalsWords.named(sent.document.number, sent.document.revision);
+  const title = proposalMailWords.clientTitle[mail.kind](name, business);
   const noMail = noMailAddress.write(app.env, await hashAddress(app, recipient));
   return renderLetter(
     {
@@ -34,7 +63,7 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
     },
     createElement(ClientEmail, {
       title,
-      lines: proposalMailWords.proposalLines(business),
+      lines: proposalMailWords.clientLines[mail.kind](business),
       proposalAddress: new URL(proposalLinkPath(app.env, proposal), app.env.appUrl).href,
       business,
       noMailAddress: noMail,

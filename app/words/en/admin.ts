@@ -161,6 +161,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   'codes-guessed': 'Wrong login codes',
   'proposal-mail': 'Proposal to a client',
+  'proposal-news': 'Answer of a client',
   'support-request': 'Support request',
   'support-answer': 'Answer to a support message',
 };

@@ -5,17 +5,42 @@ import * as mailWords from '#app/words/en/mail.ts';
 import { sentence } from '#app/words/sentence.ts';
 
 // Mails to the client.
-export const from = (proposal: string, business: string) => `${proposal} from ${business}`;
-export const proposalLines = (business: string) => [
-  `${business} has prepared a proposal for you with ${PRODUCT_NAME}. On its page you can read and print it, ask for a change, accept or decline it.`,
-  `A reply to this mail goes to ${business}. ${PRODUCT_NAME} never asks for payment or a password.`,
-];
+export const clientTitle = {
+  proposal: (proposal: string, business: string) => `${proposal} from ${business}`,
+  accepted: (proposal: string, business: string) => `${proposal} from ${business} was accepted`,
+} as const;
+const neverAsks = (business: string) =>
+  `A reply to this mail goes to ${business}. ${PRODUCT_NAME} never asks for payment or a password.`;
+export const clientLines = {
+  proposal: (business: string) => [
+    `${business} has prepared a proposal for you with ${PRODUCT_NAME}. On its page you can read and print it, ask for a change, accept or decline it.`,
+    neverAsks(business),
+  ],
+  accepted: (business: string) => [
+    `The proposal was accepted through its link. You find it as it was accepted on its page, to print or to keep, until ${business} ends the link.`,
+    neverAsks(business),
+  ],
+} as const;
 export const toProposal = 'Open the proposal';
 export const { ifTheButtonFails } = mailWords;
 export const whyYouGetThis = (business: string) =>
   `You receive this mail because ${business} entered this address for a proposal.`;
 export const doNotWrite = 'Do not write to me';
 export const report = 'Report';
+
+// Mails to the contractor.
+export const newsTitle = {
+  accepted: (proposal: string) => `${proposal} was accepted`,
+  declined: (proposal: string) => `${proposal} was declined`,
+  cancelled: (proposal: string) => `The acceptance of ${proposal} was canceled`,
+  'change-asked': (proposal: string) => `A change of ${proposal} was asked for`,
+} as const;
+export const newsLines = {
+  accepted: ['It was accepted through its link. Its page has the name that was typed and the time.'],
+  declined: ['It was declined through its link. You can change it and publish a new revision.'],
+  cancelled: ['The acceptance was canceled through the link, within the term that you stated.'],
+  'change-asked': ['Somebody with its link wrote:'],
+} as const;
 
 // On the contractor's page.
 export const byMail = 'By mail';
@@ -32,6 +57,8 @@ export const mailStates = {
   failed: <T>(to: string, at: T, revision: string) =>
     sentence<T>`Could not be delivered to ${to} on ${at}, ${revision}`,
 } as const;
+/** Before a mail of another kind than the proposal's own. */
+export const kinds = { proposal: '', accepted: 'After acceptance: ' } as const;
 export const refusals = {
   'mail-off': mailWords.notSetUp,
   'no-plan': 'Sending proposals by mail requires the Pro Plan.',

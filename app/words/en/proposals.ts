@@ -180,7 +180,7 @@ export const notOpen = 'This proposal can no longer be answered.';
 export const linkGone = 'This link does not work: it was ended or is incomplete. Ask the sender for a new one.';
 export const acceptedBy = (name: string, moment: Date) => `Accepted by ${name} on ${date(moment, 'UTC')} (UTC)`;
 export const holderText = 'The holder of this link accepted. Tilewright does not check who that is.';
-export const asked = 'Your request was passed on.';
+export const asked = 'Your request was passed on to the contractor.';
 export const stateText: Readonly<Record<string, string>> = {
   declined: 'This proposal was declined.',
   cancelled: 'The acceptance of this proposal was canceled.',
