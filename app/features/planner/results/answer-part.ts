@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import * as layoutAnswer from '#app/features/planner/results/layout-answer.tsx';
 import type { PageHandle } from '#app/ui/page-handle.ts';
 
@@ -28,7 +28,8 @@ export function useAnswerPart(isWanted: boolean): Answer | 'missing' | null {
   useEffect(() => {
     if (isWanted) retryAnswer();
   }, [isWanted]);
-  return useSyncExternalStore(subscribe, current, current);
+  // Deferred: where the layout waits for its code, all of it would be rendered at one stroke when the code arrives.
+  return useDeferredValue(useSyncExternalStore(subscribe, current, current));
 }
 
 /** Loads it; if it is not available, `useAnswerPart` returns 'missing'. */
