@@ -4,6 +4,6 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  // The download has its own hold on the data by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  // The browser needs the address until it has begun to save.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -8,6 +8,9 @@ import { BUILD_DIR, inRoot } from './paths.mjs';
 /** Files needed only for sheets and exported files: the part that writes them, PDFKit and the fonts. */
 const PAPER = /^(handle-paper|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
 
+/** The view of a room from within, with the library that draws it: most people never open it. */
+const ROOM_VIEW = /\/room-canvas-/;
+
 /**
  * The routes that work without the server: the calculator with everything it loads on use, its sheets, and the guide.
  */
@@ -65,7 +68,8 @@ export async function buildServiceWorker() {
 }
 
 /**
- * The files of the pages that need the server, without those shared with the offline pages.
+ * The files of the pages that need the server, without those shared with the offline pages; and those of the calculator that
+ * few people use.
  * @param {import('vite').Manifest} manifest
  */
 function filesOfOtherPages(manifest) {
@@ -74,7 +78,7 @@ function filesOfOtherPages(manifest) {
     manifest,
     entries.filter((key) => OFFLINE_ROUTES.test(key)),
   );
-  return [...filesReached(manifest, entries)].filter((file) => !offline.has(file)).sort();
+  return [...filesReached(manifest, entries)].filter((file) => !offline.has(file) || ROOM_VIEW.test(file)).sort();
 }
 
 /**

@@ -24,20 +24,55 @@ function bodyKindOf({ type, name }: Pick<Obstacle, 'type' | 'name'>): BodyKind {
   return BY_NAME.find(([, words]) => words.test(name))?.[0] ?? null;
 }
 
+/** Inches from the floor to the top of usual things, as cabinet makers and makers of fixtures build them; the first word that is met counts. */
+const HEIGHTS: readonly (readonly [inches: number, RegExp])[] = [
+  [0.5, /\b(flange|pipe|drain|vent|register|grille)\b/i],
+  [70, /\b(fridge|refrigerator|freezer|pantry|wardrobe|closet)\b/i],
+  [60, /\b(water heater|furnace|boiler)\b/i],
+  [38, /\b(washer|dryer|washing machine)\b/i],
+  [36, /\b(range|stove|oven|cooker|dishwasher|island|peninsula|counter)\b/i],
+  [29, /\b(table|desk)\b/i],
+  [18, /\b(bench|hearth)\b/i],
+];
+const TO_CEILING = /\b(column|post|pillar|pier|chimney|fireplace|partition|half wall|duct)\b/i;
+
+const HEIGHT_OF_KIND = { tub: 20, toilet: 16, vanity: 34, shower: 4 } as const;
+const TANK = 30;
+/** Inches from the floor to the bottom of a hollow. */
+const BOTTOM_OF_KIND = { tub: 5, toilet: 14, vanity: 29, shower: 1.5 } as const;
+/** A cabinet, an island, and what nothing is known of. */
+const COUNTER = 36;
+
+/** Lattice units from the floor to the top of a thing. */
+function heightOf({ type, name }: Obstacle): Height {
+  if (type === 'column' || TO_CEILING.test(name)) return 'ceiling';
+  if (type === 'door_casing') return 'ceiling';
+  if (type === 'baseboard') return fromInches(4);
+  return fromInches(HEIGHTS.find(([, words]) => words.test(name))?.[0] ?? COUNTER);
+}
+
+/** Lattice units above the floor. */
+type Height = number | 'ceiling';
+
 /** One part of a thing: its outline from above in the room's frame. */
 export interface BodyPart {
   readonly ring: Ring;
-  /** Its body; a hollow or a seat in it; or the floor beside it, where no tile is planned. */
+  /** Its body; a hollow or a seat in the body before it; or the floor beside it, where no tile is planned. */
   readonly is: 'body' | 'hollow' | 'floor';
+  /** Of its top; of a hollow's bottom. */
+  readonly height: Height;
 }
 
 /** A thing as plain bodies. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
 export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
   const outline = circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
-  const whole: BodyPart = { ring: outline, is: 'body' };
-  if (obstacle.form !== undefined && obstacle.form.shape !== 'rectangle') return [whole];
-  const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), is: 'hollow' });
-  switch (bodyKindOf(obstacle)) {
+  const kind = bodyKindOf(obstacle);
+  const height = kind === null ? heightOf(obstacle) : fromInches(HEIGHT_OF_KIND[kind]);
+  const whole: BodyPart = { ring: outline, is: 'body', height };
+  if (kind === null || (obstacle.form !== undefined && obstacle.form.shape !== 'rectangle')) return [whole];
+  const bottom = fromInches(BOTTOM_OF_KIND[kind]);
+  const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), is: 'hollow', height: bottom });
+  switch (kind) {
     case 'tub':
       return [whole, inner(oval(0.5, 0.5, 0.42, 0.4, 5))];
     case 'shower':
@@ -46,8 +81,6 @@ export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly Bod
       return [whole, ...basins(obstacle).map(inner)];
     case 'toilet':
       return toilet(obstacle, walls);
-    default:
-      return [whole];
   }
 }
 
@@ -68,10 +101,10 @@ function toilet(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[]
       ring.map((point) => turnUnit(point, turn)),
     );
   return [
-    { ring: turned(box(0, 0, 1, 1)), is: 'floor' },
-    { ring: turned(box(0.02, 0, 0.98, 0.28)), is: 'body' },
-    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)), is: 'body' },
-    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), is: 'hollow' },
+    { ring: turned(box(0, 0, 1, 1)), is: 'floor', height: 0 },
+    { ring: turned(box(0.02, 0, 0.98, 0.28)), is: 'body', height: fromInches(TANK) },
+    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)), is: 'body', height: fromInches(HEIGHT_OF_KIND.toilet) },
+    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), is: 'hollow', height: fromInches(BOTTOM_OF_KIND.toilet) },
   ];
 }
 

@@ -8,9 +8,20 @@ import * as lookWords from '#app/words/en/look.ts';
 
 /** What a picture of a look shows, for those who do not see it. */
 export function describeLook(result: LayoutResult, look: Look): string {
+  const { request } = result;
+  return describe(result, look, isWall(request) ? lookWords.wallOf : lookWords.floorOf);
+}
+
+/** The same for the view of somebody who stands in the room. */
+export function describeRoom(result: LayoutResult, look: Look): string {
+  const { plan, surface } = result.request;
+  const names = plan !== undefined && surface === 'wall' ? plan.parts.map(({ name }) => name) : [];
+  return describe(result, look, names.length === 0 ? lookWords.roomOf : () => lookWords.wallsOf(names));
+}
+
+function describe(result: LayoutResult, look: Look, sizeOf: (width: string, length: string) => string): string {
   const { boundsWidth, boundsLength, request } = result;
-  const [width, length] = [wallText(boundsWidth, request.unitSystem), wallText(boundsLength, request.unitSystem)];
-  const size = isWall(request) ? lookWords.wallOf(width, length) : lookWords.floorOf(width, length);
+  const size = sizeOf(wallText(boundsWidth, request.unitSystem), wallText(boundsLength, request.unitSystem));
   const things = request.obstacles.map(({ name }) => name);
   return [
     size,

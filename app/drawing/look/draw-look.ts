@@ -24,10 +24,13 @@ export function isOfOneShade({ counts }: LayoutResult, look: Look): boolean {
 const WALL_PX = 9;
 const EDGE_PX = 1;
 const MARGIN_PX = { top: 16, right: 16, bottom: 16, left: 16 };
+const NO_MARGIN_PX = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export interface LookOptions {
   /** For a painter that writes each tile as text. */
   readonly isText?: boolean;
+  /** The laid surface alone, up to its edges, for a room in which walls and things stand upon it. */
+  readonly isBare?: boolean;
 }
 
 /**
@@ -40,7 +43,8 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
   const circles = wallCircles(request, 0);
   const rounds = circles.length === 0 ? {} : { rounds: circles };
   const isSimple = result.omitted !== undefined;
-  const walls = isWall(request) ? [EDGE_PX] : [WALL_PX + EDGE_PX, WALL_PX];
+  const { isBare = false } = options;
+  const walls = isBare ? [] : isWall(request) ? [EDGE_PX] : [WALL_PX + EDGE_PX, WALL_PX];
   const items: DisplayItem[] = [
     ...walls.flatMap((widthPx, index) =>
       outlines.map(
@@ -63,11 +67,11 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
       .map(
         (doorway): DisplayItem => ({ kind: 'area', layer: 'obstacles', rings: [doorwayRing(doorway)], fill: 'hatch' }),
       ),
-    ...drawBodies(result),
+    ...drawBodies(result, isBare),
   ];
   return {
     bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
-    marginPx: MARGIN_PX,
+    marginPx: isBare ? NO_MARGIN_PX : MARGIN_PX,
     items,
     ...(frame === null ? {} : { frame }),
     legend: [],
@@ -99,10 +103,11 @@ function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOpt
   ];
 }
 
-function drawBodies(result: LayoutResult): readonly DisplayItem[] {
+function drawBodies(result: LayoutResult, isBare: boolean): readonly DisplayItem[] {
   const walls = outlinesOf(result);
   return result.request.obstacles
     .flatMap((obstacle) => bodyOf(obstacle, walls))
+    .filter(({ is }) => is === 'floor' || !isBare || isWall(result.request))
     .map(
       ({ ring, is }): DisplayItem => ({
         kind: 'area',

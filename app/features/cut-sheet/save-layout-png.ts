@@ -3,9 +3,9 @@ import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
-import { saveFile } from '#app/features/cut-sheet/save-file.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { downloadBlob } from '#app/ui/download-blob.ts';
 
 const WIDTH_PX = 1000;
 const HEIGHT_PX = 900;
@@ -27,6 +27,6 @@ export async function saveLayoutPng(result: LayoutResult, unitSystem: UnitSystem
   paintWhole(list, view, new CanvasSurface(context, LIGHT_PALETTE), { keepsSizesInside: true });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) return false;
-  saveFile('layout.png', blob);
+  downloadBlob(blob, 'layout.png');
   return true;
 }

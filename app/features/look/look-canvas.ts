@@ -8,41 +8,57 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 /** Smaller tiles are one area. Here a tile needs no line around it, so it shows where the plan's does not. */
 const LEAST_TILE_PX = 1.5;
 
-/**
- * Keeps a canvas with the picture in `frame`, as large as the frame. Says after each painting whether it worked; returns what
- * takes the canvas away.
- */
+/** A picture of a look on the page. */
+export interface ShownLook {
+  /** What is seen, as a PNG; null if the browser does not hand it out. */
+  readonly save: () => Promise<Blob | null>;
+  readonly stop: () => void;
+}
+
+/** Pixels of a saved picture for one of the page: enough for a sharp print. */
+const SAVED_RATIO = 2.5;
+const SAVED_PAPER = '#ffffff';
+
+/** Keeps a canvas with the picture in `frame`, as large as the frame. Says after each painting whether it worked. */
 export function showLook(
   frame: HTMLElement,
   result: LayoutResult,
   look: Look,
   onPainted: (isPainted: boolean) => void,
-): () => void {
+): ShownLook {
   const canvas = document.createElement('canvas');
   const list = drawLook(result, look);
-  const palette = lookPalette(look, 'transparent');
-  const paint = () => {
+  /** False if the browser has no such canvas. */
+  const paintOn = (to: HTMLCanvasElement, ratio: number, paper: string): boolean => {
     const [widthPx, heightPx] = [frame.clientWidth, frame.clientHeight];
-    if (widthPx === 0 || heightPx === 0) return;
-    const ratio = window.devicePixelRatio;
-    canvas.width = Math.round(widthPx * ratio);
-    canvas.height = Math.round(heightPx * ratio);
-    const context = canvas.getContext('2d');
-    if (context === null) {
-      onPainted(false);
-      return;
-    }
+    to.width = Math.round(widthPx * ratio);
+    to.height = Math.round(heightPx * ratio);
+    const context = to.getContext('2d');
+    if (context === null) return false;
+    context.fillStyle = paper;
+    context.fillRect(0, 0, to.width, to.height);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
-    paintWhole(list, view, new CanvasSurface(context, palette), { leastTilePx: LEAST_TILE_PX });
-    onPainted(true);
+    paintWhole(list, view, new CanvasSurface(context, lookPalette(look, paper)), { leastTilePx: LEAST_TILE_PX });
+    return true;
+  };
+  const paint = () => {
+    if (frame.clientWidth === 0 || frame.clientHeight === 0) return;
+    onPainted(paintOn(canvas, window.devicePixelRatio, 'transparent'));
   };
   frame.append(canvas);
   // It tells the size at once, and again whenever it changes.
   const sizes = new ResizeObserver(paint);
   sizes.observe(frame);
-  return () => {
-    sizes.disconnect();
-    canvas.remove();
+  return {
+    save: async () => {
+      const saved = document.createElement('canvas');
+      if (!paintOn(saved, SAVED_RATIO, SAVED_PAPER)) return null;
+      return new Promise((resolve) => saved.toBlob(resolve, 'image/png'));
+    },
+    stop: () => {
+      sizes.disconnect();
+      canvas.remove();
+    },
   };
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeLook } from '#app/drawing/look/describe-look.ts';
+import { describeLook, describeRoom } from '#app/drawing/look/describe-look.ts';
 import { drawLook, isOfOneShade, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import type { ShownLook } from '#app/features/look/look-canvas.ts';
+import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
+import type { ShownRoom } from '#app/features/look/room-canvas.ts';
+import { useRoomGestures } from '#app/features/look/use-room-gestures.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
+import { downloadBlob } from '#app/ui/download-blob.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
@@ -19,32 +24,94 @@ export interface LookPictureProps {
   readonly look: Look;
   /** It is painted only while it shows. */
   readonly isShown: boolean;
+  /** The name of a saved picture. */
+  readonly fileName: string;
+  /** Called instead of saving a picture; null if pictures may be saved. */
+  readonly onRefused: (() => void) | null;
 }
 
-/** The finished surface: SVG in the server's HTML, canvas as soon as the page is alive. */
-export function LookPicture({ result, look, isShown }: LookPictureProps) {
+/**
+ * The finished surface: from above as SVG in the server's HTML and as a canvas as soon as the page is alive; and as it is seen
+ * by somebody who stands in the room.
+ */
+export function LookPicture({ result, look, isShown, fileName, onRefused }: LookPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<LookView>('above');
   const [state, setState] = useState<'waiting' | 'painted' | 'failed'>('waiting');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [shown, setShown] = useState<ShownLook | null>(null);
+  const [room, setRoom] = useState<ShownRoom | null>(null);
   useEffect(() => {
     const element = frame.current;
     if (!isShown || element === null) return;
-    let stop: (() => void) | null = null;
     let isOver = false;
-    import('#app/features/look/look-canvas.ts').then(
-      ({ showLook }) => {
-        if (!isOver) stop = showLook(element, result, look, (isPainted) => setState(isPainted ? 'painted' : 'failed'));
-      },
-      () => setState('failed'),
-    );
+    let stop: (() => void) | null = null;
+    const stayAbove = (why: string) => {
+      setView('above');
+      setProblem(why);
+    };
+    const put = (picture: ShownLook | ShownRoom | null) => {
+      setShown(picture);
+      setRoom(picture !== null && 'walk' in picture ? picture : null);
+      stop = picture?.stop ?? null;
+    };
+    const above = () =>
+      import('#app/features/look/look-canvas.ts').then(
+        ({ showLook }) => {
+          if (isOver) return;
+          put(showLook(element, result, look, (isPainted) => setState(isPainted ? 'painted' : 'failed')));
+        },
+        () => setState('failed'),
+      );
+    const standing = () =>
+      import('#app/features/look/room-canvas.ts').then(
+        ({ showRoom }) => {
+          if (isOver) return;
+          const picture = showRoom(element, result, look, () => stayAbove(lookWords.roomLost));
+          if (picture === null) stayAbove(lookWords.noRoomHere);
+          else put(picture);
+        },
+        () => stayAbove(lookWords.roomMissing),
+      );
+    void (view === 'above' ? above() : standing());
     return () => {
       isOver = true;
       stop?.();
+      setShown(null);
+      setRoom(null);
     };
-  }, [isShown, result, look]);
+  }, [isShown, result, look, view]);
+  const gestures = useRoomGestures(frame, room);
+  const save = async () => {
+    if (onRefused !== null) return onRefused();
+    const picture = (await shown?.save()) ?? null;
+    if (picture === null) setProblem(lookWords.pictureNotSaved);
+    else downloadBlob(picture, fileName);
+  };
   const markup = import.meta.env.SSR ? paintStatic(result, look) : '';
+  const said = view === 'above' ? describeLook(result, look) : describeRoom(result, look);
+  const isStanding = view === 'standing';
   return (
     <div className="look-figure">
-      <div ref={frame} className="look-frame" role="img" aria-label={describeLook(result, look)} data-state={state}>
+      <LookTools
+        view={view}
+        onView={(to) => {
+          setProblem(null);
+          setView(to);
+        }}
+        room={room}
+        onSave={shown === null ? null : save}
+      />
+      <div
+        ref={frame}
+        className="look-frame"
+        {...(isStanding ? { role: 'application', tabIndex: 0 } : { role: 'img' })}
+        {...{ 'aria-label': said }}
+        data-state={state}
+        data-view={view}
+        aria-busy={isStanding ? shown === null : undefined}
+        {...gestures}
+      >
         <div
           aria-hidden="true"
           className="look-static"
@@ -55,7 +122,9 @@ export function LookPicture({ result, look, isShown }: LookPictureProps) {
       </div>
       <div className="look-caption">
         {state === 'failed' && <p role="alert">{lookWords.drawingFailed}</p>}
-        <p>{describeLook(result, look)}</p>
+        {problem !== null && <p role="alert">{problem}</p>}
+        <p>{said}</p>
+        {isStanding && <p>{lookWords.roomHelp}</p>}
         {isOfOneShade(result, look) && <p className="js:hidden">{lookWords.oneShade}</p>}
         {result.omitted !== undefined && <p>{sayOf(laidOf(result.request))(drawingWords.simplified)}</p>}
       </div>

@@ -7,7 +7,7 @@ import { deviceSheetAddress } from '#app/features/offline/posted-fragment.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 /** Files used only for sheets and exports, including their fonts: kept if the plan has them. */
 declare const PAPER_FILES: readonly string[];
-/** Files only of pages that need the server: kept after their first use. */
+/** Files only of pages that need the server, and of views that few people open: kept after their first use. */
 declare const LATER_FILES: readonly string[];
 
 const PAPER = 'tilewright-paper';

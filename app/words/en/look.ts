@@ -4,6 +4,9 @@ export const picture = 'The finished surface';
 export const floorOf = (width: string, length: string) =>
   `The finished floor from above, ${width} wide and ${length} long.`;
 export const wallOf = (width: string, height: string) => `The finished wall, ${width} wide and ${height} high.`;
+export const roomOf = (width: string, length: string) =>
+  `The finished room, ${width} wide and ${length} long, as somebody sees it who stands in it.`;
+export const wallsOf = (names: readonly string[]) => `The finished walls as they stand: ${names.join(', ')}.`;
 export const tiles = (variation: string) => `Each tile lies where the plan has it; shade variation ${variation}.`;
 export const things = (names: readonly string[]) => `On it: ${names.join(', ')}.`;
 export const oneShade = 'There are too many tiles to give each its shade here; with scripts each has it.';
@@ -17,3 +20,18 @@ export const pick = (label: string) => `Pick: ${label.toLowerCase()}`;
 export const variationHint = 'As the maker prints it on the box';
 export const update = 'Show this look';
 export const drawingFailed = 'The picture could not be painted in this browser. The plan shows the same tiles.';
+
+export const tools = 'Tools of the picture';
+export const views = { above: 'From above', standing: 'In the room' } as const;
+export const roomHelp = 'Drag or use the arrow keys to look around; plus and minus go nearer and back.';
+export const turnLeft = 'Turn left';
+export const turnRight = 'Turn right';
+export const nearer = 'Go nearer';
+export const farther = 'Go back';
+export const goBack = 'Back to the first view';
+export const save = 'Save this picture';
+export const noRoomHere = 'This browser cannot show the room from within. From above it shows the same tiles.';
+export const roomMissing =
+  'The view of the room could not be loaded. Connect once, then it is there without a network too.';
+export const roomLost = 'The browser has taken the view of the room away. Press In the room to see it again.';
+export const pictureNotSaved = 'The picture could not be saved in this browser.';

@@ -41,6 +41,8 @@ const SWITCHED_OFF = [
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // The view of a room is drawn without a graphics card.
+  '--enable-unsafe-swiftshader',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -1,5 +1,7 @@
 import { memo, useContext, useMemo } from 'react';
 import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
+import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { LookPicture } from '#app/features/look/look-picture.tsx';
 import { FaceContext } from '#app/features/planner/results/faces.tsx';
 import { LookControls } from '#app/features/planner/results/look-controls.tsx';
@@ -9,6 +11,7 @@ import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
@@ -18,11 +21,25 @@ export interface LookOfJobProps {
   readonly job: JobText;
 }
 
+export interface DrawnLookProps extends LookOfJobProps {
+  readonly mayExport: boolean;
+  readonly onLimit: (limit: MetLimit) => void;
+}
+
 /** The picture of the layout in the job's colors; memoized, because most of what is typed does not change it. */
-export const LookOfJob = memo(function LookOfJob({ result, job }: LookOfJobProps) {
+export const LookOfJob = memo(function LookOfJob({ result, job, mayExport, onLimit }: DrawnLookProps) {
   const isShown = useIsLookShown();
   const look = useLook(result, job);
-  return <LookPicture result={result} look={look} isShown={isShown} />;
+  const { open } = useJobs();
+  return (
+    <LookPicture
+      result={result}
+      look={look}
+      isShown={isShown}
+      fileName={exportFileName(open?.name ?? '', 'png')}
+      onRefused={mayExport ? null : () => onLimit({ reason: 'export', message: null })}
+    />
+  );
 });
 
 export interface LookChoicesProps extends LookOfJobProps {

@@ -92,7 +92,11 @@ export function Results(props: ResultsProps) {
         mayPrint={mayExport}
         onLargePlace={onLargePlace}
         toLookAt={result !== null && answer !== null && <answer.ToLookAt result={result} job={soldJob} />}
-        look={result !== null && answer !== null ? <answer.DrawnLook result={result} job={soldJob} /> : null}
+        look={
+          result !== null && answer !== null ? (
+            <answer.DrawnLook result={result} job={soldJob} mayExport={mayExport} onLimit={onLimit} />
+          ) : null
+        }
         drawing={
           drawn !== null &&
           (answer === null ? (

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { buildRoom, type Face, LAID, type RoomScene, type Spot } from '#app/drawing/look/room-scene.ts';
+import { EYE_M, enterRoom, turn, walk } from '#app/drawing/look/stand-in-room.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+const LOOK = { tile: '#c8b49a', variation: 'V0', joint: '#112233', wall: '#445566' } as const;
+const INCH_M = 0.0254;
+
+/** A corner of a face in the room. */
+function spotsOf({ outline, origin, right, up }: Face): readonly Spot[] {
+  return outline.map(({ x, y }) => ({
+    x: origin.x + x * right.x + y * up.x,
+    y: origin.y + x * right.y + y * up.y,
+    z: origin.z + x * right.z + y * up.z,
+  }));
+}
+
+/** The direction to the side from which a face is seen. */
+function normalOf({ right, up }: Face): Spot {
+  return {
+    x: right.y * up.z - right.z * up.y,
+    y: right.z * up.x - right.x * up.z,
+    z: right.x * up.y - right.y * up.x,
+  };
+}
+
+/** Whether a face shows its front to a spot. */
+function isSeenFrom(face: Face, spot: Spot): boolean {
+  const [first] = spotsOf(face);
+  const normal = normalOf(face);
+  if (first === undefined) return false;
+  return (spot.x - first.x) * normal.x + (spot.y - first.y) * normal.y + (spot.z - first.z) * normal.z > 0;
+}
+
+function eyeOf(scene: RoomScene): Spot {
+  const { at } = enterRoom(scene);
+  return { x: at.x, y: EYE_M, z: at.y };
+}
+
+function roomOf(overrides: Parameters<typeof layoutRequest>[0]): RoomScene {
+  return buildRoom(mustLayOut(layoutRequest(overrides), tools), LOOK);
+}
+
+describe('a floor raised to a room', () => {
+  const room = { type: 'rectangle', length: fromInches(120), width: fromInches(96) } as const;
+  const scene = roomOf({ room });
+
+  it('has the laid surface at its true size on the ground, seen from above', () => {
+    const [floor, ...others] = scene.faces.filter(({ paint }) => paint === LAID);
+    if (floor === undefined) throw new Error('there is no floor');
+    expect(others).toEqual([]);
+    expect(normalOf(floor).y).toBe(1);
+    const spots = spotsOf(floor);
+    expect(Math.max(...spots.map(({ x }) => x))).toBeCloseTo(96 * INCH_M);
+    expect(Math.max(...spots.map(({ z }) => z))).toBeCloseTo(120 * INCH_M);
+    expect(spots.every(({ y }) => y === 0)).toBe(true);
+    expect(scene.picture.width).toBeCloseTo(96 * INCH_M);
+    expect(scene.picture.height).toBeCloseTo(120 * INCH_M);
+  });
+
+  it('has four walls of 8 ft, whose fronts face somebody who stands in it', () => {
+    const walls = scene.faces.filter(({ up, paint }) => up.y === 1 && paint !== LAID);
+    const tops = walls.flatMap((wall) => spotsOf(wall).map(({ y }) => y));
+    expect(Math.max(...tops)).toBeCloseTo(96 * INCH_M);
+    expect(walls.every((wall) => isSeenFrom(wall, eyeOf(scene)))).toBe(true);
+    const lengths = walls.map((wall) => Math.max(...wall.outline.map(({ x }) => x)));
+    expect(Math.max(...lengths)).toBeCloseTo(120 * INCH_M);
+  });
+
+  it('is 2.4 m high where people measure in metric', () => {
+    const metric = roomOf({ room, unitSystem: 'metric' });
+    const tops = metric.faces.flatMap((face) => spotsOf(face).map(({ y }) => y));
+    expect(Math.max(...tops)).toBeCloseTo(2.4);
+  });
+
+  it('stands things on the floor at their usual heights, seen from all sides, and nobody starts in one', () => {
+    const column = obstacleAt(40, 50, 12, 12);
+    const island = { ...obstacleAt(70, 90, 20, 20), type: 'kitchen_island', name: 'Island' } as const;
+    const furnished = roomOf({ room, obstacles: [column, island] });
+    const tops = furnished.faces
+      .filter((face) => normalOf(face).y === 1 && face.paint !== LAID)
+      .map((face) => spotsOf(face)[0]?.y ?? 0);
+    expect(tops).toHaveLength(2);
+    expect(Math.max(...tops)).toBeCloseTo(96 * INCH_M);
+    expect(Math.min(...tops)).toBeCloseTo(36 * INCH_M);
+    const eye = eyeOf(furnished);
+    expect(eye.x < 70 * INCH_M || eye.z < 90 * INCH_M).toBe(true);
+  });
+
+  it('hollows out a tub', () => {
+    const tub = { ...obstacleAt(0, 0, 60, 30), type: 'custom', name: 'Tub' } as const;
+    const bath = roomOf({ room, obstacles: [tub] });
+    const rims = bath.faces.filter(({ holes }) => holes.length > 0);
+    expect(rims).toHaveLength(1);
+    expect(spotsOf(rims[0] as Face)[0]?.y).toBeCloseTo(20 * INCH_M);
+  });
+});
+
+describe('somebody in a room', () => {
+  const scene = roomOf({ room: { type: 'rectangle', length: fromInches(120), width: fromInches(96) } });
+  const first = enterRoom(scene);
+
+  it('looks to its middle first', () => {
+    const { at, heading, pitch } = first;
+    const ahead = { x: at.x + Math.sin(heading), y: at.y - Math.cos(heading) };
+    const middle = { x: 48 * INCH_M, y: 60 * INCH_M };
+    const apart = (from: typeof at) => Math.hypot(middle.x - from.x, middle.y - from.y);
+    expect(apart(ahead)).toBeLessThan(apart(at));
+    expect(pitch).toBeLessThan(0);
+  });
+
+  it('turns all the way round, and neither over nor under', () => {
+    expect(turn(first, 2 * Math.PI, 0).heading).toBeCloseTo(first.heading);
+    expect(turn(first, 0, 10).pitch).toBeLessThan(Math.PI / 2);
+    expect(turn(first, 0, -10).pitch).toBeGreaterThan(-Math.PI / 2);
+  });
+
+  it('walks through no wall', () => {
+    let stand = first;
+    for (let step = 0; step < 100; step++) stand = walk(turn(stand, 0.3, 0), 0.3, scene);
+    expect(stand.at.x).toBeGreaterThan(0);
+    expect(stand.at.x).toBeLessThan(96 * INCH_M);
+    expect(stand.at.y).toBeGreaterThan(0);
+    expect(stand.at.y).toBeLessThan(120 * INCH_M);
+  });
+});
+
+function read(job: object): LayoutRequest {
+  const answer = readJob({ unitSystem: 'imperial', tileLength: '12', tileWidth: '6', groutSpacing: '1/8', ...job });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value.request;
+}
+
+describe('rooms with doors between them', () => {
+  const request = read({
+    roomType: 'parts',
+    parts: [
+      { name: 'Hall', roomLength: '100', roomWidth: '40' },
+      { name: 'Bath', roomLength: '100', roomWidth: '60', beside: '0', side: 'right', wall: '4 1/2' },
+    ],
+    doorways: [{ from: '0', to: '1', at: '12', opening: '32' }],
+  });
+  const scene = buildRoom(mustLayOut(request, tools), LOOK);
+
+  it('are open to each other up to the height of a door, and closed above', () => {
+    // The wall of the hall that the door is in: x of 40 in, from z of 12 to 44 in.
+    const inDoor = (face: Face) =>
+      spotsOf(face).every(({ x, z }) => Math.abs(x - 40 * INCH_M) < 1e-6 && z > 11.9 * INCH_M && z < 44.1 * INCH_M);
+    const heads = scene.faces.filter((face) => face.up.y === 1 && inDoor(face));
+    expect(heads).toHaveLength(1);
+    expect(Math.min(...spotsOf(heads[0] as Face).map(({ y }) => y))).toBeCloseTo(80 * INCH_M);
+  });
+
+  it('are entered by the door, and one walks from one to the other', () => {
+    const stand = enterRoom(scene);
+    const isIn = ({ x, y }: { x: number; y: number }) => x > 40 * INCH_M && y > 0 && y < 44 * INCH_M;
+    expect(isIn(stand.at)).toBe(true);
+    let out = { ...stand, at: { x: 50 * INCH_M, y: 28 * INCH_M }, heading: -Math.PI / 2 };
+    for (let step = 0; step < 4; step++) out = walk(out, 0.2, scene);
+    expect(out.at.x).toBeLessThan(40 * INCH_M);
+  });
+});
+
+describe('the walls of a shower', () => {
+  const part = (roomWidth: string) => ({ roomLength: '84', roomWidth, laps: 'none' });
+  const walls = { surface: 'wall', roomType: 'parts', layoutType: 'half', patternOrientation: 'horizontal' };
+  const request = read({ ...walls, wallGrid: 'each', parts: [part('36'), part('60'), part('36')] });
+  const scene = buildRoom(mustLayOut(request, tools), LOOK);
+  const laid = scene.faces.filter(({ paint }) => paint === LAID);
+
+  it('stand at right angles, the open side to somebody who sees all of their fronts', () => {
+    expect(laid).toHaveLength(3);
+    const boxes = laid.map((wall) => {
+      const spots = spotsOf(wall);
+      const reach = (of: (spot: Spot) => number) => Math.max(...spots.map(of)) - Math.min(...spots.map(of));
+      return [reach(({ x }) => x), reach(({ y }) => y), reach(({ z }) => z)].map((length) =>
+        Math.round(length / INCH_M),
+      );
+    });
+    expect(boxes).toEqual([
+      [0, 84, 36],
+      [60, 84, 0],
+      [0, 84, 36],
+    ]);
+    expect(laid.every((wall) => isSeenFrom(wall, eyeOf(scene)))).toBe(true);
+  });
+
+  it('stand on the ground and meet at their corners', () => {
+    const [left, back, right] = laid.map(spotsOf);
+    const lowest = (spots: readonly Spot[] | undefined) => Math.min(...(spots ?? []).map(({ y }) => y));
+    expect([left, back, right].map(lowest).map((y) => Math.abs(y) < 1e-9)).toEqual([true, true, true]);
+    const meets = (one: readonly Spot[] = [], other: readonly Spot[] = []) =>
+      one.some((a) => other.some((b) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 0.001));
+    expect(meets(left, back)).toBe(true);
+    expect(meets(back, right)).toBe(true);
+    expect(meets(left, right)).toBe(false);
+  });
+
+  it('carry their own part of the picture', () => {
+    for (const { outline } of laid) {
+      expect(Math.min(...outline.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...outline.map(({ x }) => x))).toBeLessThanOrEqual(scene.picture.width + 1e-9);
+      expect(Math.max(...outline.map(({ y }) => y))).toBeLessThanOrEqual(1e-9);
+      expect(Math.min(...outline.map(({ y }) => y))).toBeGreaterThanOrEqual(0 - scene.picture.height - 1e-9);
+    }
+    const starts = laid.map(({ outline }) => Math.min(...outline.map(({ x }) => x)));
+    expect([...starts].sort((a, b) => a - b)).toEqual(starts);
+  });
+});

@@ -1,0 +1,345 @@
+import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { type BodyPart, bodyOf } from '#app/drawing/look/body.ts';
+import type { Look } from '#app/drawing/look/look.ts';
+import { mixColor } from '#app/drawing/look/shades.ts';
+import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type Doorway, doorwayRing } from '#app/layout/parts/rooms.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+import { tradeOf } from '#app/layout/units/field-unit.ts';
+import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
+
+/** Meters: x to the right of the plan, y up, z down the plan. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** A flat surface of the scene. It is seen from the side on which `right` is to the right of `up`. */
+export interface Face {
+  /** Corners in meters along `right` and `up`; counterclockwise as it is seen. */
+  readonly outline: readonly Point[];
+  readonly holes: readonly (readonly Point[])[];
+  readonly origin: Spot;
+  readonly right: Spot;
+  readonly up: Spot;
+  /** `#rrggbb`, or the picture of the laid surface, whose top left corner is at (0, 0) of the face. */
+  readonly paint: string;
+}
+
+/** The paint of the laid surface. */
+export const LAID = 'laid';
+
+/** A room as it stands: what is seen of it, and where one may stand in it. */
+export interface RoomScene {
+  readonly faces: readonly Face[];
+  /** The extent of the laid surface's picture in meters. */
+  readonly picture: { readonly width: number; readonly height: number };
+  /** Where somebody may walk (meters; x and z as x and y): inside of one of `rooms`, outside of all `things`. */
+  readonly rooms: readonly Ring[];
+  readonly things: readonly Ring[];
+  /** Where somebody looks from at first, best first, and where to. */
+  readonly stands: readonly Point[];
+  readonly middle: Spot;
+}
+
+const M = 1 / fromMillimetres(1000);
+const UP: Spot = { x: 0, y: 1, z: 0 };
+const EAST: Spot = { x: 1, y: 0, z: 0 };
+const NORTH: Spot = { x: 0, y: 0, z: -1 };
+const SOUTH: Spot = { x: 0, y: 0, z: 1 };
+
+/** Heights in lattice units: of walls where nothing else is known, of openings, of the baseboard. */
+const CEILING = { imperial: fromInches(96), metric: fromMillimetres(2400) } as const;
+const OPENING = fromInches(80);
+const BASEBOARD = fromInches(3.5);
+const TRIM = '#f6f5f1';
+const THING = '#f7f6f3';
+const HOLLOW = '#e2e3e2';
+/** Sides that face east or west are darker, so that corners show in an even light. */
+const SIDE_SHADE = 0.045;
+const BODY_SHADE = 0.07;
+
+/** The room of a layout in the colors of a look: a floor with its walls, or walls folded at their corners. */
+export function buildRoom(result: LayoutResult, look: Look): RoomScene {
+  return isWall(result.request) ? foldWalls(result, look) : raiseRoom(result, look);
+}
+
+function raiseRoom(result: LayoutResult, look: Look): RoomScene {
+  const { request, boundsWidth, boundsLength } = result;
+  const rings = outlinesOf(result).map(clockwise);
+  const doorways = request.plan?.doorways ?? [];
+  const ceiling = CEILING[tradeOf(request.unitSystem)];
+  const things = request.obstacles.map((obstacle) => bodyOf(obstacle, rings));
+  const solid = things.flat().filter(({ is, height }) => is === 'body' && height !== 0);
+  return {
+    faces: [
+      ...rings.flatMap((ring) => [level(ring, 0, LAID), ...ceilingOf(ring, ceiling)]),
+      ...doorways.flatMap((doorway) => openingOf(doorway, rings, look)),
+      ...rings.flatMap((ring) => ringSides(ring).flatMap((side) => wallOf(side, doorways, ceiling, look))),
+      ...things.flatMap((parts) => raiseThing(parts, ceiling)),
+    ],
+    picture: { width: boundsWidth * M, height: boundsLength * M },
+    rooms: [...rings, ...doorways.map(doorwayRing)].map(inMeters),
+    things: solid.map(({ ring }) => inMeters(ring)),
+    stands: standsIn(rings, doorways),
+    middle: middleOf(rings),
+  };
+}
+
+/** Seen from below only, so that it hides nothing from somebody who looks down on the room. */
+function ceilingOf(ring: Ring, height: number): readonly Face[] {
+  return [{ ...level(ring, height, mixColor(TRIM, 0)), ...downwards(ring) }];
+}
+
+function downwards(ring: Ring): Pick<Face, 'outline' | 'up'> {
+  return { outline: inMeters(ring), up: SOUTH };
+}
+
+interface Side {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** One side of a room, open where a doorway meets it. */
+function wallOf({ from, to }: Side, doorways: readonly Doorway[], ceiling: number, look: Look): readonly Face[] {
+  const gaps = doorways
+    .map((doorway) => stretchAt({ from, to }, doorway))
+    .filter((gap) => gap !== null)
+    .sort((a, b) => a[0] - b[0]);
+  const at = (share: number): Point => ({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
+  const faces: Face[] = [];
+  let begun = 0;
+  for (const [start, end] of [...gaps, [1, 1] as const]) {
+    if (start > begun) {
+      faces.push(
+        upright(at(begun), at(start), 0, BASEBOARD, shaded(TRIM, from, to, SIDE_SHADE)),
+        upright(at(begun), at(start), BASEBOARD, ceiling, shaded(look.wall, from, to, SIDE_SHADE)),
+      );
+    }
+    if (end > start) faces.push(upright(at(start), at(end), OPENING, ceiling, shaded(look.wall, from, to, SIDE_SHADE)));
+    begun = Math.max(begun, end);
+  }
+  return faces;
+}
+
+/** Which part of a side a doorway opens, from 0 to 1; null if it opens nothing of it. */
+function stretchAt({ from, to }: Side, doorway: Doorway): readonly [number, number] | null {
+  const { x, y, width, length } = doorway;
+  const [right, bottom] = [x + width, y + length];
+  const isLevel = from.y === to.y && y <= from.y && from.y <= bottom;
+  const isUpright = from.x === to.x && x <= from.x && from.x <= right;
+  if (!isLevel && !isUpright) return null;
+  const [start, end] = isLevel ? [from.x, to.x] : [from.y, to.y];
+  const [first, last] = isLevel ? [x, right] : [y, bottom];
+  const shares = [(first - start) / (end - start), (last - start) / (end - start)].map((share) =>
+    Math.min(1, Math.max(0, share)),
+  );
+  const [a, b] = [Math.min(...shares), Math.max(...shares)];
+  return b > a ? [a, b] : null;
+}
+
+/** The floor of a doorway, its sides and its top. Where it leads out, it is closed by a door. */
+function openingOf(doorway: Doorway, rings: readonly Ring[], look: Look): readonly Face[] {
+  const ring = doorwayRing(doorway);
+  const sides = ringSides(ring).map((side) => ({ ...side, isOpen: rings.some((room) => liesAlong(side, room)) }));
+  const opposite = (index: number) => sides[(index + 2) % 4]?.isOpen ?? false;
+  return [
+    level(ring, 0, doorway.tiled ? LAID : mixColor(TRIM, -0.25)),
+    { ...level(ring, OPENING, shaded(TRIM, ring[0] as Point, ring[1] as Point, BODY_SHADE)), ...downwards(ring) },
+    ...sides.flatMap(({ from, to, isOpen }, index) => {
+      if (isOpen) return [];
+      const isDoor = doorway.wayOut && opposite(index);
+      return [upright(from, to, 0, OPENING, isDoor ? mixColor(TRIM, -0.06) : shaded(look.wall, from, to, SIDE_SHADE))];
+    }),
+  ];
+}
+
+/** Whether a side of a doorway lies on a side of a room. */
+function liesAlong({ from, to }: Side, room: Ring): boolean {
+  return ringSides(room).some((wall) => {
+    const isLevel = from.y === to.y && wall.from.y === wall.to.y && wall.from.y === from.y;
+    const isUpright = from.x === to.x && wall.from.x === wall.to.x && wall.from.x === from.x;
+    if (isLevel) return overlap(from.x, to.x, wall.from.x, wall.to.x) > 0;
+    return isUpright && overlap(from.y, to.y, wall.from.y, wall.to.y) > 0;
+  });
+}
+
+function overlap(a: number, b: number, c: number, d: number): number {
+  return Math.min(Math.max(a, b), Math.max(c, d)) - Math.max(Math.min(a, b), Math.min(c, d));
+}
+
+/** A thing of plain bodies, with their hollows. */
+function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly Face[] {
+  return parts.flatMap((part, index) => {
+    if (part.is !== 'body') return [];
+    const top = part.height === 'ceiling' ? ceiling : part.height;
+    const rest = parts.slice(index + 1);
+    const next = rest.findIndex(({ is }) => is !== 'hollow');
+    const hollows = next === -1 ? rest : rest.slice(0, next);
+    const ring = clockwise(part.ring);
+    return [
+      // The sides of a ring that runs clockwise are seen from inside; these are seen from outside.
+      ...ringSides(ring).map(({ from, to }) => upright(to, from, 0, top, shaded(THING, from, to, BODY_SHADE))),
+      { ...level(ring, top, THING), holes: hollows.map(({ ring: hole }) => seenFromAbove(clockwise(hole))) },
+      ...hollows.flatMap(({ ring: hole, height }) => {
+        const bottom = Number(height);
+        return [
+          ...ringSides(clockwise(hole)).map(({ from, to }) =>
+            upright(from, to, bottom, top, shaded(HOLLOW, from, to, BODY_SHADE)),
+          ),
+          level(clockwise(hole), bottom, mixColor(HOLLOW, -0.03)),
+        ];
+      }),
+    ];
+  });
+}
+
+/** A level face, seen from above. */
+function level(ring: Ring, height: number, paint: string): Face {
+  return {
+    outline: seenFromAbove(ring),
+    holes: [],
+    origin: { x: 0, y: height * M, z: 0 },
+    right: EAST,
+    up: NORTH,
+    paint,
+  };
+}
+
+/** A ring that runs clockwise on the plan, whose y runs down. */
+function seenFromAbove(ring: Ring): readonly Point[] {
+  return inMeters(ring)
+    .map(({ x, y }) => ({ x, y: 0 - y }))
+    .reverse();
+}
+
+/** An upright rectangle, seen from the right of the way from `from` to `to`. */
+function upright(from: Point, to: Point, bottom: number, top: number, paint: string): Face {
+  const [width, height] = [Math.hypot(to.x - from.x, to.y - from.y) * M, (top - bottom) * M];
+  const right = { x: ((to.x - from.x) * M) / width, y: 0, z: ((to.y - from.y) * M) / width };
+  return {
+    outline: [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ],
+    holes: [],
+    origin: { x: from.x * M, y: bottom * M, z: from.y * M },
+    right,
+    up: UP,
+    paint,
+  };
+}
+
+/** Darker the more a side faces east or west. */
+function shaded(color: string, from: Point, to: Point, most: number): string {
+  const across = Math.abs(to.y - from.y) / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  return mixColor(color, 0 - most * across);
+}
+
+function clockwise(ring: Ring): Ring {
+  return signedArea2(ring) < 0 ? [...ring].reverse() : ring;
+}
+
+function inMeters(ring: Ring): readonly Point[] {
+  return ring.map(({ x, y }) => ({ x: x * M, y: y * M }));
+}
+
+/** How far from a wall somebody stands at first, in meters. */
+const STAND_M = 0.45;
+
+/** Inside each doorway; then in each corner of the largest room, the corner farthest from its middle first. */
+function standsIn(rings: readonly Ring[], doorways: readonly Doorway[]): readonly Point[] {
+  const largest = [...rings].sort((a, b) => Math.abs(signedArea2(b)) - Math.abs(signedArea2(a)))[0];
+  if (largest === undefined) return [];
+  const middle = middleOfBox(largest);
+  const inwards = (from: Point): Point => {
+    const apart = Math.max(1e-6, Math.hypot(middle.x - from.x, middle.y - from.y));
+    const step = Math.min(STAND_M / M, apart) / apart;
+    return { x: from.x + step * (middle.x - from.x), y: from.y + step * (middle.y - from.y) };
+  };
+  const corners = [...largest].sort((a, b) => apartFrom(middle, b) - apartFrom(middle, a));
+  const doors = doorways
+    .filter((doorway) => ringSides(doorwayRing(doorway)).some((side) => liesAlong(side, largest)))
+    .map(({ x, y, width, length }) => ({ x: x + width / 2, y: y + length / 2 }));
+  return inMeters([...doors, ...corners].map(inwards));
+}
+
+function apartFrom(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+function middleOfBox(ring: Ring): Point {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+}
+
+/** The middle of the largest room, at the height of a knee: the floor is what is looked at. */
+function middleOf(rings: readonly Ring[]): Spot {
+  const largest = [...rings].sort((a, b) => Math.abs(signedArea2(b)) - Math.abs(signedArea2(a)))[0] ?? [];
+  const { x, y } = middleOfBox(largest);
+  return { x: x * M, y: 0.3, z: y * M };
+}
+
+/** Bare floor around walls that are planned without one. */
+const SCREED = '#cfcac2';
+const APRON_M = 1.6;
+
+/** Walls as they are met from left to right, each turned by a right angle to the right of the one before. */
+function foldWalls(result: LayoutResult, look: Look): RoomScene {
+  const { request, boundsWidth, boundsLength, roomRing } = result;
+  const parts = request.plan?.parts ?? [{ ring: roomRing, at: { x: 0, y: boundsLength } }];
+  // More walls than those of a room with four corners turn both ways, and nobody has said where: they stand in one line.
+  const isFolded = parts.length <= 4;
+  const faces: Face[] = [];
+  let at: Point = { x: 0, y: 0 };
+  let along: Point = { x: 0, y: -1 };
+  const corners: Point[] = [at];
+  if (parts.length < 3 || !isFolded) along = { x: 1, y: 0 };
+  for (const { ring, at: typed } of parts) {
+    const { minX, maxX, maxY } = ringBounds(ring);
+    const ground = typed?.y ?? maxY;
+    const wall = clockwise(ring);
+    const right = { x: along.x, y: 0, z: along.y };
+    // The face's coordinates are those of the picture: its left edge is moved to the corner.
+    const origin = {
+      x: at.x - along.x * minX * M,
+      y: ground * M,
+      z: at.y - along.y * minX * M,
+    };
+    faces.push({ outline: seenFromAbove(wall), holes: [], origin, right, up: UP, paint: LAID });
+    // Seen from behind a wall is plain; one that closes a room is not seen from behind, so that it hides nothing.
+    if (parts.length < 4 || !isFolded) {
+      faces.push({
+        outline: inMeters(wall).map(({ x, y }) => ({ x: 0 - x, y: 0 - y })),
+        holes: [],
+        origin,
+        right: { x: 0 - along.x, y: 0, z: 0 - along.y },
+        up: UP,
+        paint: mixColor(look.wall, -0.08),
+      });
+    }
+    at = { x: at.x + along.x * (maxX - minX) * M, y: at.y + along.y * (maxX - minX) * M };
+    corners.push(at);
+    if (isFolded) along = { x: 0 - along.y, y: along.x };
+  }
+  const { minX, minY, maxX, maxY } = ringBounds(corners);
+  const apron = clockwise(
+    boundsRing({ minX: minX - APRON_M, minY: minY - APRON_M, maxX: maxX + APRON_M, maxY: maxY + APRON_M }),
+  ).map(({ x, y }) => ({ x: x / M, y: y / M }));
+  return {
+    faces: [level(apron, 0, SCREED), ...faces],
+    picture: { width: boundsWidth * M, height: boundsLength * M },
+    rooms: [inMeters(apron)],
+    things: [],
+    stands: [{ x: (minX + maxX) / 2, y: maxY + 1.2 }],
+    middle: { x: (minX + maxX) / 2, y: 1.2, z: (minY + maxY) / 2 },
+  };
+}

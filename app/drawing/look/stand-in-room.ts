@@ -1,0 +1,64 @@
+import type { RoomScene } from '#app/drawing/look/room-scene.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+
+/** Meters from the floor to the eye of somebody who stands. */
+export const EYE_M = 1.6;
+/** One press of a key or button. */
+export const TURN_STEP = Math.PI / 12;
+export const WALK_STEP_M = 0.3;
+
+const MOST_PITCH = 1.4;
+const TURN = 2 * Math.PI;
+
+/** Where somebody stands and looks: meters on the plan, radians clockwise from the top of the plan and upwards from level. */
+export interface Stand {
+  readonly at: Point;
+  readonly heading: number;
+  readonly pitch: number;
+}
+
+/** The first place of a scene that is free, with the middle of the room in sight. */
+export function enterRoom(scene: RoomScene): Stand {
+  const { stands, middle } = scene;
+  const at = stands.find((stand) => isFree(stand, scene)) ?? stands[0] ?? { x: middle.x, y: middle.z };
+  const [east, south] = [middle.x - at.x, middle.z - at.y];
+  return {
+    at,
+    heading: Math.atan2(east, 0 - south),
+    pitch: clampPitch(Math.atan2(middle.y - EYE_M, Math.max(0.5, Math.hypot(east, south)))),
+  };
+}
+
+/** Turned to the right and upwards, in radians. */
+export function turn(stand: Stand, right: number, up: number): Stand {
+  return { ...stand, heading: (stand.heading + right) % TURN, pitch: clampPitch(stand.pitch + up) };
+}
+
+function clampPitch(pitch: number): number {
+  return Math.min(MOST_PITCH, Math.max(0 - MOST_PITCH, pitch));
+}
+
+/**
+ * Some meters on in the direction of the look, or back; along a wall or a thing where it is in the way. The same stand if
+ * there is no way.
+ */
+export function walk(stand: Stand, meters: number, scene: RoomScene): Stand {
+  const { at, heading } = stand;
+  const [x, y] = [at.x + meters * Math.sin(heading), at.y - meters * Math.cos(heading)];
+  // From a place that is not free, as outside of a narrow room, every way leads on.
+  const isLost = !isFree(at, scene);
+  const next = [
+    { x, y },
+    { x, y: at.y },
+    { x: at.x, y },
+  ].find((spot) => isLost || isFree(spot, scene));
+  return next === undefined ? stand : { ...stand, at: next };
+}
+
+function isFree(spot: Point, { rooms, things }: RoomScene): boolean {
+  return (
+    rooms.some((ring) => locatePoint(spot, ring) === 'inside') &&
+    !things.some((ring) => locatePoint(spot, ring) !== 'outside')
+  );
+}

@@ -1,0 +1,60 @@
+import { Download, Home, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
+import { TURN_STEP, WALK_STEP_M } from '#app/drawing/look/stand-in-room.ts';
+import type { ShownRoom } from '#app/features/look/room-canvas.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import * as lookWords from '#app/words/en/look.ts';
+
+export type LookView = 'above' | 'standing';
+
+export interface LookToolsProps {
+  readonly view: LookView;
+  readonly onView: (view: LookView) => void;
+  /** The room on the page; null from above, and until it is there. */
+  readonly room: ShownRoom | null;
+  /** Null while there is no picture. */
+  readonly onSave: (() => void) | null;
+}
+
+/** What scripts can do with the picture: where it is seen from, turning and walking in the room, saving it. */
+export function LookTools({ view, onView, room, onSave }: LookToolsProps) {
+  return (
+    <div role="toolbar" aria-label={lookWords.tools} className="look-tools no-js:hidden">
+      {(['above', 'standing'] as const).map((one) => (
+        <Button key={one} aria-pressed={view === one} className="look-view" onClick={() => onView(one)}>
+          {lookWords.views[one]}
+        </Button>
+      ))}
+      {view === 'standing' && (
+        <>
+          <IconButton
+            icon={RotateCcw}
+            label={lookWords.turnLeft}
+            disabled={room === null}
+            onClick={() => room?.turn(-TURN_STEP, 0)}
+          />
+          <IconButton
+            icon={RotateCw}
+            label={lookWords.turnRight}
+            disabled={room === null}
+            onClick={() => room?.turn(TURN_STEP, 0)}
+          />
+          <IconButton
+            icon={Plus}
+            label={lookWords.nearer}
+            disabled={room === null}
+            onClick={() => room?.walk(WALK_STEP_M)}
+          />
+          <IconButton
+            icon={Minus}
+            label={lookWords.farther}
+            disabled={room === null}
+            onClick={() => room?.walk(-WALK_STEP_M)}
+          />
+          <IconButton icon={Home} label={lookWords.goBack} disabled={room === null} onClick={() => room?.goBack()} />
+        </>
+      )}
+      <IconButton icon={Download} label={lookWords.save} disabled={onSave === null} onClick={() => onSave?.()} />
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  Color,
+  EdgesGeometry,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  PerspectiveCamera,
+  Scene,
+  ShapeUtils,
+  SRGBColorSpace,
+  Vector2,
+  WebGLRenderer,
+} from 'three';
+import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
+import type { Look } from '#app/drawing/look/look.ts';
+import { buildRoom, type Face, LAID, type RoomScene } from '#app/drawing/look/room-scene.ts';
+import { EYE_M, enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand-in-room.ts';
+import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
+import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
+import { fitView } from '#app/drawing/paint/view.ts';
+import type { ShownLook } from '#app/features/look/look-canvas.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** What a device of today can hold, and what a phone paints without a wait. */
+const MOST_TEXTURE_PX = 4096;
+const MOST_TEXTURE_PHONE_PX = 2048;
+const PHONE_PX = 768;
+/** Finer than a joint of 1/16 in needs no picture. */
+const MOST_PX_PER_M = 1400;
+const LEAST_TILE_PX = 1.5;
+/** Degrees that are seen from left to right, as far as those from top to bottom allow. */
+const WIDE_DEG = 84;
+const HIGH_DEG = { least: 50, most: 78 };
+/** Edges between faces that meet at less are those of a round. */
+const SHARP_DEG = 25;
+
+/** Faces are pushed back a little, so that their edges show before them. */
+const PUSHED_BACK = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 } as const;
+
+/** A room on the page. Angles in radians, ways in meters. */
+export interface ShownRoom extends ShownLook {
+  readonly turn: (right: number, up: number) => void;
+  readonly walk: (meters: number) => void;
+  readonly goBack: () => void;
+}
+
+/**
+ * Keeps a canvas in `frame` with the room as somebody sees it who stands in it. Null if the browser has no WebGL. `onLost` is
+ * called when it takes the picture away later.
+ */
+export function showRoom(frame: HTMLElement, result: LayoutResult, look: Look, onLost: () => void): ShownRoom | null {
+  const canvas = document.createElement('canvas');
+  // three reports a missing WebGL as an error on the console; here it is a case like any other.
+  const context = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: false });
+  if (context === null) return null;
+  const renderer = new WebGLRenderer({ canvas, context, antialias: true });
+  const room = buildRoom(result, look);
+  const camera = new PerspectiveCamera(60, 1, 0.05, 200);
+  const { scene, dispose } = furnish(room, result, look, renderer);
+  let stand = enterRoom(room);
+  let isOver = false;
+
+  function render(): void {
+    if (isOver || frame.clientWidth === 0) return;
+    aim(camera, stand);
+    renderer.render(scene, camera);
+  }
+  function fit(): void {
+    const [widthPx, heightPx] = [frame.clientWidth, frame.clientHeight];
+    if (widthPx === 0 || heightPx === 0) return;
+    renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
+    renderer.setSize(widthPx, heightPx, false);
+    camera.aspect = widthPx / heightPx;
+    const high = (2 * Math.atan(Math.tan((WIDE_DEG * Math.PI) / 360) / camera.aspect) * 180) / Math.PI;
+    camera.fov = Math.min(HIGH_DEG.most, Math.max(HIGH_DEG.least, high));
+    camera.updateProjectionMatrix();
+    render();
+  }
+  function change(to: Stand): void {
+    stand = to;
+    render();
+  }
+
+  frame.append(canvas);
+  canvas.addEventListener('webglcontextlost', onLost);
+  // It tells the size at once, and again whenever it changes.
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(frame);
+  return {
+    turn: (right, up) => change(turn(stand, right, up)),
+    walk: (meters) => change(walk(stand, meters, room)),
+    goBack: () => change(enterRoom(room)),
+    save: () => {
+      // The browser may drop what was drawn at the end of a turn.
+      render();
+      return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+    },
+    stop: () => {
+      isOver = true;
+      sizes.disconnect();
+      canvas.removeEventListener('webglcontextlost', onLost);
+      dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+      canvas.remove();
+    },
+  };
+}
+
+function aim(camera: PerspectiveCamera, { at, heading, pitch }: Stand): void {
+  camera.position.set(at.x, EYE_M, at.y);
+  const level = Math.cos(pitch);
+  camera.lookAt(at.x + level * Math.sin(heading), EYE_M + Math.sin(pitch), at.y - level * Math.cos(heading));
+}
+
+/** The scene in three draw calls: the laid surface, everything else, and the edges. */
+function furnish(
+  room: RoomScene,
+  result: LayoutResult,
+  look: Look,
+  renderer: WebGLRenderer,
+): { readonly scene: Scene; readonly dispose: () => void } {
+  const laid = room.faces.filter(({ paint }) => paint === LAID);
+  const plain = room.faces.filter(({ paint }) => paint !== LAID);
+  const picture = new CanvasTexture(paintLaid(room, result, look, renderer));
+  picture.colorSpace = SRGBColorSpace;
+  picture.anisotropy = renderer.capabilities.getMaxAnisotropy();
+  const geometries = [join(laid, ({ x, y }) => uvOf(x, y, room)), join(plain)] as const;
+  const edges = new EdgesGeometry(geometries[1], SHARP_DEG);
+  const materials = [
+    new MeshBasicMaterial({ map: picture, ...PUSHED_BACK }),
+    new MeshBasicMaterial({ vertexColors: true, ...PUSHED_BACK }),
+    new LineBasicMaterial({ color: '#8d8a84' }),
+  ] as const;
+  const scene = new Scene();
+  scene.background = new Color('#eceae6');
+  const lines = new LineSegments(edges, materials[2]);
+  scene.add(new Mesh(geometries[0], materials[0]), new Mesh(geometries[1], materials[1]), lines);
+  return {
+    scene,
+    dispose: () => {
+      for (const part of [picture, edges, ...geometries, ...materials]) part.dispose();
+    },
+  };
+}
+
+/** The place of a point of a laid face in its picture. */
+function uvOf(x: number, y: number, { picture }: RoomScene): readonly [number, number] {
+  return [x / picture.width, 1 + y / picture.height];
+}
+
+/** Flat faces as one geometry, with places in the picture or colors. */
+function join(
+  faces: readonly Face[],
+  uv?: (point: { readonly x: number; readonly y: number }) => readonly [number, number],
+): BufferGeometry {
+  const positions: number[] = [];
+  const uvs: number[] = [];
+  const colors: number[] = [];
+  const indices: number[] = [];
+  for (const { outline, holes, origin, right, up, paint } of faces) {
+    const first = positions.length / 3;
+    const rings = [outline, ...holes].map((ring) => ring.map(({ x, y }) => new Vector2(x, y)));
+    const [edge = [], ...inner] = rings;
+    for (const [a = 0, b = 0, c = 0] of ShapeUtils.triangulateShape(edge, inner)) {
+      indices.push(first + a, first + b, first + c);
+    }
+    const color = uv === undefined ? new Color(paint) : null;
+    for (const { x, y } of rings.flat()) {
+      positions.push(
+        origin.x + x * right.x + y * up.x,
+        origin.y + x * right.y + y * up.y,
+        origin.z + x * right.z + y * up.z,
+      );
+      if (uv !== undefined) uvs.push(...uv({ x, y }));
+      if (color !== null) colors.push(color.r, color.g, color.b);
+    }
+  }
+  const geometry = new BufferGeometry();
+  const put = (name: string, values: readonly number[], size: number) =>
+    geometry.setAttribute(name, new BufferAttribute(new Float32Array(values), size));
+  put('position', positions, 3);
+  if (uv === undefined) put('color', colors, 3);
+  else put('uv', uvs, 2);
+  geometry.setIndex(indices);
+  return geometry;
+}
+
+/** The laid surface, painted by the plan's own painter. */
+function paintLaid(
+  { picture }: RoomScene,
+  result: LayoutResult,
+  look: Look,
+  { capabilities }: WebGLRenderer,
+): HTMLCanvasElement {
+  const most = Math.min(
+    capabilities.maxTextureSize,
+    window.innerWidth < PHONE_PX ? MOST_TEXTURE_PHONE_PX : MOST_TEXTURE_PX,
+  );
+  const scale = Math.min(MOST_PX_PER_M, most / picture.width, most / picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  const list = drawLook(result, look, { isBare: true });
+  const view = fitView(list.bounds, canvas.width, canvas.height, list.marginPx);
+  paintWhole(list, view, new CanvasSurface(context, lookPalette(look, look.joint)), { leastTilePx: LEAST_TILE_PX });
+  return canvas;
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+async function lookAtFloor(page: Page): Promise<void> {
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await showFace(page, 'look');
+}
+
+async function savePicture(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save this picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('layout.png');
+  const picture = await readFile(await download.path());
+  expect([...picture.subarray(0, PNG.length)]).toEqual(PNG);
+  return picture;
+}
+
+test('somebody stands in the room, turns and walks by keys, and saves what is seen', async ({
+  proCalculator: page,
+}) => {
+  await lookAtFloor(page);
+  const look = page.locator('#look');
+  const above = await savePicture(page);
+  await look.getByRole('button', { name: 'In the room' }).click();
+  const room = look.getByRole('application');
+  await expect(room).toHaveAccessibleName(/^The finished room/);
+  await expect(room).toHaveAttribute('aria-busy', 'false');
+  await expectAccessible(page);
+  const first = await savePicture(page);
+  expect(first.equals(above)).toBe(false);
+  await room.focus();
+  await page.keyboard.press('ArrowRight');
+  const turned = await savePicture(page);
+  expect(turned.equals(first)).toBe(false);
+  await room.focus();
+  await page.keyboard.press('+');
+  expect((await savePicture(page)).equals(turned)).toBe(false);
+  await look.getByRole('button', { name: 'Back to the first view' }).click();
+  expect((await savePicture(page)).equals(first)).toBe(true);
+  await look.getByRole('button', { name: 'From above' }).click();
+  await expect(look.getByRole('img')).toHaveAccessibleName(/^The finished floor from above/);
+});
+
+test('a browser without WebGL shows the floor from above and says why; a plan without files is offered one that has them', async ({
+  calculator: page,
+}) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
+  });
+  await page.reload();
+  await lookAtFloor(page);
+  const look = page.locator('#look');
+  await look.getByRole('button', { name: 'In the room' }).click();
+  await expect(look.getByRole('alert')).toHaveText(/cannot show the room from within/);
+  await expect(look.getByRole('img').locator('canvas')).toBeVisible();
+  await look.getByRole('button', { name: 'Save this picture' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
