@@ -16,12 +16,12 @@ import { WIDE } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 
-export interface LookOfJobProps {
+interface LookOfJobProps {
   readonly result: LayoutResult;
   readonly job: JobText;
 }
 
-export interface DrawnLookProps extends LookOfJobProps {
+interface DrawnLookProps extends LookOfJobProps {
   readonly mayExport: boolean;
   readonly onLimit: (limit: MetLimit) => void;
 }
@@ -42,7 +42,7 @@ export const LookOfJob = memo(function LookOfJob({ result, job, mayExport, onLim
   );
 });
 
-export interface LookChoicesProps extends LookOfJobProps {
+interface LookChoicesProps extends LookOfJobProps {
   readonly onTrade: (patch: Partial<TradeText>) => void;
   readonly isReadOnly: boolean;
 }
