@@ -29,6 +29,7 @@ const OWN_FIELDS = {
   client: PROPOSAL_CHARS.client,
   clientAddress: PROPOSAL_CHARS.clientAddress,
   clientEmail: PROPOSAL_CHARS.clientEmail,
+  asksCode: PROPOSAL_CHARS.figure,
   discountKind: PROPOSAL_CHARS.figure,
   discount: PROPOSAL_CHARS.figure,
   tax: PROPOSAL_CHARS.figure,
@@ -53,6 +54,12 @@ export function proposalFormOf(form: FormData): 'proposal-form' | 'link-form' {
   return intent === 'save' || intent === 'publish' ? 'proposal-form' : 'link-form';
 }
 
+/** The form of the client's page to which a post belongs. */
+export function clientFormOf(form: FormData): string {
+  const intent = textOf(form, 'intent');
+  return intent === 'code' ? 'accept-form' : `${intent}-form`;
+}
+
 /** What the editor says, read. */
 export interface ReadProposal {
   readonly title: string;
@@ -60,6 +67,7 @@ export interface ReadProposal {
   readonly clientAddress: string;
   /** In lower case; empty if none was given. */
   readonly clientEmail: string;
+  readonly asksCode: boolean;
   readonly lines: readonly DocumentLine[];
   readonly money: ProposalMoney;
   readonly taxThousandths: number | null;
@@ -106,6 +114,7 @@ export function readProposal(
   if (at('client') === '') fail('client', proposalsWords.clientMissing);
   const email = EmailSchema.safeParse(at('clientEmail'));
   if (!email.success && at('clientEmail') !== '') fail('clientEmail', proposalsWords.clientEmailWrong);
+  if (at('clientEmail') === '' && at('asksCode') !== '') fail('clientEmail', proposalsWords.codeNeedsEmail);
 
   const places: number[] = [];
   const lines: DocumentLine[] = [];
@@ -163,6 +172,7 @@ export function readProposal(
     client: at('client'),
     clientAddress: at('clientAddress'),
     clientEmail: email.data ?? '',
+    asksCode: at('asksCode') !== '',
     lines,
     money: priced.value,
     taxThousandths: tax.kind === 'added' ? tax.thousandths : null,

@@ -2,9 +2,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ClientPage } from '#app/features/proposals/client-page.tsx';
-import { refusalIn } from '#app/forms/submission.ts';
+import { clientFormOf } from '#app/forms/read-proposal.ts';
+import { answerUnread, refusalIn } from '#app/forms/submission.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadClientPage, submitClientPage } from '#app/server/proposals/client-page.server.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 // The colours of the pictures.
@@ -22,6 +24,8 @@ export const loader = pageLoader('proposal.$link', ({ app, request, params }) =>
 export const action = formAction('proposal.$link', ({ app, request, params, form }) =>
   submitClientPage(app, request, params.link, form),
 );
+
+export const clientAction = keepUnsent((form) => answerUnread(clientFormOf(form), form, proposalsWords.unsent));
 
 export default function ClientProposalRoute() {
   const { page } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { sweepChallenges } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
 import { inboundMails, mailQueue } from '#drizzle/schema/operations.ts';
+import { proposalCodes } from '#drizzle/schema/proposal-mails.ts';
 import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
 
 /** A form left open longer than this is a new one. */
@@ -31,6 +32,7 @@ export async function sweep(app: App): Promise<void> {
   await app.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await app.db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now));
   await app.db.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+  await app.db.delete(proposalCodes).where(lt(proposalCodes.expiresAt, now));
   await sweepChallenges(app);
   await app.db.delete(submissions).where(lt(submissions.createdAt, daysAgo(SUBMISSION_DAYS)));
   await app.db

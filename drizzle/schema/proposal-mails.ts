@@ -26,6 +26,17 @@ export const proposalMails = pgTable(
   ],
 );
 
+/** The code that signs a proposal with the name, the latest that was mailed. */
+export const proposalCodes = pgTable('proposal_codes', {
+  proposalId: uuid('proposal_id')
+    .primaryKey()
+    .references(() => proposals.id, { onDelete: 'cascade' }),
+  /** Keyed: a bare hash of six digits would be guessed. */
+  hash: text('hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  wrongGuesses: integer('wrong_guesses').notNull().default(0),
+});
+
 /** Mails that their reader reported to the operator. */
 export const proposalReports = pgTable(
   'proposal_reports',

@@ -226,12 +226,127 @@ describe('the contractor is told by mail', () => {
     await Promise.all([1, 2].map(() => me.answer(link, { ...SIGNED, fingerprint })));
     const mails = await mailsTo(to);
     const name = `Proposal ${app.now().getUTCFullYear()}-001 A`;
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
       `${name} from Elm Tile LLC`,
       `${name} from Elm Tile LLC was accepted`,
     ]);
     expect((await linksTo(to)).link).toBe(link);
     expect(await me.mails(id)).toMatchObject([{ kind: 'accepted', state: 'sent' }, { kind: 'proposal' }]);
+  });
+});
+
+describe('a proposal that asks for a code', () => {
+  async function coded(fields: Record<string, string> = {}) {
+    const me = await sender();
+    const to = freshEmail();
+    const id = await me.make();
+    const link = await me.publish(id, { clientEmail: to, asksCode: 'on', ...fields });
+    const { fingerprint } = (await me.read(link)).page;
+    const ask = (form: Record<string, string> = {}) => me.answer(link, { intent: 'code', fingerprint, ...form });
+    const sign = (code: string) => me.answer(link, { ...SIGNED, code, fingerprint });
+    const codes = async () => (await mailsTo(to)).flatMap(({ text }) => /Your code is (\d{6})\./.exec(text)?.[1] ?? []);
+    const errors = async (answer: Response) => (await replyOf(answer)).errors;
+    return { me, to, id, link, fingerprint, ask, sign, codes, errors };
+  }
+  /** Runs with the clock this far ahead. */
+  async function later(ms: number, run: () => Promise<void>) {
+    host.setNow(new Date(Date.now() + ms));
+    await run().finally(() => host.setNow(null));
+  }
+
+  test('is accepted with the one that was mailed, once; what was typed stays', async () => {
+    const { me, to, id, link, ask, sign, codes, errors } = await coded();
+    expect((await me.read(link)).page.code).toEqual({ to: `${to[0]}…@example.test`, isOnItsWay: false });
+    expect(await errors(await sign(''))).toEqual({ code: [expect.stringMatching(/Have the code sent/)] });
+    expect(await errors(await sign('000000'))).toEqual({ code: [expect.stringMatching(/No code is valid/)] });
+    const { data } = await (await ask({ name: 'Ann Smith', consent: 'on' })).json();
+    expect(data.result.initialValue).toMatchObject({ name: 'Ann Smith', consent: 'on' });
+    expect((await me.read(link)).page.code.isOnItsWay).toBe(true);
+    const [code = '', ...others] = await codes();
+    expect(others).toEqual([]);
+    const wrong = code === '123456' ? '654321' : '123456';
+    const refused = await replyOf(await sign(wrong));
+    expect([refused.status, refused.errors.code[0], refused.values.name]).toEqual([
+      409,
+      expect.stringMatching(/not the code/),
+      'Ann Smith',
+    ]);
+    expect(JSON.stringify(refused.values)).not.toContain(wrong);
+    // No table has the code in the clear.
+    await app.db.delete(mailbox);
+    expect(await searchTables(host, [code])).toEqual([]);
+    const presses = await Promise.all([1, 2, 3].map(() => sign(` ${code.slice(0, 3)} ${code.slice(3)} `)));
+    expect(presses.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect((await me.read(link)).page.state).toBe('accepted');
+    expect((await me.mails(id)).map(({ kind }: { kind: string }) => kind)).toEqual(['accepted', 'code']);
+  });
+
+  test('takes five guesses of a code, for ten minutes, and the latest code alone', async () => {
+    const { ask, sign, codes, errors } = await coded();
+    await Promise.all([ask(), ask()]);
+    const [first = ''] = await codes();
+    const wrong = first === '123456' ? '654321' : '123456';
+    for (let count = 0; count < 5; count += 1) {
+      expect(await errors(await sign(wrong))).toEqual({ code: [expect.stringMatching(/not the code/)] });
+    }
+    expect(await errors(await sign(first))).toEqual({ code: [expect.stringMatching(/No code is valid/)] });
+    await later(60_000, async () => {
+      await ask();
+      const [, second = '', ...others] = await codes();
+      expect(others).toEqual([]);
+      if (second !== first) {
+        expect(await errors(await sign(first))).toEqual({ code: [expect.stringMatching(/not the code/)] });
+      }
+      host.setNow(new Date(app.now().getTime() + 10 * 60_000));
+      expect(await errors(await sign(second))).toEqual({ code: [expect.stringMatching(/No code is valid/)] });
+      await ask();
+      const third = (await codes()).at(-1) ?? '';
+      expect((await sign(third)).status).toBe(303);
+    });
+  });
+
+  test('has a code mailed five times a day', async () => {
+    const { ask, errors, codes } = await coded();
+    for (let minute = 0; minute < 5; minute += 1) {
+      await later(minute * 60_000, async () =>
+        expect((await (await ask()).json()).data.result.error ?? {}).toEqual({}),
+      );
+    }
+    await later(5 * 60_000, async () => {
+      expect(await errors(await ask())).toEqual({ code: [expect.stringMatching(/No more codes/)] });
+    });
+    expect(await codes()).toHaveLength(5);
+  });
+
+  test('is bound to the revision that was read, and to an address that wants mail', async () => {
+    const { me, to, id, ask, codes, sign, errors } = await coded();
+    await ask();
+    const [code = ''] = await codes();
+    const { noMail } = await linksTo(to);
+    const link = await me.publish(id, { clientEmail: to, asksCode: 'on', title: 'Bath and hall' });
+    expect(await errors(await sign(code))).toEqual({ '': [expect.stringMatching(/has changed/)] });
+    expect(await errors(await ask())).toEqual({ '': [expect.stringMatching(/has changed/)] });
+    const { fingerprint } = (await me.read(link)).page;
+    expect(await errors(await me.answer(link, { ...SIGNED, code, fingerprint }))).toHaveProperty('code');
+    await press('no-mail', noMail);
+    await later(60_000, async () => {
+      const asked = await me.answer(link, { intent: 'code', fingerprint });
+      expect(await errors(asked)).toEqual({ code: [expect.stringMatching(/asked for no more mail/)] });
+    });
+    const again = await me.fill(id, 'publish', { clientEmail: to, asksCode: 'on', title: 'Hall' });
+    expect(await errors(again)).toHaveProperty('clientEmail');
+  });
+
+  test('is published by an account that may mail, with an address; the draft is kept', async () => {
+    const me = await sender();
+    const id = await me.make();
+    const without = await replyOf(await me.fill(id, 'publish', { asksCode: 'on' }));
+    expect([without.status, Object.keys(without.errors)]).toEqual([400, ['clientEmail']]);
+    await me.change({ emailConfirmedAt: null });
+    const to = freshEmail();
+    const refused = await replyOf(await me.fill(id, 'publish', { asksCode: 'on', clientEmail: to }));
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([409, ['asksCode']]);
+    expect(await me.page(id)).toMatchObject({ state: 'draft', draft: { asksCode: 'on', clientEmail: to } });
   });
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
 import { PROPOSAL_CHARS, type ProposalDocument, type ShownState } from '#app/product/proposals/proposal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +16,7 @@ import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { money as inMoney } from '#app/words/en/formats.ts';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import './proposals.css';
 
@@ -24,6 +26,8 @@ interface ShownProposal {
   /** By their hashes. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly state: ShownState;
+  /** The code with which it is signed, if it asks for one; the address with its middle left out. */
+  readonly code: { readonly to: string; readonly isOnItsWay: boolean } | null;
   readonly accepted: { readonly name: string; readonly at: string } | null;
   readonly cancelUntil: string | null;
   /** A change was asked for just now. */
@@ -146,7 +150,7 @@ export function ClientPage({ page, answer }: ClientPageProps) {
   );
 }
 
-function StateBanner({ page: { state, accepted, hasAsked } }: { readonly page: ShownProposal }) {
+function StateBanner({ page: { state, accepted, code, hasAsked } }: { readonly page: ShownProposal }) {
   const text = proposalsWords.stateText[state];
   return (
     <>
@@ -155,6 +159,7 @@ function StateBanner({ page: { state, accepted, hasAsked } }: { readonly page: S
           <p className="font-semibold wrap-anywhere">
             {proposalsWords.acceptedBy(accepted.name, new Date(accepted.at))}
           </p>
+          {code !== null && <p className="wrap-anywhere">{proposalMailWords.withCode(code.to)}</p>}
           <p>{proposalsWords.holderText}</p>
         </Banner>
       )}
@@ -172,8 +177,40 @@ function StateBanner({ page: { state, accepted, hasAsked } }: { readonly page: S
   );
 }
 
+interface SignCodeProps {
+  readonly to: string;
+  readonly isOnItsWay: boolean;
+  readonly business: string;
+  readonly error: string | undefined;
+}
+
+/** The code that is mailed: a button that has it sent, and its field. */
+function SignCode({ to, isOnItsWay, business, error }: SignCodeProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-card border border-line p-3">
+      <p className="wrap-anywhere">{proposalMailWords.codeText(business, to)}</p>
+      <SendButton intent="code" className="justify-self-start">
+        {proposalMailWords.sendCode}
+      </SendButton>
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {isOnItsWay && error === undefined && proposalMailWords.codeOnItsWay(to)}
+      </p>
+      <TextField
+        name="code"
+        label={proposalMailWords.codeField}
+        hint={proposalMailWords.codeHint(CODE_MINUTES)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        fieldClassName="max-w-60"
+        error={error}
+      />
+    </div>
+  );
+}
+
 function Answer({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
-  const { document, fingerprint, state, cancelUntil } = page;
+  const { document, fingerprint, state, code, cancelUntil } = page;
   const typed = answer?.result.initialValue;
   const textOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : '');
   const form = (children: ReactNode, className?: string) => (
@@ -203,6 +240,17 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
         <div className="grid grid-cols-1 gap-4">
           {form(
             <>
+              {/* The button of a bare Enter: browsers press the form's first. */}
+              {code !== null && (
+                <button
+                  type="submit"
+                  name="intent"
+                  value="accept"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  className="sr-only"
+                />
+              )}
               <p>
                 {proposalsWords.named(document.number, document.revision)}, {inMoney(document.money.total)}.{' '}
                 {proposalsWords.validUntil(document.validThrough)}.
@@ -211,11 +259,15 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
                 <Checkbox
                   name="consent"
                   label={proposalsWords.consent}
+                  defaultChecked={textOf('consent') === 'on'}
                   aria-describedby={errorIn(answer, 'consent') === undefined ? undefined : 'consent-error'}
                   aria-invalid={errorIn(answer, 'consent') === undefined ? undefined : true}
                 />
                 <FieldError id="consent" message={errorIn(answer, 'consent')} />
               </div>
+              {code !== null && (
+                <SignCode {...code} business={document.business[0] ?? ''} error={errorIn(answer, 'code')} />
+              )}
               <TextField
                 name="name"
                 label={proposalsWords.yourName}

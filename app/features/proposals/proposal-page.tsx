@@ -15,6 +15,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
@@ -171,16 +172,17 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
   }, [answer]);
   const typed = answer?.form === 'proposal-form' ? (answer.result.initialValue ?? {}) : undefined;
   const textOf = (name: string) => (typed === undefined ? (draft[name] ?? '') : textAt(typed, name));
-  const problem = typed === undefined ? undefined : errorIn(answer, '');
+  const errorOf = (name: string) => (typed === undefined ? undefined : errorIn(answer, name));
+  const problem = errorOf('');
   const field = (name: string, maxLength: number) => ({
     id: name.replace('.', '-'),
     name,
     maxLength,
     defaultValue: textOf(name),
-    error: typed === undefined ? undefined : errorIn(answer, name),
+    error: errorOf(name),
     autoComplete: 'off',
   });
-  const choice = (name: string) => ({ name, defaultValue: textOf(name), error: errorIn(answer, name) });
+  const choice = (name: string) => ({ name, defaultValue: textOf(name), error: errorOf(name) });
   const filled = Array.from({ length: EDITOR_LINES }, (_, line) => line).filter((line) =>
     (['text', 'quantity', 'price'] as const).some((part) => textOf(lineField(line, part)) !== ''),
   );
@@ -223,6 +225,16 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
             inputMode="email"
             autoCapitalize="none"
           />
+          <div className="md:col-span-2">
+            <Checkbox
+              name="asksCode"
+              label={proposalsWords.asksCode}
+              defaultChecked={textOf('asksCode') !== ''}
+              aria-describedby={errorOf('asksCode') === undefined ? undefined : 'asksCode-error'}
+              aria-invalid={errorOf('asksCode') === undefined ? undefined : true}
+            />
+            <FieldError id="asksCode" message={errorOf('asksCode')} />
+          </div>
         </div>
       </CardSection>
       <CardSection id="work" title={proposalsWords.work}>

@@ -1,8 +1,12 @@
-/** What a client is mailed: the proposal, or that it was accepted. */
-export type ClientMailKind = 'proposal' | 'accepted';
+/** What a client is mailed: the proposal, a code to sign it with, or that it was accepted. */
+export type ClientMailKind = 'proposal' | 'code' | 'accepted';
 
 /** The most times that one proposal is mailed. */
 export const MOST_MAILS = 3;
+
+/** How long a code is good, and how often it may be mistyped. */
+export const CODE_MINUTES = 10;
+export const CODE_GUESSES = 5;
 
 /** How far a mail came. */
 export type MailState = 'waiting' | 'sent' | 'dropped' | 'failed';

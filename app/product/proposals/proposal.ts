@@ -67,6 +67,8 @@ export interface ProposalDocument {
   readonly clientAddress: string;
   /** Where it is mailed; empty if nowhere. */
   readonly clientEmail: string;
+  /** Whether it is signed with a code that is mailed there. */
+  readonly asksCode: boolean;
   readonly lines: readonly DocumentLine[];
   readonly money: ProposalMoney;
   /** Thousandths of a percent; null where the tax is included. */

@@ -44,6 +44,9 @@ export const RATE_RULES = {
   proposalAsk: { name: 'proposal-ask', limit: 5, windowMs: 24 * HOUR_MS },
   /** Addresses to which an account mails a proposal for the first time. */
   proposalAddress: { name: 'proposal-address', limit: 20, windowMs: 24 * HOUR_MS },
+  /** Codes to sign with, by proposal and by the address that they are mailed to. */
+  proposalCode: { name: 'proposal-code', limit: 5, windowMs: 24 * HOUR_MS },
+  proposalCodeTo: { name: 'proposal-code-to', limit: 10, windowMs: 24 * HOUR_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the milliseconds that they are estimated to take; the largest that is taken at all fits into a fresh minute. */
   workAccount: { name: 'work-account', limit: 6_000, windowMs: MINUTE_MS },

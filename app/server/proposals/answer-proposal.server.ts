@@ -12,6 +12,7 @@ import {
   type StoredProposal,
 } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
+import { spendCode } from '#app/server/proposals/sign-code.server.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 import { proposalEvents, proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -23,7 +24,11 @@ export interface ClientAnswer {
   readonly name: string;
   readonly note: string;
   readonly browser: string;
+  /** That was mailed, where the revision asks for one. */
+  readonly code: string;
 }
+
+export type AnswerRefusal = 'changed' | 'not-open' | 'no-code' | 'wrong-code' | 'void-code';
 
 const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
   seen: 'seen',
@@ -40,9 +45,9 @@ const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
 export async function answerProposal(
   app: App,
   id: string,
-  { kind, fingerprint, ...said }: ClientAnswer,
-): Promise<Result<null, 'changed' | 'not-open'>> {
-  const answered = await app.db.transaction(async (db): Promise<Result<null, 'changed' | 'not-open'>> => {
+  { kind, fingerprint, code, ...said }: ClientAnswer,
+): Promise<Result<null, AnswerRefusal>> {
+  const answered = await app.db.transaction(async (db): Promise<Result<null, AnswerRefusal>> => {
     const proposal = await lockProposal(db, { userId: null, id });
     const current = proposal && (await readRevision(db, proposal));
     if (proposal === null || current === null) return err('not-open');
@@ -54,6 +59,11 @@ export async function answerProposal(
     if (kind === 'cancelled' ? !mayCancel : !isOpen) return err('not-open');
     // Seen is seen; pressing again adds nothing.
     if (kind === 'seen' && state === 'seen') return ok(null);
+    if (kind === 'accepted' && document.asksCode) {
+      if (code === '') return err('no-code');
+      const spent = await spendCode(app, db, { proposalId: id, fingerprint }, code);
+      if (spent !== 'right') return err(spent);
+    }
     const next = BECOMES[kind];
     if (next !== null) {
       await db.update(proposals).set({ state: next, changedAt: app.now() }).where(eq(proposals.id, id));

@@ -202,8 +202,9 @@ export async function readRevision(db: Db, { id, revision }: Pick<StoredProposal
     .from(proposalRevisions)
     .where(and(eq(proposalRevisions.proposalId, id), eq(proposalRevisions.revision, revision)));
   if (row === undefined) throw new Error('The revision is not there');
-  // The first revisions had no address to mail to.
-  return { ...row, document: { clientEmail: '', ...JSON.parse(row.document) } as ProposalDocument };
+  // The first revisions had neither an address nor a code.
+  const document: ProposalDocument = { clientEmail: '', asksCode: false, ...JSON.parse(row.document) };
+  return { ...row, document };
 }
 
 /** Notes what happened to a proposal; returns the event's id. */

@@ -1,18 +1,26 @@
 import { data, redirect } from '@remix-run/node';
-import { DAY_MS } from '#app/base/durations.ts';
-import { plainText } from '#app/forms/read-proposal.ts';
-import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { DAY_MS, MINUTE_MS } from '#app/base/durations.ts';
+import { clientFormOf, plainText } from '#app/forms/read-proposal.ts';
+import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
+import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
 import { PROPOSAL_CHARS, shownState } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
-import { answerProposal, type ClientAnswer, findAcceptance } from '#app/server/proposals/answer-proposal.server.ts';
+import {
+  type AnswerRefusal,
+  answerProposal,
+  type ClientAnswer,
+  findAcceptance,
+} from '#app/server/proposals/answer-proposal.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
+import { latestCodeMail, sendCode } from '#app/server/proposals/sign-code.server.ts';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 /** The most characters of a browser's line that are kept. */
@@ -30,17 +38,26 @@ export async function loadClientPage(app: App, request: Request, link: string | 
   const accepted = state === 'accepted' || state === 'cancelled' ? await findAcceptance(app.db, proposal.id) : null;
   const cancelEnds = accepted === null ? null : new Date(accepted.at.getTime() + current.document.cancelDays * DAY_MS);
   // The link may be passed on: it does not tell to whom the proposal is mailed.
-  const { clientEmail: _address, ...document } = current.document;
+  const { clientEmail, ...document } = current.document;
+  const codeMailedAt = document.asksCode
+    ? await latestCodeMail(app.db, proposal.id, now.getTime() - CODE_MINUTES * MINUTE_MS)
+    : null;
   const page = {
     document,
     fingerprint: current.fingerprint,
     pictures: current.pictures,
     state,
+    code: document.asksCode ? { to: masked(clientEmail), isOnItsWay: codeMailedAt !== null } : null,
     accepted: accepted && { name: accepted.name, at: accepted.at.toISOString() },
     cancelUntil: state === 'accepted' && cancelEnds !== null && now < cancelEnds ? cancelEnds.toISOString() : null,
     hasAsked: new URL(request.url).searchParams.has('asked'),
   };
   return data({ page });
+}
+
+/** An address of which its owner alone knows the rest: `a…@example.com`. */
+function masked(address: string): string {
+  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 }
 
 const KINDS: Readonly<Record<string, ClientAnswer['kind']>> = {
@@ -53,15 +70,38 @@ const KINDS: Readonly<Record<string, ClientAnswer['kind']>> = {
 
 const ANYTHING = z.object({});
 
+const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, ErrorsByField>> = {
+  changed: { '': [proposalsWords.changed] },
+  'not-open': { '': [proposalsWords.notOpen] },
+  'no-code': { code: [proposalMailWords.codeMissing] },
+  'wrong-code': { code: [proposalMailWords.codeWrong] },
+  'void-code': { code: [proposalMailWords.codeVoid] },
+};
+
+/** Mails the code; the page comes back with what was typed in its form. */
+async function submitCode(app: App, proposalId: string, fingerprint: string, form: FormData) {
+  const answer = (errors: ErrorsByField) => answerForm(clientFormOf(form), readSubmission(form, ANYTHING), errors);
+  const sent = await sendCode(app, { proposalId, fingerprint });
+  if (sent.ok) return data(answer({}));
+  const { error } = sent;
+  const errors =
+    error === 'changed' || error === 'not-open'
+      ? ANSWER_REFUSALS[error]
+      : { code: [proposalMailWords.codeRefusals[error]] };
+  return refuseForm(answer(errors), { status: 409 });
+}
+
 /** A press of the client's: back to the page, or its messages with what was typed. */
 export async function submitClientPage(app: App, request: Request, link: string | undefined, form: FormData) {
   await spendAttempt(app, RATE_RULES.proposalAnswer, clientAddress(request, app.env));
   const id = await openProposalLink(app, link ?? '');
   if (id === null) throw plainAnswer(404, proposalsWords.linkGone);
   const intent = textOf(form, 'intent');
+  const fingerprint = textOf(form, 'fingerprint');
+  if (intent === 'code') return submitCode(app, id, fingerprint, form);
   const kind = Object.hasOwn(KINDS, intent) ? KINDS[intent] : undefined;
   if (kind === undefined) throw plainAnswer(400, proposalsWords.linkGone);
-  const formId = `${intent}-form`;
+  const formId = clientFormOf(form);
   const name = kind === 'accepted' ? plainText(textOf(form, 'name')).replaceAll('\n', ' ') : '';
   const note = kind === 'change-asked' ? plainText(textOf(form, 'note')) : '';
   const errors: Record<string, string[]> = {};
@@ -73,11 +113,13 @@ export async function submitClientPage(app: App, request: Request, link: string 
   if (Object.keys(errors).length > 0) return refuseForm(answerForm(formId, readSubmission(form, ANYTHING), errors));
   if (kind === 'change-asked') await spendAttempt(app, RATE_RULES.proposalAsk, id);
   const browser = plainText(request.headers.get('user-agent') ?? '').slice(0, BROWSER_CHARS);
-  const answer = { kind, fingerprint: textOf(form, 'fingerprint'), name, note, browser };
+  // People copy a code with the spaces around it.
+  const code = textOf(form, 'code').replace(/\s/g, '');
+  const answer = { kind, fingerprint, name, note, browser, code };
   const answered = await answerProposal(app, id, answer);
   if (!answered.ok) {
-    const message = answered.error === 'changed' ? proposalsWords.changed : proposalsWords.notOpen;
-    return refuseForm(answerUnread(formId, form, message), { status: 409 });
+    const refusal = answerForm(formId, readSubmission(form, ANYTHING), ANSWER_REFUSALS[answered.error]);
+    return refuseForm(refusal, { status: 409 });
   }
   throw redirect(`/proposal/${link}${kind === 'change-asked' ? '?asked' : ''}#answer`, 303);
 }

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { ClientEmail } from '#app/emails/client-email.tsx';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
+import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
 import type { ProposalEventKind } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
+import { issueCode } from '#app/server/proposals/sign-code.server.ts';
 import { hashAddress, isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
@@ -51,6 +53,8 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
   const [owner] = await app.db.select().from(users).where(eq(users.id, proposal.userId));
   if (sent === null || owner === undefined || owner.emailConfirmedAt === null) return null;
   const [business = ''] = sent.document.business;
+  // A code for another revision would sign nothing.
+  if (mail.kind === 'code' && proposal.revision !== revision) return null;
   const name = proposalsWords.named(sent.document.number, sent.document.revision);
   const title = proposalMailWords.clientTitle[mail.kind](name, business);
   const noMail = noMailAddress.write(app.env, await hashAddress(app, recipient));
@@ -63,7 +67,14 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
     },
     createElement(ClientEmail, {
       title,
-      lines: proposalMailWords.clientLines[mail.kind](business),
+      // The code is made here, so that no queue ever holds one in the clear.
+      lines:
+        mail.kind === 'code'
+          ? proposalMailWords.codeLines(
+              await issueCode(app, { proposalId, fingerprint: sent.fingerprint }),
+              CODE_MINUTES,
+            )
+          : proposalMailWords.clientLines[mail.kind](business),
       proposalAddress: new URL(proposalLinkPath(app.env, proposal), app.env.appUrl).href,
       business,
       noMailAddress: noMail,

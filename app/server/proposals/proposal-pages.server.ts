@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
-import { proposalFields, proposalFormOf, readProposal } from '#app/forms/read-proposal.ts';
-import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { proposalFields, proposalFormOf, type ReadProposal, readProposal } from '#app/forms/read-proposal.ts';
+import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -15,6 +15,7 @@ import {
   type ShownState,
   shownState,
 } from '#app/product/proposals/proposal.ts';
+import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
@@ -25,8 +26,10 @@ import { listLooseJobs, listProjects } from '#app/server/projects/find-project.s
 import * as changes from '#app/server/proposals/change-proposal.server.ts';
 import { listClientMails } from '#app/server/proposals/client-mails.server.ts';
 import { mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
+import { senderProblem } from '#app/server/proposals/may-mail.server.ts';
 import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
+import { isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
@@ -225,12 +228,28 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
     return refuse(proposalsWords.changedElsewhere, 409);
   }
   if (intent === 'save') throw back('?saved#as-it-stands');
-  const published = await changes.publishProposal(app, owned, read);
-  if (published.ok) throw back('#client-link');
+  const problems = await publish(app, owned, read);
+  if (problems === null) throw back('#client-link');
   // What was typed is saved by now: the form comes back with the revision that it has.
   const now = await changes.findProposal(app, owned);
   form.set('draftRevision', String(now?.draftRevision ?? draftRevision));
-  return refuse(PROBLEMS[published.error], 409);
+  return refuseForm(answerForm('proposal-form', readSubmission(form, ANYTHING), problems), { status: 409 });
+}
+
+/** Publishes the draft as it was read; or says what is in the way. */
+async function publish(app: App, owned: changes.OwnedProposal, read: ReadProposal): Promise<ErrorsByField | null> {
+  const problems = read.asksCode ? await codeProblem(app, owned.userId, read.clientEmail) : null;
+  if (problems !== null) return problems;
+  const published = await changes.publishProposal(app, owned, read);
+  return published.ok ? null : { '': [PROBLEMS[published.error]] };
+}
+
+/** Why no code could be mailed to the client, at its field; null if it can. */
+async function codeProblem(app: App, userId: string, clientEmail: string): Promise<ErrorsByField | null> {
+  const business = await contractorOnLinks(app, userId);
+  const sender = await senderProblem(app, userId, business?.name ?? '');
+  if (sender !== null) return { asksCode: [proposalMailWords.refusals[sender]] };
+  return (await isUnwanted(app, clientEmail)) ? { clientEmail: [proposalMailWords.refusals.unwanted] } : null;
 }
 
 const PROBLEMS = {

@@ -8,6 +8,7 @@ import { sentence } from '#app/words/sentence.ts';
 export const clientTitle = {
   proposal: (proposal: string, business: string) => `${proposal} from ${business}`,
   accepted: (proposal: string, business: string) => `${proposal} from ${business} was accepted`,
+  code: (proposal: string, business: string) => `Code to sign ${proposal} from ${business}`,
 } as const;
 const neverAsks = (business: string) =>
   `A reply to this mail goes to ${business}. ${PRODUCT_NAME} never asks for payment or a password.`;
@@ -21,6 +22,10 @@ export const clientLines = {
     neverAsks(business),
   ],
 } as const;
+export const codeLines = (code: string, minutes: number) => [
+  `Your code is ${code}. It works once, for ${number(minutes)} minutes: type it on the proposal’s page, above your name.`,
+  'If you did not ask for it, there is nothing to do. Pass it on to nobody.',
+];
 export const toProposal = 'Open the proposal';
 export const { ifTheButtonFails } = mailWords;
 export const whyYouGetThis = (business: string) =>
@@ -58,7 +63,7 @@ export const mailStates = {
     sentence<T>`Could not be delivered to ${to} on ${at}, ${revision}`,
 } as const;
 /** Before a mail of another kind than the proposal's own. */
-export const kinds = { proposal: '', accepted: 'After acceptance: ' } as const;
+export const kinds = { proposal: '', code: 'Code to sign: ', accepted: 'After acceptance: ' } as const;
 export const refusals = {
   'mail-off': mailWords.notSetUp,
   'no-plan': 'Sending proposals by mail requires the Pro Plan.',
@@ -73,6 +78,24 @@ export const refusals = {
   'too-many-addresses':
     'You have written to 20 new addresses in a day. Send this one tomorrow, or pass the link on yourself.',
   reported: 'A mail of this proposal was reported, so it is not mailed again.',
+} as const;
+
+// The code, on the client's page.
+export const codeText = (business: string, address: string) =>
+  `${business} asks you to sign with a code that is mailed to ${address}.`;
+export const sendCode = 'Send me the code';
+export const codeField = 'Code from the mail';
+export const codeHint = (minutes: number) => `6 digits; a code works once, for ${number(minutes)} minutes.`;
+export const codeOnItsWay = (address: string) => `The code is on its way to ${address}.`;
+export const codeMissing = 'Have the code sent to you, and enter it here';
+export const codeWrong = 'This is not the code of the latest mail';
+export const codeVoid = 'No code is valid now. Have a new one sent';
+export const withCode = (address: string) => `A code that was mailed to ${address} was entered.`;
+export const codeRefusals = {
+  unwanted: 'That address asked for no more mail from us. Ask the contractor for a proposal without a code.',
+  'too-many-addresses': 'No more codes can be mailed today. Try again tomorrow.',
+  'too-many-codes': 'No more codes can be mailed today. Try again tomorrow.',
+  reported: 'A mail of this proposal was reported, so no code is mailed. Ask the contractor for another proposal.',
 } as const;
 
 // The pages behind the links of a mail.
