@@ -51,17 +51,13 @@ export function ClientPage({ page, answer }: ClientPageProps) {
   }
   const { document, pictures } = page;
   const [business = '', ...businessRest] = document.business;
-  const problem = errorIn(answer, '');
+  const mayAnswer = isOpen(page.state) || page.cancelUntil !== null;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">
         {proposalsWords.preparedBy(business, PRODUCT_NAME)}; {proposalsWords.neverAsks(PRODUCT_NAME)}
       </p>
-      {problem !== undefined && (
-        <Banner tone="danger" role="alert">
-          <p>{problem}</p>
-        </Banner>
-      )}
+      {!mayAnswer && <Problem answer={answer} />}
       <StateBanner page={page} />
       <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
@@ -134,7 +130,7 @@ export function ClientPage({ page, answer }: ClientPageProps) {
           <p className="wrap-anywhere whitespace-pre-line">{document.terms}</p>
         </CardSection>
       )}
-      <Answer page={page} answer={answer} />
+      {mayAnswer && <Answer page={page} answer={answer} />}
       <footer className="text-sm text-muted">
         {[business, ...businessRest].map((line) => (
           <p key={line} className="wrap-anywhere">
@@ -147,6 +143,21 @@ export function ClientPage({ page, answer }: ClientPageProps) {
         {proposalsWords.print}
       </Button>
     </div>
+  );
+}
+
+function isOpen(state: ShownState): boolean {
+  return state === 'sent' || state === 'seen';
+}
+
+/** Why a press changed nothing. */
+function Problem({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const problem = errorIn(answer, '');
+  if (problem === undefined) return null;
+  return (
+    <Banner tone="danger" role="alert">
+      <p>{problem}</p>
+    </Banner>
   );
 }
 
@@ -214,15 +225,15 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
   const typed = answer?.result.initialValue;
   const textOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : '');
   const form = (children: ReactNode, className?: string) => (
-    <Form method="post" noValidate className={className}>
+    // A plain post comes back to where it was sent from.
+    <Form method="post" action="#answer" noValidate className={className}>
       <input type="hidden" name="fingerprint" value={fingerprint} />
       {children}
     </Form>
   );
-  const isOpen = state === 'sent' || state === 'seen';
-  if (!isOpen && cancelUntil === null) return null;
   return (
     <CardSection id="answer" title={proposalsWords.yourAnswer} className="print:hidden">
+      <Problem answer={answer} />
       {document.cancelNotice !== '' && (
         <p className="mb-4 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">{document.cancelNotice}</p>
       )}
@@ -236,7 +247,7 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
           </>,
           'grid gap-3',
         )}
-      {isOpen && (
+      {isOpen(state) && (
         <div className="grid grid-cols-1 gap-4">
           {form(
             <>
