@@ -209,8 +209,15 @@ export interface ThreadPage {
   readonly submissionId: string;
 }
 
-/** A page of the mails that were reported; those to be handled first. */
+/** What waits for the operator's judgement: a page of the reported mails, those to be handled first, and names. */
 export interface ReportList {
+  /** Business names that wait, the oldest first. */
+  readonly names: readonly {
+    readonly userId: string;
+    readonly email: string;
+    readonly name: string;
+    readonly at: string;
+  }[];
   readonly items: readonly {
     readonly id: string;
     /** Of the proposal. */

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ProposalEventKind, ProposalState } from '#app/product/proposals/proposal.ts';
 import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
@@ -42,6 +42,17 @@ export const proposalNumbers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.year] })],
 );
+
+/** The business name of an account, if a client could be deceived by it: it waits for the operator. */
+export const heldNames = pgTable('held_names', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  at: moment('at').notNull(),
+  /** Null while it waits. */
+  allowedAt: moment('allowed_at'),
+});
 
 /** A revision as it was sent; it never changes. */
 export const proposalRevisions = pgTable(

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { setBusiness } from '#app/server/account/business.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
+import { auditLines } from '#drizzle/schema/operations.ts';
 import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
@@ -248,5 +251,41 @@ describe('a proposal', () => {
       form: { intent: 'create', from: '' },
     });
     expect((await replyOf(made)).status).toBe(403);
+  });
+
+  test('waits under such a name until the operator allows it, and that name alone', async () => {
+    const me = await seller('Bank Street Tile');
+    const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
+    const reports = await routeNamed('admin.reports');
+    const waiting = async (): Promise<{ userId: string; name: string }[]> => {
+      const { list } = await (await callRoute(reports, { path: '/admin/reports', cookie: admin })).json();
+      return list.names.filter(({ userId }: { userId: string }) => userId === me.user.id);
+    };
+    const allow = (name: string) =>
+      callRoute(reports, {
+        path: '/admin/reports',
+        cookie: admin,
+        form: { intent: 'allow-name', id: me.user.id, name },
+      });
+    const rename = (name: string) =>
+      setBusiness(app, me.user.id, { name, address: '', phone: '', email: '', licence: '' });
+    const id = await me.make();
+    expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/waits for the operator/);
+    expect(await waiting()).toMatchObject([{ name: 'Bank Street Tile', email: me.user.email }]);
+    await rename('First Bank');
+    expect(await waiting()).toEqual([]);
+    await me.fill(id, 'publish');
+    // The operator allows what the page showed.
+    await allow('Bank Street Tile');
+    expect(await waiting()).toMatchObject([{ name: 'First Bank' }]);
+    await rename('Bank Street Tile');
+    await me.fill(id, 'publish');
+    for (const _press of [1, 2]) expect((await allow('Bank Street Tile')).status).toBe(303);
+    expect(await waiting()).toEqual([]);
+    await me.publish(id);
+    const lines = await app.db.select().from(auditLines).where(eq(auditLines.userId, me.user.id));
+    expect(lines.map(({ action, actor }) => [action, actor])).toEqual([['business-name.allowed', 'admin']]);
+    await rename('First Bank');
+    expect((await replyOf(await me.fill(id, 'publish', { title: 'Hall' }))).status).toBe(409);
   });
 });

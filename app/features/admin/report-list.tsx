@@ -8,13 +8,15 @@ import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-/** Mails of proposals that were reported, and whether somebody has seen to them. */
+/** Business names that wait, and mails of proposals that were reported, with whether somebody has seen to them. */
 export function Reports({ list }: { readonly list: ReportList }) {
-  const { items, open, page, hasMore } = list;
+  const { items, open, page, hasMore, names } = list;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl font-bold tracking-tight">{adminWords.reports}</h1>
+      <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.reports}</h1>
+      <WaitingNames names={names} />
+      <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg font-semibold">{adminWords.reportedMails}</h2>
         <p className="text-muted">{adminWords.waiting(open)}</p>
       </div>
       <p className="mb-4 max-w-3xl text-muted">{adminWords.reportsText}</p>
@@ -51,7 +53,9 @@ export function Reports({ list }: { readonly list: ReportList }) {
                 {handledAt === null && (
                   <Form method="post">
                     <input type="hidden" name="id" value={id} />
-                    <SendButton aria-label={adminWords.markHandledOf(number)}>{adminWords.markHandled}</SendButton>
+                    <SendButton intent="handle" aria-label={adminWords.markHandledOf(number)}>
+                      {adminWords.markHandled}
+                    </SendButton>
                   </Form>
                 )}
               </li>
@@ -60,6 +64,47 @@ export function Reports({ list }: { readonly list: ReportList }) {
         </Card>
       )}
       <Pages path="/admin/reports" query="" page={page} hasMore={hasMore} label={adminWords.onPage(page)} />
+    </>
+  );
+}
+
+function WaitingNames({ names }: Pick<ReportList, 'names'>) {
+  return (
+    <>
+      <h2 className="text-lg font-semibold">{adminWords.waitingNames}</h2>
+      <p className="mb-4 max-w-3xl text-muted">{adminWords.waitingNamesText}</p>
+      {names.length === 0 ? (
+        <Card className="text-center text-muted">{adminWords.noWaitingNames}</Card>
+      ) : (
+        <Card flush>
+          <ul>
+            {names.map(({ userId, email, name, at }) => (
+              <li
+                key={userId}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5"
+              >
+                <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+                  <p className="font-semibold">{name}</p>
+                  <p className="text-sm text-muted">
+                    <Link to={`/admin/users/${userId}`} className="text-accent-ink underline">
+                      {email}
+                    </Link>
+                    {' · '}
+                    <LocalDate iso={at} withTime />
+                  </p>
+                </div>
+                <Form method="post">
+                  <input type="hidden" name="id" value={userId} />
+                  <input type="hidden" name="name" value={name} />
+                  <SendButton intent="allow-name" aria-label={adminWords.allowNameOf(name)}>
+                    {adminWords.allowName}
+                  </SendButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   );
 }

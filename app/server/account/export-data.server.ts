@@ -14,7 +14,7 @@ import {
 } from '#drizzle/schema/operations.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.ts';
-import { proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
+import { heldNames, proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import {
   accountNotices,
   emailTokens,
@@ -67,6 +67,7 @@ export async function exportData(app: App, userId: string): Promise<AsyncGenerat
       .innerJoin(proposals, eq(proposals.id, proposalMails.proposalId))
       .where(eq(proposals.userId, userId)),
     proposal_reports: await db.select().from(proposalReports).where(eq(proposalReports.userId, userId)),
+    held_names: await db.select().from(heldNames).where(eq(heldNames.userId, userId)),
     counted_layouts: await db.select().from(countedLayouts).where(eq(countedLayouts.userId, userId)),
     submissions: await db.select().from(submissions).where(eq(submissions.userId, userId)),
     sessions: await db

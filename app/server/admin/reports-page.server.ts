@@ -3,14 +3,16 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { textOf } from '#app/forms/text-of.ts';
 import type { ReportList } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { readPage } from '#app/server/http/response/page.server.ts';
+import { allowName, listHeldNames } from '#app/server/proposals/held-names.server.ts';
 import { proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 const PAGE_SIZE = 50;
 
-/** The reported mails for an address such as ?page=2: those to be handled, then the others, latest first. */
+/** What waits, for an address such as ?page=2: names, and reported mails, those to be handled before the others, latest first. */
 export async function listReports(app: App, request: Request): Promise<ReportList> {
   const page = readPage(new URL(request.url).searchParams);
   const rows = await app.db
@@ -34,13 +36,14 @@ export async function listReports(app: App, request: Request): Promise<ReportLis
     handledAt: handledAt?.toISOString() ?? null,
   }));
   const open = await app.db.$count(proposalReports, isNull(proposalReports.handledAt));
-  return { items, hasMore: rows.length > PAGE_SIZE, page, open };
+  return { items, hasMore: rows.length > PAGE_SIZE, page, open, names: await listHeldNames(app, PAGE_SIZE) };
 }
 
-/** Marks a report as handled; the moment of the first press stays. Back to the list. */
-export async function handleReport(app: App, request: Request, form: FormData): Promise<never> {
+/** Allows a business name, or marks a report as handled; the moment of the first press stays. Back to the list. */
+export async function submitReports(app: App, request: Request, admin: Viewer, form: FormData): Promise<never> {
   const id = textOf(form, 'id');
-  if (isUuid(id)) {
+  if (isUuid(id) && textOf(form, 'intent') === 'allow-name') await allowName(app, admin, id, textOf(form, 'name'));
+  else if (isUuid(id)) {
     await app.db
       .update(proposalReports)
       .set({ handledAt: app.now() })

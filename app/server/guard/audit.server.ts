@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'plan.granted',
   'trial.extended',
   'support.answered',
+  'business-name.allowed',
   'announcement.sent',
   'announcement.resumed',
   'counters.reset',

@@ -15,6 +15,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { describeChanges } from '#app/server/proposals/describe-changes.server.ts';
+import { mayUseName } from '#app/server/proposals/held-names.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -27,10 +28,6 @@ export interface OwnedProposal {
 
 export type StoredProposal = typeof proposals.$inferSelect;
 export type PlanPictures = StoredProposal['pictures'];
-
-/** Names under which a client could be deceived. */
-const HELD_NAMES =
-  /tilewright|\bbank(ing)?\b|\bcredit union\b|paypal|\bstripe\b|\bvenmo\b|\bzelle\b|mastercard|\bvisa\b/i;
 
 /** States in which a proposal can still be changed and published. */
 const OPEN: readonly ProposalState[] = ['draft', 'sent', 'seen', 'declined', 'withdrawn'];
@@ -103,7 +100,7 @@ export async function publishProposal(
     const [user] = await db.select({ business: users.business }).from(users).where(eq(users.id, owned.userId));
     const business = user?.business ?? null;
     if (business === null || business.name.trim() === '') return err('no-business');
-    if (HELD_NAMES.test(business.name.normalize('NFKC'))) return err('held');
+    if (!(await mayUseName(app, db, owned.userId, business.name))) return err('held');
     const before = await readRevision(db, proposal);
     const now = app.now();
     const { year, number } =

@@ -214,6 +214,7 @@ export const actions: Readonly<Record<string, string>> = {
   'sessions.ended': 'Sessions ended',
   'counters.reset': 'Counters reset',
   'support.answered': 'Support message answered',
+  'business-name.allowed': 'Business name allowed',
   'announcement.sent': 'Announcement sent',
   'announcement.resumed': 'Announcement resumed',
 };
@@ -341,6 +342,13 @@ export const reportsPageTitle = `Reports – ${PRODUCT_NAME}`;
 export const reportsPageDescription = 'Mails of proposals that their readers reported.';
 export const reportsText =
   'Whoever is mailed a proposal can report it. Its link was ended, and it is not mailed again. What else to do is up to you.';
+export const reportedMails = 'Reported mails';
+export const waitingNames = 'Business names that wait';
+export const waitingNamesText =
+  'Their accounts cannot publish proposals under these names, which a client could take for a bank, a payment service or us.';
+export const noWaitingNames = 'None wait';
+export const allowName = 'Allow';
+export const allowNameOf = (name: string) => `${allowName}: ${name}`;
 export const noReports = 'Nothing was reported';
 export const accountDeleted = 'deleted account';
 export const handledOn = <T>(moment: T) => sentence<T>`handled ${moment}`;

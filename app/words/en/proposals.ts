@@ -113,7 +113,7 @@ export const noLines = 'Enter at least one line before you make the link';
 export const noBusiness = 'Enter your business name on the account page first.';
 export const toAccount = 'Business details';
 export const nameHeld =
-  'A business name that could be taken for a bank, a payment service or Tilewright is not sent. Write to Support if it is yours.';
+  'Your business name could be taken for a bank, a payment service or Tilewright, so it waits for the operator, who sees it from now on. Once it is allowed, publish again.';
 export const changedElsewhere =
   'This proposal was changed in another window. What you typed is still here; save again to keep it instead.';
 export const closed = 'This proposal is closed and cannot be changed.';
