@@ -4,6 +4,7 @@ import type { Palette } from '#app/drawing/paint/palette.ts';
 import type { View } from '#app/drawing/paint/view.ts';
 import type { Paper, PaperOrder, PaperProblem } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk, ProjectPaper, ProjectProblem } from '#app/drawing/paper/project-ask.ts';
+import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
 import type { PackedCuts, PackedLayout } from '#app/engine/pack-layout.ts';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
@@ -82,6 +83,13 @@ interface Messages {
   paper: { ask: PaperOrder; news: never; value: Paper; error: LayoutError | PaperProblem };
   /** The order of several jobs, or all their sheets. */
   project: { ask: ProjectAsk; news: never; value: ProjectPaper; error: ProjectProblem };
+  /** A proposal as a file. */
+  proposal: {
+    ask: ProposalAsk;
+    news: never;
+    value: Uint8Array<ArrayBuffer>;
+    error: Extract<ProjectProblem, { code: 'unwritten' }>;
+  };
 }
 
 export type Kind = keyof Messages;

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ClientPage } from '#app/features/proposals/client-page.tsx';
 import { clientFormOf } from '#app/forms/read-proposal.ts';
@@ -29,10 +29,11 @@ export const clientAction = keepUnsent((form) => answerUnread(clientFormOf(form)
 
 export default function ClientProposalRoute() {
   const { page } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   const answer = useActionData<typeof action>();
   return (
     <PageShell width="text">
-      <ClientPage page={page} answer={refusalIn(answer)} />
+      <ClientPage page={page} path={pathname} answer={refusalIn(answer)} />
     </PageShell>
   );
 }

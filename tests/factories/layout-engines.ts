@@ -2,13 +2,14 @@ import { err, ok } from '#app/base/result.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
 import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
 import { handleProject } from '#app/engine/handlers/handle-project.ts';
+import { handleProposal } from '#app/engine/handlers/handle-proposal.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import type { PaperDesk, ProjectDesk } from '#app/server/exports/paper-desk.server.ts';
+import type { PaperDesk, ProjectDesk, ProposalDesk } from '#app/server/exports/paper-desk.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
 /** The global slots in which the server keeps its engine and its desk. */
@@ -65,6 +66,15 @@ export function directProjectDesk(): ProjectDesk {
     loadPdf: loadNodePdf,
   });
   return { write: async (ask) => (await answer(ask, { begin() {}, tell() {}, pause: undefined })).answer };
+}
+
+/** The same for proposals, in this thread. */
+export function putDirectProposalDesk(): void {
+  const answer = handleProposal({ loadPdf: loadNodePdf });
+  const desk: ProposalDesk = {
+    write: async (ask) => (await answer(ask, { begin() {}, tell() {}, pause: undefined })).answer,
+  };
+  (globalThis as unknown as Record<symbol, ProposalDesk>)[Symbol.for('tilewright.proposal-desk')] = desk;
 }
 
 /** Fails every request for a sheet or a file. */

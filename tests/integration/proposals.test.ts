@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
 import { setBusiness } from '#app/server/account/business.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
@@ -8,6 +9,8 @@ import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { putDirectProposalDesk } from '#tests/factories/layout-engines.ts';
+import { readPages } from '#tests/factories/read-pages.ts';
 import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
 
 const { host, contractor, seller, dayIn } = await sellerHost();
@@ -51,6 +54,55 @@ describe('a proposal', () => {
       ['accepted', 'Phone 1'],
     ]);
     expect((await replyOf(await me.fill(id, 'save', { title: 'Other' }))).status).toBe(409);
+  });
+
+  test('is a file for both sides: with the acceptance at once, until the link ends', async () => {
+    putDirectProposalDesk();
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const own = async () =>
+      callRoute(await routeNamed('proposals_.$id_.$file'), {
+        path: `/proposals/${id}/a4.pdf`,
+        params: { id, file: 'a4.pdf' },
+        cookie: me.cookie,
+      });
+    const clients = async (file = 'letter.pdf', path = link) =>
+      callRoute(await routeNamed('proposal.$link_.$file'), {
+        path: `${path}/${file}`,
+        params: { link: path.replace('/proposal/', ''), file },
+      });
+    const textOf = async (answer: Response) =>
+      (await readPages(new Uint8Array(await answer.arrayBuffer()))).flat().join(' ');
+    const sent = await clients();
+    expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(sent.headers.get('content-disposition')).toMatch(/^attachment; filename="Proposal \d{4}-\d{3} A\.pdf"$/);
+    const { page } = await me.read(link);
+    const said = await textOf(sent);
+    // The page and the file have their words and sums from one description.
+    const described = describeProposal(page.document, { state: 'sent', accepted: null, codeTo: null });
+    const sentences = [described.name, described.title, described.client, described.total, described.validity];
+    const figures = [...described.lines, ...described.sums].flatMap((row) => Object.values(row));
+    for (const sentence of [...sentences, ...figures.filter((one) => typeof one === 'string')]) {
+      expect(said).toContain(sentence);
+    }
+    expect(said).toContain('Name and signature');
+    expect((await me.page(id)).state).toBe('sent');
+    await me.answer(link, { ...SIGNED, fingerprint: page.fingerprint });
+    expect(await textOf(await clients())).toContain('Accepted by Ann Smith');
+    expect(await textOf(await own())).toContain('Accepted by Ann Smith');
+    expect((await clients('else.pdf')).status).toBe(404);
+    const { linkRound } = await me.page(id);
+    await me.press(id, { intent: 'end-link', linkRound: String(linkRound) });
+    expect((await clients()).status).toBe(404);
+    expect((await own()).status).toBe(200);
+    const other = await seller('Other Tile');
+    const foreign = callRoute(await routeNamed('proposals_.$id_.$file'), {
+      path: `/proposals/${id}/a4.pdf`,
+      params: { id, file: 'a4.pdf' },
+      cookie: other.cookie,
+    });
+    expect((await foreign).status).toBe(404);
   });
 
   test('is made of a job by itself, once for a form sent twice', async () => {

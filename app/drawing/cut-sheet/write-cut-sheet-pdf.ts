@@ -30,7 +30,8 @@ import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint/paint-pdf.ts';
 import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
-import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
+import type { PdfFonts } from '#app/drawing/paint/pdf-page.ts';
+import type { PathPage } from '#app/drawing/paint/stored-drawing.ts';
 import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
 import type { View } from '#app/drawing/paint/view.ts';
 import { BOLDER, truncateText } from '#app/drawing/texts/text-metrics.ts';
@@ -40,7 +41,7 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** A document that pages are added to; PDFKit's is one. */
-export interface PdfDocument extends PdfPage {
+export interface PdfDocument extends PathPage {
   addPage(options: { size: [number, number]; margin: number }): unknown;
 }
 

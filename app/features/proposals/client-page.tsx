@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
+import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
+import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
 import { PROPOSAL_CHARS, type ProposalDocument, type ShownState } from '#app/product/proposals/proposal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -37,11 +38,13 @@ interface ShownProposal {
 export interface ClientPageProps {
   /** Null where the link opens nothing. */
   readonly page: ShownProposal | null;
+  /** The address of the page. */
+  readonly path: string;
   readonly answer: FormAnswer | undefined;
 }
 
 /** A proposal as its client reads it: who asks, the price, what is done, the plan, the terms, the answer. */
-export function ClientPage({ page, answer }: ClientPageProps) {
+export function ClientPage({ page, path, answer }: ClientPageProps) {
   if (page === null) {
     return (
       <Banner tone="danger" role="alert">
@@ -50,36 +53,32 @@ export function ClientPage({ page, answer }: ClientPageProps) {
     );
   }
   const { document, pictures } = page;
-  const [business = '', ...businessRest] = document.business;
+  const described = describeProposal(document, { ...page, codeTo: page.code?.to ?? null });
   const mayAnswer = isOpen(page.state) || page.cancelUntil !== null;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-muted">
-        {proposalsWords.preparedBy(business, PRODUCT_NAME)}; {proposalsWords.neverAsks(PRODUCT_NAME)}
-      </p>
+      <p className="text-sm text-muted">{described.madeWith}</p>
       {!mayAnswer && <Problem answer={answer} />}
-      <StateBanner page={page} />
+      <StateBanner described={described} hasAsked={page.hasAsked} />
       <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <p className="text-sm text-muted">{proposalsWords.named(document.number, document.revision)}</p>
+          <p className="text-sm text-muted">{described.name}</p>
           <h1 className="text-2xl font-bold wrap-anywhere">{document.title}</h1>
-          <p className="mt-2 wrap-anywhere">
-            {proposalsWords.preparedFor} {document.client}
-          </p>
-          {document.clientAddress !== '' && (
-            <p className="wrap-anywhere whitespace-pre-line text-muted">{document.clientAddress}</p>
+          <p className="mt-2 wrap-anywhere">{described.client}</p>
+          {described.clientAddress !== '' && (
+            <p className="wrap-anywhere whitespace-pre-line text-muted">{described.clientAddress}</p>
           )}
         </div>
         <div className="sm:text-right">
           <p className="text-sm text-muted">{proposalsWords.total}</p>
-          <p className="text-3xl font-bold tabular-nums">{inMoney(document.money.total)}</p>
-          <p className="text-sm text-muted">{proposalsWords.validUntil(document.validThrough)}</p>
+          <p className="text-3xl font-bold tabular-nums">{described.total}</p>
+          <p className="text-sm text-muted">{described.validity}</p>
         </div>
       </header>
-      {document.changes.length > 0 && (
+      {described.changes.length > 0 && (
         <CardSection id="changes" title={proposalsWords.changedSince}>
           <ul className="grid list-disc gap-1 pl-5">
-            {document.changes.map((change) => (
+            {described.changes.map((change) => (
               <li key={change} className="wrap-anywhere">
                 {change}
               </li>
@@ -89,31 +88,26 @@ export function ClientPage({ page, answer }: ClientPageProps) {
       )}
       <CardSection id="included" title={proposalsWords.included}>
         <ul className="mb-4 grid">
-          {document.lines.map((line, index) => (
+          {described.lines.map(({ text, quantity, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same
             <li key={index} className="flex items-start justify-between gap-4 border-t border-line py-2 first:border-0">
               <div className="min-w-0">
-                <p className="wrap-anywhere">{line.text}</p>
-                <p className="text-sm text-muted empty:hidden">
-                  {proposalsWords.quantityAt(line.hundredths, line.unit, line.unitCents)}
-                </p>
+                <p className="wrap-anywhere">{text}</p>
+                <p className="text-sm text-muted empty:hidden">{quantity}</p>
               </div>
-              <p className="shrink-0 tabular-nums">
-                {line.unitCents === 0 ? proposalsWords.atNoCharge : inMoney(document.money.lines[index]?.amount ?? 0)}
-              </p>
+              <p className="shrink-0 tabular-nums">{amount}</p>
             </li>
           ))}
         </ul>
         <MoneyLines money={document.money} taxThousandths={document.taxThousandths} depositDue={document.depositDue} />
       </CardSection>
-      {document.pictures.length > 0 && (
+      {described.pictures.length > 0 && (
         <CardSection id="plan" title={proposalsWords.plan}>
           <ul className="grid grid-cols-1 gap-6">
-            {document.pictures.map(({ name, facts, hash }, index) => (
+            {described.pictures.map(({ heading, facts, hash }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may look the same
               <li key={index}>
-                {/* The look of a room stands before its plan. */}
-                {document.pictures[index - 1]?.name !== name && <h3 className="font-semibold wrap-anywhere">{name}</h3>}
+                {heading !== null && <h3 className="font-semibold wrap-anywhere">{heading}</h3>}
                 <div
                   className="proposal-picture my-2"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
@@ -125,23 +119,26 @@ export function ClientPage({ page, answer }: ClientPageProps) {
           </ul>
         </CardSection>
       )}
-      {document.terms !== '' && (
+      {described.terms !== '' && (
         <CardSection id="terms" title={proposalsWords.terms}>
-          <p className="wrap-anywhere whitespace-pre-line">{document.terms}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{described.terms}</p>
         </CardSection>
       )}
       {mayAnswer && <Answer page={page} answer={answer} />}
       <footer className="text-sm text-muted">
-        {[business, ...businessRest].map((line) => (
+        {described.business.map((line) => (
           <p key={line} className="wrap-anywhere">
             {line}
           </p>
         ))}
       </footer>
-      <Button className="justify-self-start no-js:hidden print:hidden" onClick={() => window.print()}>
-        <Printer className="size-5" />
-        {proposalsWords.print}
-      </Button>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <ProposalFiles path={path} />
+        <Button className="no-js:hidden" onClick={() => window.print()}>
+          <Printer className="size-5" />
+          {proposalsWords.print}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -161,22 +158,27 @@ function Problem({ answer }: { readonly answer: FormAnswer | undefined }) {
   );
 }
 
-function StateBanner({ page: { state, accepted, code, hasAsked } }: { readonly page: ShownProposal }) {
-  const text = proposalsWords.stateText[state];
+interface StateBannerProps {
+  readonly described: ReturnType<typeof describeProposal>;
+  /** A change was asked for just now. */
+  readonly hasAsked: boolean;
+}
+
+function StateBanner({ described: { status, acceptance }, hasAsked }: StateBannerProps) {
   return (
     <>
-      {state === 'accepted' && accepted !== null && (
+      {acceptance.length > 0 && (
         <Banner tone="ok">
-          <p className="font-semibold wrap-anywhere">
-            {proposalsWords.acceptedBy(accepted.name, new Date(accepted.at))}
-          </p>
-          {code !== null && <p className="wrap-anywhere">{proposalMailWords.withCode(code.to)}</p>}
-          <p>{proposalsWords.holderText}</p>
+          {acceptance.map((sentence, index) => (
+            <p key={sentence} className={`wrap-anywhere ${index === 0 ? 'font-semibold' : ''}`}>
+              {sentence}
+            </p>
+          ))}
         </Banner>
       )}
-      {text !== undefined && (
+      {status !== null && (
         <Banner tone="warn">
-          <p>{text}</p>
+          <p>{status}</p>
         </Banner>
       )}
       {hasAsked && (

@@ -1,10 +1,12 @@
-import { Form, Link, useSearchParams } from '@remix-run/react';
+import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { SendByMail, type SendByMailProps } from '#app/features/proposals/client-mail.tsx';
-import { MoneyLines, type MoneyLinesProps } from '#app/features/proposals/money-lines.tsx';
+import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
+import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
 import { lineField } from '#app/forms/read-proposal.ts';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import type { Sums } from '#app/product/proposals/describe-proposal.ts';
 import {
   EDITOR_LINES,
   PROPOSAL_CHARS,
@@ -37,7 +39,7 @@ export interface ProposalPageProps {
   readonly draft: Readonly<Record<string, string>>;
   readonly draftRevision: number;
   /** Null while the draft is not complete. */
-  readonly money: (MoneyLinesProps['money'] & Omit<MoneyLinesProps, 'money'>) | null;
+  readonly money: (Sums['money'] & Omit<Sums, 'money'>) | null;
   readonly state: ShownState;
   readonly isChangeable: boolean;
   readonly mayMake: boolean;
@@ -122,6 +124,7 @@ interface ClientLinkProps extends Pick<ProposalPageProps, 'linkRound' | 'state' 
 }
 
 function ClientLink({ title, link, linkRound, state, clientMail, problem }: ClientLinkProps) {
+  const { pathname } = useLocation();
   const isOpen = state === 'sent' || state === 'seen';
   return (
     <CardSection id="client-link" title={proposalsWords.clientLink}>
@@ -140,6 +143,7 @@ function ClientLink({ title, link, linkRound, state, clientMail, problem }: Clie
               </SendButton>
             </Form>
           )}
+          <ProposalFiles path={pathname} />
         </LinkAddress>
         <SendByMail {...clientMail} isOpen={isOpen} />
         <Disclosure summary={proposalsWords.endLink}>

@@ -1,6 +1,7 @@
 import { limit } from '#app/base/limit.ts';
 import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
+import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
 import type { Answer, Ask, StartWorker } from '#app/engine/messages.ts';
 import { findEngineFile } from '#app/engine/server/find-engine-file.server.ts';
 import { startWorkerThread } from '#app/engine/server/start-layout-thread.server.ts';
@@ -10,10 +11,11 @@ import { estimateWork } from '#app/layout/work-estimate.ts';
 import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
-type PaperKind = 'paper' | 'project';
+type PaperKind = 'paper' | 'project' | 'proposal';
 
 export type PaperDesk = Desk<'paper'>;
 export type ProjectDesk = Desk<'project'>;
+export type ProposalDesk = Desk<'proposal'>;
 
 interface Desk<K extends PaperKind> {
   /** Writes off the event loop. `isHeavy`: it takes long, and waits with other heavy orders. */
@@ -63,6 +65,9 @@ const desk = onceAProcess('paper-desk', () => createDesk('paper', LIMITS));
 /** A separate desk, so that projects do not delay single sheets. */
 const projectDesk = onceAProcess('project-desk', () => createDesk('project', PROJECT_LIMITS));
 
+/** The same for proposals, whose readers have no account. */
+const proposalDesk = onceAProcess('proposal-desk', () => createDesk('proposal', LIMITS));
+
 /** Writes on the process's own desk. An order that took too long is remembered, and refused at once the next time. */
 export function orderPaper(order: PaperOrder, asker: Asker): Promise<Answer<'paper'>> {
   const key = { what: order.what, request: order.request };
@@ -75,4 +80,9 @@ export function orderPaper(order: PaperOrder, asker: Asker): Promise<Answer<'pap
 export function askProject(ask: ProjectAsk, asker: Asker): Promise<Answer<'project'>> {
   const ms = ask.jobs.reduce((sum, { request }) => sum + estimateWork(request).ms, 0);
   return projectDesk().write(ask, ms > HEAVY_MS, asker);
+}
+
+/** The same for a proposal, whose pictures are drawn already. */
+export function askProposal(ask: ProposalAsk, asker: Asker): Promise<Answer<'proposal'>> {
+  return proposalDesk().write(ask, false, asker);
 }

@@ -1,6 +1,7 @@
 import { layOutWith } from '#app/engine/handlers/handle-layout.ts';
 import { handlePaper } from '#app/engine/handlers/handle-paper.ts';
 import { handleProject } from '#app/engine/handlers/handle-project.ts';
+import { handleProposal } from '#app/engine/handlers/handle-proposal.ts';
 import { handleOnThread } from '#app/engine/server/handle-on-thread.server.ts';
 import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
@@ -30,4 +31,5 @@ handleOnThread({
     loadPdf,
   }),
   project: handleProject({ layOut, loadPdf }),
+  proposal: handleProposal({ loadPdf }),
 });

@@ -40,6 +40,8 @@ export const RATE_RULES = {
   proposalAnswer: { name: 'proposal-answer', limit: 30, windowMs: HOUR_MS },
   /** Readings of such pages by one address. */
   proposalRead: { name: 'proposal-read', limit: 120, windowMs: MINUTE_MS },
+  /** PDFs of proposals, by address or by account. */
+  proposalFile: { name: 'proposal-file', limit: 20, windowMs: 10 * MINUTE_MS },
   /** Requests for a change through one link. */
   proposalAsk: { name: 'proposal-ask', limit: 5, windowMs: 24 * HOUR_MS },
   /** Addresses to which an account mails a proposal for the first time. */

@@ -56,7 +56,7 @@ export async function loadClientPage(app: App, request: Request, link: string | 
 }
 
 /** An address of which its owner alone knows the rest: `a…@example.com`. */
-function masked(address: string): string {
+export function masked(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 }
 

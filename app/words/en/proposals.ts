@@ -182,6 +182,14 @@ export const notOpen = 'This proposal can no longer be answered.';
 export const linkGone = 'This link does not work: it was ended or is incomplete. Ask the sender for a new one.';
 export const acceptedBy = (name: string, moment: Date) => `Accepted by ${name} on ${date(moment, 'UTC')} (UTC)`;
 export const holderText = 'The holder of this link accepted. Tilewright does not check who that is.';
+export const signed = 'Acceptance';
+export const signOnPaper = 'Accepted by signing here, or on the page of this proposal, whose address came with it.';
+export const signature = 'Name and signature';
+export const day = 'Date';
+export const fingerprintIs = (hash: string) => `Fingerprint of what was offered (SHA-256): ${hash}`;
+export const pdfLetter = 'PDF, Letter';
+export const pdfA4 = 'PDF, A4';
+export const pdfFailed = 'The file could not be made. Please try again in a moment, or print the page.';
 export const asked = 'Your request was passed on to the contractor.';
 export const stateText: Readonly<Record<string, string>> = {
   declined: 'This proposal was declined.',

@@ -1,0 +1,140 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
+import { drawClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
+import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
+import { writeProposalPdf } from '#app/drawing/paper/write-proposal-pdf.ts';
+import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { readPages } from '#tests/factories/read-pages.ts';
+
+const openPdf = await loadNodePdf();
+const { trade } = readTrade({ tileColor: 'navy', jointColor: 'white' }, 'imperial');
+const plan = drawClientPlan(
+  mustLayOut(layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) })),
+  { product: '', groutColor: '', trade },
+  'plan',
+);
+
+const DESCRIBED: ProposalAsk['described'] = {
+  madeWith: 'Prepared by Elm Tile with Tilewright',
+  business: ['Elm Tile LLC', '1 Elm Street', 'Licence 4711'],
+  name: 'Proposal 2026-001 B',
+  title: 'Кухня и зал',
+  client: 'For Ann Smith',
+  clientAddress: '12 Oak Lane\nSpringfield',
+  total: '$1,587.62',
+  validity: 'Valid through Dec 31, 2026',
+  status: null,
+  changes: ['Joint: 1/8", now 3/16"'],
+  lines: [{ text: 'Lay tile: Kitchen', quantity: '120.5 sq ft × $8.50', amount: '$1,024.25' }],
+  sums: [
+    { term: 'Subtotal', value: '$1,636.59', isTotal: false },
+    { term: 'Total', value: '$1,587.62', isTotal: true },
+  ],
+  pictures: [
+    { heading: 'Kitchen', facts: '', hash: 'look' },
+    { heading: null, facts: '145.5 sq ft, grid', hash: 'plan' },
+  ],
+  terms: 'Half on signing.\n\nThe rest when the floor is laid.',
+  cancelNotice: 'You may cancel within three days.',
+  acceptance: [],
+};
+
+function ask(changes: Partial<ProposalAsk['described']> = {}, paper: ProposalAsk['paper'] = 'letter'): ProposalAsk {
+  return {
+    paper,
+    madeAt: 0,
+    described: { ...DESCRIBED, ...changes },
+    fingerprint: 'ab'.repeat(32),
+    pictures: { look: plan.look ?? '', plan: plan.svg ?? '' },
+  };
+}
+
+/** Where each text of a PDF begins and ends, in points, by page. */
+async function placesOf(pdf: Uint8Array) {
+  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  const places: { text: string; left: number; right: number; up: number }[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    for (const item of (await (await document.getPage(number)).getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , , left = 0, up = 0] = item.transform;
+      places.push({ text: item.str, left, right: left + item.width, up });
+    }
+  }
+  return places;
+}
+
+describe.each(['letter', 'a4'] as const)('a proposal on %s', (paper) => {
+  it('says all that its page says, and keeps every text on the page', async () => {
+    const pdf = await writeProposalPdf(ask({}, paper), openPdf);
+    const places = await placesOf(pdf.slice());
+    const said = places.map(({ text }) => text).join(' ');
+    const { business, changes, lines, sums } = DESCRIBED;
+    for (const sentence of [
+      ...business,
+      DESCRIBED.name,
+      DESCRIBED.title,
+      DESCRIBED.client,
+      '12 Oak Lane',
+      'Springfield',
+      DESCRIBED.validity,
+      ...changes,
+      ...lines.flatMap(({ text, quantity, amount }) => [text, quantity, amount]),
+      ...sums.flatMap(({ term, value }) => [term, value]),
+      'Kitchen',
+      '145.5 sq ft, grid',
+      'Half on signing.',
+      'The rest when the floor is laid.',
+      DESCRIBED.cancelNotice,
+      'Name and signature',
+      DESCRIBED.madeWith,
+    ]) {
+      expect(said).toContain(sentence);
+    }
+    const { width, height } = PAPER[paper];
+    expect(
+      places.filter(({ left, right, up }) => left < 18 || right > width - 18 || up < 18 || up > height - 18),
+    ).toEqual([]);
+  });
+});
+
+describe('a proposal as a file', () => {
+  it('has no place to sign once it is accepted', async () => {
+    const acceptance = ['Accepted by Ann Smith on Nov 27, 2026 (UTC)'];
+    const said = (await readPages(await writeProposalPdf(ask({ acceptance }), openPdf))).flat();
+    expect(said).toContain(acceptance[0]);
+    expect(said).not.toContain('Name and signature');
+  });
+
+  it('goes on over as many pages as it needs, each with its number, and loses no line', async () => {
+    const lines = Array.from({ length: 150 }, (_, index) => ({
+      text: `Line ${index} of the work`,
+      quantity: '',
+      amount: '$1.00',
+    }));
+    const terms = Array.from({ length: 120 }, (_, index) => `Term ${index}.`).join('\n');
+    const pages = await readPages(await writeProposalPdf(ask({ lines, terms }), openPdf));
+    const said = pages.flat();
+    for (const { text } of lines) expect(said).toContain(text);
+    expect(said).toContain('Term 119.');
+    pages.forEach((page, index) => {
+      expect(page.join(' ')).toContain(`${index + 1} of ${pages.length}`);
+    });
+  });
+
+  it('prints typed text as text: no controls, and nothing that turns its direction', async () => {
+    const title = 'A\u202eB\u0007C <script> %PDF (x) \\';
+    const said = (await readPages(await writeProposalPdf(ask({ title }), openPdf))).flat().join(' ');
+    expect(said).toContain('ABC <script> %PDF (x) \\');
+    expect([...said].filter((character) => character === '\u202e' || character === '\u0007')).toEqual([]);
+  });
+
+  it('is made without a picture that is not one', async () => {
+    const pictures = { look: '<svg onload="x">', plan: 'nothing' };
+    const pdf = await writeProposalPdf({ ...ask(), pictures }, openPdf);
+    expect((await readPages(pdf)).flat()).toContain('Kitchen');
+  });
+});

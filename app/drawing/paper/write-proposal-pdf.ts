@@ -1,0 +1,253 @@
+import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
+import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
+import { PdfSurface } from '#app/drawing/paint/paint-pdf.ts';
+import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
+import { paintStored, sizeOfStored } from '#app/drawing/paint/stored-drawing.ts';
+import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
+import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
+import { truncateText } from '#app/drawing/texts/text-metrics.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+
+const SIDE = PAGE_MARGIN + 12;
+const TOP = PAGE_MARGIN + 12;
+const FOOT = 26;
+const TEXT = 9.5;
+const SMALL = 8;
+const TITLE = 18;
+const HEADING = 12;
+/** The height of a line as a part of its size. */
+const LINE = 1.45;
+const MOST_PICTURE = 300;
+/** A heading has at least that below it on its page. */
+const LEAST_AFTER_HEAD = 40;
+const COLUMN_GAP = 18;
+
+/** What is painted on: a page that is open. */
+interface Page {
+  readonly surface: PdfSurface;
+  readonly picture: (svg: string, box: { x: number; y: number; width: number; height: number }) => void;
+}
+
+/** Something that is not divided between two pages; heights in points. */
+interface Block {
+  readonly height: number;
+  /** It stands on the page of the next block. */
+  readonly isHead?: boolean;
+  readonly write: (page: Page, y: number) => void;
+}
+
+/** A proposal as a file: what its page says, in the same order, with a place to sign where it has not been accepted. */
+export async function writeProposalPdf(ask: ProposalAsk, openPdf: OpenPdf): Promise<Uint8Array<ArrayBuffer>> {
+  const { described, paper, madeAt } = ask;
+  const { width, height } = PAPER[paper];
+  const { document, fonts, end } = await openPdf({ title: `${described.name}: ${described.title}`, madeAt });
+  const pages = paginate(blocksOf(ask, width - 2 * SIDE), height - TOP - PAGE_MARGIN - FOOT);
+  for (const [index, blocks] of pages.entries()) {
+    document.addPage({ size: [width, height], margin: 0 });
+    const surface = new PdfSurface(document, fonts, LIGHT_PALETTE);
+    const picture: Page['picture'] = (svg, box) => paintStored(svg, document, box, fonts, LIGHT_PALETTE);
+    let y = TOP;
+    for (const block of blocks) {
+      block.write({ surface, picture }, y);
+      y += block.height;
+    }
+    const foot = height - PAGE_MARGIN - FOOT / 2;
+    const about = truncateText(`${described.name}  ·  ${described.business[0] ?? ''}`, 46) ?? '';
+    put(surface, about, SIDE, foot, SMALL);
+    put(surface, cutSheetWords.page(index + 1, pages.length), width - SIDE, foot, SMALL, { anchor: 'end' });
+  }
+  return end();
+}
+
+function paginate(blocks: readonly Block[], room: number): readonly (readonly Block[])[] {
+  const pages: Block[][] = [[]];
+  let used = 0;
+  for (const [index, block] of blocks.entries()) {
+    if (used > 0 && used + withNext(blocks, index) > room) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)?.push(block);
+    used += block.height;
+  }
+  return pages;
+}
+
+/** The height of a block with what must stand on its page. */
+function withNext(blocks: readonly Block[], index: number): number {
+  const block = blocks[index];
+  if (block === undefined) return 0;
+  return block.isHead === true ? block.height + Math.max(LEAST_AFTER_HEAD, withNext(blocks, index + 1)) : block.height;
+}
+
+function blocksOf({ described, fingerprint, pictures }: ProposalAsk, inner: number): readonly Block[] {
+  const { business, changes, lines, sums, terms, cancelNotice, acceptance, status } = described;
+  const [name = '', ...contact] = business;
+  const text = (content: string, size = TEXT, more: TextMore = {}) => paragraph(content, inner, size, more);
+  const section = (title: string, blocks: readonly Block[]) =>
+    blocks.length === 0 ? [] : [...heading(title, inner), ...blocks];
+  return [
+    ...text(name, HEADING, { isBold: true }),
+    ...contact.flatMap((line) => text(line, SMALL)),
+    gap(10),
+    ...text(described.name, SMALL),
+    ...text(described.title, TITLE, { isBold: true }),
+    gap(4),
+    ...text(described.client),
+    ...text(described.clientAddress),
+    gap(8),
+    ...row(proposalsWords.total, described.total, inner, HEADING + 2, true),
+    ...text(described.validity, SMALL),
+    ...(status === null ? [] : [gap(6), ...text(status, TEXT, { isBold: true })]),
+    ...section(
+      proposalsWords.changedSince,
+      changes.flatMap((change) => text(`• ${change}`)),
+    ),
+    ...section(proposalsWords.included, [
+      ...lines.flatMap(({ text: what, quantity, amount }) => [
+        ...row(what, amount, inner, TEXT),
+        ...(quantity === '' ? [] : text(quantity, SMALL)),
+        gap(3),
+      ]),
+      rule(inner / 2, inner / 2),
+      ...sums.flatMap(({ term, value, isTotal }) => [
+        ...(isTotal ? [rule(inner / 2, inner / 2)] : []),
+        ...row(term, value, inner / 2, isTotal ? HEADING : TEXT, isTotal, inner / 2),
+      ]),
+    ]),
+    ...section(
+      proposalsWords.plan,
+      described.pictures.flatMap(({ heading: title, facts, hash }) => [
+        ...(title === null ? [] : text(title, TEXT, { isBold: true, isHead: true })),
+        ...pictureOf(pictures[hash] ?? '', inner),
+        ...(facts === '' ? [] : text(facts, SMALL)),
+        gap(8),
+      ]),
+    ),
+    ...section(proposalsWords.terms, text(terms)),
+    ...heading(proposalsWords.signed, inner),
+    ...text(cancelNotice),
+    ...(cancelNotice === '' ? [] : [gap(4)]),
+    ...(acceptance.length > 0
+      ? acceptance.flatMap((sentence, index) => text(sentence, TEXT, { isBold: index === 0 }))
+      : [...text(proposalsWords.signOnPaper), signatureLines(inner)]),
+    gap(4),
+    ...text(proposalsWords.fingerprintIs(fingerprint), SMALL),
+    gap(8),
+    ...text(described.madeWith, SMALL),
+  ];
+}
+
+interface TextMore {
+  readonly isBold?: boolean;
+  readonly isHead?: boolean;
+}
+
+/** Typed text: its own lines, broken where they are too long. No control character reaches the page. */
+function paragraph(
+  content: string,
+  inner: number,
+  size: number,
+  { isBold = false, isHead = false }: TextMore,
+): Block[] {
+  if (content === '') return [];
+  return content.split('\n').flatMap((line) => {
+    const pieces = line.trim() === '' ? [''] : wrapOnPaper(printable(line), inner / size, isBold);
+    return pieces.map((piece) => ({
+      height: size * LINE,
+      isHead,
+      write: ({ surface }: Page, y: number) => put(surface, piece, SIDE, y + (size * LINE) / 2, size, { isBold }),
+    }));
+  });
+}
+
+/** Controls, and characters that turn the direction of a text. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
+}
+
+/** A text with a figure at its right, which stands beside the first line. */
+function row(content: string, value: string, inner: number, size: number, isBold = false, indent = 0): Block[] {
+  const figure = printable(value);
+  const room = inner - paperWidthEm(figure, isBold) * size - COLUMN_GAP;
+  return wrapOnPaper(printable(content), room / size, isBold).map((piece, index) => ({
+    height: size * LINE,
+    write: ({ surface }, y) => {
+      const middle = y + (size * LINE) / 2;
+      put(surface, piece, SIDE + indent, middle, size, { isBold });
+      if (index === 0) put(surface, figure, SIDE + indent + inner, middle, size, { isBold, anchor: 'end' });
+    },
+  }));
+}
+
+function heading(title: string, inner: number): Block[] {
+  return [
+    { ...gap(14), isHead: true },
+    {
+      height: HEADING * LINE,
+      isHead: true,
+      write: ({ surface }, y) => put(surface, title, SIDE, y + (HEADING * LINE) / 2, HEADING, { isBold: true }),
+    },
+    { ...rule(inner), isHead: true },
+  ];
+}
+
+function gap(height: number): Block {
+  return { height, write: () => {} };
+}
+
+function rule(width: number, indent = 0): Block {
+  return {
+    height: 7,
+    write: ({ surface }, y) => line(surface, SIDE + indent, y + 2, width),
+  };
+}
+
+/** A kept picture, as wide as the text or as high as it may be; none if it is not one. */
+function pictureOf(svg: string, inner: number): Block[] {
+  const size = sizeOfStored(svg);
+  if (size === null) return [];
+  const scale = Math.min(inner / size.width, MOST_PICTURE / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  return [
+    {
+      height: height + 8,
+      write: ({ picture }, y) => picture(svg, { x: SIDE + (inner - width) / 2, y: y + 4, width, height }),
+    },
+  ];
+}
+
+function signatureLines(inner: number): Block {
+  const day = inner / 3 - COLUMN_GAP;
+  return {
+    height: 52,
+    write: ({ surface }, y) => {
+      line(surface, SIDE, y + 34, inner - day - COLUMN_GAP);
+      line(surface, SIDE + inner - day, y + 34, day);
+      put(surface, proposalsWords.signature, SIDE, y + 42, SMALL);
+      put(surface, proposalsWords.day, SIDE + inner - day, y + 42, SMALL);
+    },
+  };
+}
+
+function line(surface: PdfSurface, x: number, y: number, width: number): void {
+  surface.path(
+    (sink) => {
+      sink.moveTo(x, y);
+      sink.lineTo(x + width, y);
+    },
+    { stroke: 'line', widthPx: 0.5 },
+  );
+}
+
+function put(
+  surface: PdfSurface,
+  text: string,
+  xPx: number,
+  yPx: number,
+  sizePx: number,
+  { isBold = false, anchor = 'start' }: { readonly isBold?: boolean; readonly anchor?: 'start' | 'end' } = {},
+): void {
+  surface.text({ text, xPx, yPx, sizePx, ink: 'text', isBold, anchor });
+}

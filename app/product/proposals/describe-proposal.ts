@@ -1,0 +1,81 @@
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import type { ProposalDocument, ShownState } from '#app/product/proposals/proposal.ts';
+import type { ProposalMoney } from '#app/product/proposals/proposal-money.ts';
+import { money as inMoney } from '#app/words/en/formats.ts';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+
+/** What became of a proposal: its state, and its acceptance. */
+export interface ProposalOutcome {
+  readonly state: ShownState;
+  /** `at`: ISO 8601. */
+  readonly accepted: { readonly name: string; readonly at: string } | null;
+  /** Where the code was mailed with which it is signed, its middle left out; null without one. */
+  readonly codeTo: string | null;
+}
+
+/** A proposal in the words and figures in which its page and its PDF both say it, in their order. */
+export function describeProposal(
+  document: Omit<ProposalDocument, 'clientEmail'>,
+  { state, accepted, codeTo }: ProposalOutcome,
+) {
+  const [business = '', ...contact] = document.business;
+  return {
+    madeWith: `${proposalsWords.preparedBy(business, PRODUCT_NAME)}; ${proposalsWords.neverAsks(PRODUCT_NAME)}`,
+    business: [business, ...contact],
+    name: proposalsWords.named(document.number, document.revision),
+    title: document.title,
+    client: `${proposalsWords.preparedFor} ${document.client}`,
+    clientAddress: document.clientAddress,
+    total: inMoney(document.money.total),
+    validity: proposalsWords.validUntil(document.validThrough),
+    status: proposalsWords.stateText[state] ?? null,
+    changes: document.changes,
+    lines: document.lines.map((line, index) => ({
+      text: line.text,
+      quantity: proposalsWords.quantityAt(line.hundredths, line.unit, line.unitCents),
+      amount: line.unitCents === 0 ? proposalsWords.atNoCharge : inMoney(document.money.lines[index]?.amount ?? 0),
+    })),
+    sums: describeSums(document),
+    pictures: document.pictures.map(({ name, facts, hash }, index) => ({
+      // The look of a room stands before its plan.
+      heading: document.pictures[index - 1]?.name === name ? null : name,
+      facts,
+      hash,
+    })),
+    terms: document.terms,
+    cancelNotice: document.cancelNotice,
+    acceptance:
+      accepted === null
+        ? []
+        : [
+            proposalsWords.acceptedBy(accepted.name, new Date(accepted.at)),
+            ...(codeTo === null ? [] : [proposalMailWords.withCode(codeTo)]),
+            proposalsWords.holderText,
+          ],
+  };
+}
+
+/** What sums are described of. */
+export interface Sums {
+  readonly money: ProposalMoney;
+  /** Thousandths of a percent; null where the tax is included. */
+  readonly taxThousandths: number | null;
+  readonly depositDue: string;
+}
+
+/** From the subtotal to the deposit, each line as it is printed. */
+export function describeSums({ money, taxThousandths, depositDue }: Sums) {
+  const { subtotal, discount, tax, total, deposit } = money;
+  const row = (term: string, value: string, isTotal = false) => ({ term, value, isTotal });
+  const due = depositDue === '' ? '' : `, ${proposalsWords.dueAt(depositDue)}`;
+  return [
+    row(proposalsWords.subtotal, inMoney(subtotal)),
+    ...(discount > 0 ? [row(proposalsWords.discount, `−${inMoney(discount)}`)] : []),
+    taxThousandths === null
+      ? row(proposalsWords.tax, proposalsWords.taxIsIncluded)
+      : row(proposalsWords.taxAt(String(taxThousandths / 1_000)), inMoney(tax)),
+    row(proposalsWords.total, inMoney(total), true),
+    ...(deposit === null ? [] : [row(`${proposalsWords.depositOf}${due}`, inMoney(deposit))]),
+  ];
+}
