@@ -93,5 +93,7 @@ export interface AccountPage {
     /** The due date, if deletion was requested for the end of the paid period. */
     readonly dueAt: string | null;
     readonly hasSubscription: boolean;
+    /** Proposals that clients have accepted; they and their links go with the account. */
+    readonly accepted: number;
   };
 }

@@ -92,6 +92,9 @@ describe('a proposal', () => {
     expect(await textOf(await clients())).toContain('Accepted by Ann Smith');
     expect(await textOf(await own())).toContain('Accepted by Ann Smith');
     expect((await clients('else.pdf')).status).toBe(404);
+    // Who deletes the account is told what goes with it.
+    const account = await callRoute(await routeNamed('account'), { path: '/account', cookie: me.cookie });
+    expect((await account.json()).page.deletion).toMatchObject({ accepted: 1 });
     const { linkRound } = await me.page(id);
     await me.press(id, { intent: 'end-link', linkRound: String(linkRound) });
     expect((await clients()).status).toBe(404);

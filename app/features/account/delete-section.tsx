@@ -15,7 +15,7 @@ import * as accountWords from '#app/words/en/account.ts';
 type DeleteSectionProps = AccountPage['deletion'] & AccountFormProps;
 
 /** Delete account: what is deleted, what stays, and the required password. */
-export function DeleteSection({ isRefused, dueAt, hasSubscription, email, answer }: DeleteSectionProps) {
+export function DeleteSection({ isRefused, dueAt, hasSubscription, accepted, email, answer }: DeleteSectionProps) {
   const { fields, answer: own, ...form } = usePageForm({ id: 'delete-form', schema: DeleteAccountSchema, answer });
   return (
     <CardSection id="delete" title={accountWords.deleteAccount}>
@@ -33,6 +33,11 @@ export function DeleteSection({ isRefused, dueAt, hasSubscription, email, answer
       ) : (
         <Disclosure summary={accountWords.deleteSummary} open={own !== undefined}>
           <p className="mb-3">{accountWords.deleteText}</p>
+          {accepted > 0 && (
+            <Banner tone="warn" className="mb-3">
+              <p>{accountWords.acceptedProposals(accepted)}</p>
+            </Banner>
+          )}
           <h3 className="font-semibold">{accountWords.whatStays}</h3>
           <ul className="mb-4 list-disc pl-5 text-muted">
             {accountWords.stays.map((line) => (

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   AddPasskeySchema,
   accountFormOf,
@@ -42,6 +42,7 @@ import { NewPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.ser
 import * as accountWords from '#app/words/en/account.ts';
 import * as httpWords from '#app/words/en/http.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
+import { proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** The data of the account page. */
@@ -69,6 +70,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
       isRefused: isInstallations(app.env, user.email),
       dueAt: user.deletionDueAt?.toISOString() ?? null,
       hasSubscription: user.stripeSubscriptionId !== null,
+      accepted: await app.db.$count(proposals, and(eq(proposals.userId, user.id), eq(proposals.state, 'accepted'))),
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The account's page: password, devices, preferences, data, deletion. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { number } from '#app/words/en/formats.ts';
 import { sentence } from '#app/words/sentence.ts';
 
 export const pageTitle = `Account – ${PRODUCT_NAME}`;
@@ -76,6 +77,10 @@ export const downloadData = 'Download my data';
 export const deleteAccount = 'Delete account';
 export const deleteSummary = 'What is deleted and what stays';
 export const deleteText = `Your access ends at once. Your jobs, devices, messages and address are removed from ${PRODUCT_NAME}, and any subscription is canceled with no further charge. This cannot be undone.`;
+export const acceptedProposals = (count: number) =>
+  count === 1
+    ? 'A client has accepted a proposal of yours. It is deleted as well, and its link stops working for the client. Save its PDF first.'
+    : `Clients have accepted ${number(count)} proposals of yours. They are deleted as well, and their links stop working for the clients. Save their PDFs first.`;
 export const whatStays = 'What stays';
 export const stays: readonly string[] = [
   'At the payment service: your customer record and your invoices, which sellers must keep by law.',
