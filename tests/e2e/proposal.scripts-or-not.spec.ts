@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { runsScripts, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+import { readPages } from '#tests/factories/read-pages.ts';
 
 test('a proposal of a project is priced, published, and accepted by the client', async ({ trialPage: page }) => {
   // An account of its own: business details stand on every paper of an account.
@@ -28,7 +30,7 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await expect(page.getByText('The proposal was saved.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the client’s link' }).click();
-  const link = page.getByRole('region', { name: 'The client’s link' }).getByRole('link');
+  const link = page.getByRole('region', { name: 'The client’s link' }).getByRole('link', { name: '/proposal/' });
   if (await runsScripts(page)) await expect(link).toContainText('http');
   await link.click();
   await waitForHydration(page, 'main button');
@@ -42,6 +44,13 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await page.getByLabel('Your full name').fill('Ann Smith');
   await page.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(page.getByText('Accepted by Ann Smith on')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'PDF, Letter' }).click(),
+  ]);
+  expect((await readPages(new Uint8Array(await readFile(await file.path())))).flat().join(' ')).toContain(
+    'Accepted by Ann Smith on',
+  );
   await page.goto('/proposals?state=accepted');
   await expect(page.getByRole('main').getByText('Ann Smith').first()).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { AuditLine, AuditPage } from '#app/product/admin-pages.ts';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as announcementsRoute from '#app/routes/admin.announcements.tsx';
 import * as auditRoute from '#app/routes/admin.audit.tsx';
+import * as reportsRoute from '#app/routes/admin.reports.tsx';
 import * as threadRoute from '#app/routes/admin.support_.$id.tsx';
 import * as userRoute from '#app/routes/admin.users_.$id.tsx';
 import * as sendRoute from '#app/routes/api.admin.send-announcement.ts';
@@ -26,6 +27,7 @@ import type { AuditAction } from '#app/server/guard/audit.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { sweep } from '#app/server/sweep.server.ts';
 import { announcementRecipients, mailbox, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
+import { heldNames } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { openAccount, pressAccount } from '#tests/factories/account-page.ts';
 import { freshEmail, signIn } from '#tests/factories/accounts.ts';
@@ -302,6 +304,14 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
     const path = '/admin/announcements';
     await callRoute(announcementsRoute, { path, cookie: adminCookie, form: { resume: id } });
     return { about: null, actor: 'admin', details: { subject, by: ADMIN } };
+  },
+  async 'business-name.allowed'() {
+    const { email } = await signUp();
+    const [id, name] = [await idOf(email), 'River Bank Tile'];
+    await host.app.db.insert(heldNames).values({ userId: id, name, at: host.app.now(), allowedAt: null });
+    const form = { intent: 'allow-name', id, name };
+    await callRoute(reportsRoute, { path: '/admin/reports', cookie: adminCookie, form });
+    return { about: email, actor: 'admin', details: { reason: name, by: ADMIN } };
   },
   async 'counters.reset'() {
     const { email } = await signUp();
