@@ -6,6 +6,7 @@ import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { SurfaceText } from '#app/drawing/paint/surface.ts';
+import { fitView } from '#app/drawing/paint/view.ts';
 import { boxesMeet, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
@@ -61,12 +62,55 @@ function checkPlan(result: LayoutResult, paper: PaperSize, isWide: boolean): voi
     ).toBe(false);
     for (const [other, second] of surface.texts.entries()) {
       // Random things may stand on each other, and so do their names.
-      const areNames = text.startsWith('Obst') && second.text.startsWith('Obst');
+      const areNames = text.startsWith('Obs') && second.text.startsWith('Obs');
       if (other <= index || areNames) continue;
       expect(boxesMeet(box, boxes[other] as TurnedBox), `${text} meets ${second.text}`).toBe(false);
     }
   }
 }
+
+/** The panes of a laptop and of a phone, in pixels. */
+const PANES = [
+  { widthPx: 745, heightPx: 560 },
+  { widthPx: 358, heightPx: 420 },
+];
+
+it('no text on a screen meets a wall or another text', () => {
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.integer({ min: 1, max: 1799 }),
+      fc.boolean(),
+      fc.constantFrom(...PANES),
+      (seed, layoutAngle, isTurned, { widthPx, heightPx }) => {
+        const request = tradeRoom(seededNumbers(seed));
+        const layout = computeLayout(isTurned ? { ...request, layoutAngle } : request, tools);
+        if (!layout.ok) return;
+        const list = drawLayout(layout.value, { showMeasurements: true, unitSystem: request.unitSystem });
+        const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
+        const surface = new RecordingSurface();
+        paintWhole(list, view, surface);
+        const walls = ringBoxes(layout.value.roomRing, view, 0.1);
+        const boxes = surface.texts.map(boxOf);
+        for (const [index, { text, haloPx }] of surface.texts.entries()) {
+          const box = boxes[index] as TurnedBox;
+          // Its halo, half of which lies around the letters, wipes nothing of a wall.
+          const withHalo = { ...box, halfHeightPx: box.halfHeightPx + (haloPx ?? 0) / 2 };
+          expect(
+            walls.some((wall) => boxesMeet(wall, withHalo)),
+            `${text} meets a wall`,
+          ).toBe(false);
+          for (const [other, second] of surface.texts.entries()) {
+            const areNames = text.startsWith('Obs') && second.text.startsWith('Obs');
+            if (other <= index || areNames) continue;
+            expect(boxesMeet(box, boxes[other] as TurnedBox), `${text} meets ${second.text}`).toBe(false);
+          }
+        }
+      },
+    ),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
 
 it('no text of a plan meets a wall, another text or the edge of the sheet, and all are large enough to read', () => {
   fc.assert(

@@ -13,7 +13,9 @@ import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 const PIECES_A_SLICE = 200;
 const MIN_LABEL_PX = 8;
 const MAX_LABEL_PX = 13;
+/** Kept free above and below a label together: room for its halo, half of whose width lies around the letters. */
 const PAD_PX = 3;
+const HALO_PX = 2.5;
 /** With more visible pieces than this, sizes are only in the list. */
 const MOST_WITH_SIZES = 150;
 
@@ -146,12 +148,13 @@ function firstFit(
   { textScale, padPx, takesWideOnly }: FitOptions,
 ): Fit | null {
   for (const form of forms) {
-    const largestPx = (2 * form.spot.halfHeight * scale - padPx) / form.heightEm;
+    const roomPx = 2 * form.spot.halfHeight * scale;
+    const largestPx = Math.min((roomPx - padPx) / form.heightEm, roomPx / (form.heightEm + form.marginEm));
     if (largestPx < form.leastPx) continue;
     const isWideOnly = largestPx < form.leastPx * textScale;
     if (isWideOnly && (form.hasSize || !takesWideOnly)) continue;
     const mostPx = isWideOnly ? MAX_LABEL_PX : MAX_LABEL_PX * textScale;
-    return { form, isWideOnly, sizePx: Math.round(Math.min(largestPx, mostPx) * 2) / 2 };
+    return { form, isWideOnly, sizePx: Math.floor(Math.min(largestPx, mostPx) * 2) / 2 };
   }
   return null;
 }
@@ -173,7 +176,7 @@ function writeLabel(
       sizePx: Math.round(sizePx * scale * 2) / 2,
       ink: 'text',
       halo: item.tint,
-      haloPx: 4,
+      haloPx: HALO_PX,
       isBold,
       angleDeg: form.angleDeg,
       isWideOnly,

@@ -21,6 +21,8 @@ export interface LabelForm {
   readonly spot: LabelSpot;
   /** The height of the label, in ems. */
   readonly heightEm: number;
+  /** Kept free above and below it together, in ems: fractions reach below their line, and its halo is no part of it. */
+  readonly marginEm: number;
   /** The smallest size in which it can be read, and whether it may be shown on wide surfaces alone. */
   readonly leastPx: number;
   readonly hasSize: boolean;
@@ -37,6 +39,8 @@ const SIZE_SCALE = 0.85;
 /** From one line of a size to the next. */
 const SIZE_LINE_EM = SIZE_SCALE * CAP_HEIGHT + 0.4;
 const LEAST_WITH_SIZE_PX = 10;
+const LINE_MARGIN_EM = 0.25;
+const STACK_MARGIN_EM = 0.5;
 
 /** The direction of a text: upright, or along one of the sides of the tile, which may be turned. */
 type Lie = 'upright' | 'along' | 'down';
@@ -76,9 +80,10 @@ export function* labelForms(
     const widthEm = Math.max(LEAST_WIDTH_EM, ...lines.map(({ text, scale: part }) => part * textWidthEm(text)));
     const heightEm = CAP_HEIGHT + (lines.length - 1) * SIZE_LINE_EM;
     if (mostPx(box, lie, widthEm, heightEm, scale, frame) < least) continue;
-    const spot = spotOf(item, frame, key, lie, (widthEm + 0.35) / (heightEm + 0.25));
     const hasSize = lines.length > 1 || lines[0]?.text !== label;
-    yield { lines, spot, heightEm, leastPx: least, hasSize, angleDeg: angleOf(lie, frame) };
+    const marginEm = lines.length > 1 ? STACK_MARGIN_EM : LINE_MARGIN_EM;
+    const spot = spotOf(item, frame, key, lie, (widthEm + 0.35) / (heightEm + marginEm));
+    yield { lines, spot, heightEm, marginEm, leastPx: least, hasSize, angleDeg: angleOf(lie, frame) };
   }
 }
 
