@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, check, fillCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -42,9 +42,18 @@ test('somebody stands in the room, turns and walks by keys, and saves what is se
   expect(turned.equals(first)).toBe(false);
   await room.focus();
   await page.keyboard.press('+');
-  expect((await savePicture(page)).equals(turned)).toBe(false);
+  const near = await savePicture(page);
+  expect(near.equals(turned)).toBe(false);
   await look.getByRole('button', { name: 'Back to the first view' }).click();
   expect((await savePicture(page)).equals(first)).toBe(true);
+  // Who tries colors stays where he stands.
+  await room.focus();
+  await page.keyboard.press('ArrowRight');
+  const tile = page.locator('#look-section');
+  await check(tile.getByLabel('Terracotta'));
+  await expect.poll(async () => (await savePicture(page)).equals(turned)).toBe(false);
+  await check(tile.getByLabel('Warm gray'));
+  await expect.poll(async () => (await savePicture(page)).equals(turned)).toBe(true);
   await look.getByRole('button', { name: 'From above' }).click();
   await expect(look.getByRole('img')).toHaveAccessibleName(/^The finished floor from above/);
 });

@@ -45,10 +45,8 @@ function checkPlan(result: LayoutResult, paper: PaperSize, isWide: boolean): voi
   const view = { scale, x, y: (heightPx + margin.top - margin.bottom - length * scale) / 2, widthPx, heightPx };
   const surface = new RecordingSurface();
   paintWhole(drawing, view, surface, DRAWING_TEXTS);
-  const walls = ringBoxes(result.roomRing, view, 0.1);
-  const boxes = surface.texts.map(boxOf);
-  for (const [index, { text, sizePx }] of surface.texts.entries()) {
-    const box = boxes[index] as TurnedBox;
+  for (const one of surface.texts) {
+    const [box, { text, sizePx }] = [boxOf(one), one];
     expect(sizePx, text).toBeGreaterThanOrEqual(LEAST_TEXT - 1e-9);
     const reachX = box.halfWidthPx * Math.abs(box.alongX) + box.halfHeightPx * Math.abs(box.alongY);
     const reachY = box.halfWidthPx * Math.abs(box.alongY) + box.halfHeightPx * Math.abs(box.alongX);
@@ -56,11 +54,25 @@ function checkPlan(result: LayoutResult, paper: PaperSize, isWide: boolean): voi
     expect(box.xPx + reachX, text).toBeLessThanOrEqual(widthPx);
     expect(box.yPx - reachY, text).toBeGreaterThanOrEqual(0);
     expect(box.yPx + reachY, text).toBeLessThanOrEqual(heightPx);
+  }
+  checkApart(surface.texts, ringBoxes(result.roomRing, view, 0.1));
+}
+
+/** No text meets a wall, `haloOf` its letters included, nor another text. */
+function checkApart(
+  texts: readonly SurfaceText[],
+  walls: readonly TurnedBox[],
+  haloOf: (text: SurfaceText) => number = () => 0,
+): void {
+  const boxes = texts.map(boxOf);
+  for (const [index, one] of texts.entries()) {
+    const [box, { text }] = [boxes[index] as TurnedBox, one];
+    const withHalo = { ...box, halfHeightPx: box.halfHeightPx + haloOf(one) };
     expect(
-      walls.some((wall) => boxesMeet(wall, box)),
+      walls.some((wall) => boxesMeet(wall, withHalo)),
       `${text} meets a wall`,
     ).toBe(false);
-    for (const [other, second] of surface.texts.entries()) {
+    for (const [other, second] of texts.entries()) {
       // Random things may stand on each other, and so do their names.
       const areNames = text.startsWith('Obs') && second.text.startsWith('Obs');
       if (other <= index || areNames) continue;
@@ -90,22 +102,8 @@ it('no text on a screen meets a wall or another text', () => {
         const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
         const surface = new RecordingSurface();
         paintWhole(list, view, surface);
-        const walls = ringBoxes(layout.value.roomRing, view, 0.1);
-        const boxes = surface.texts.map(boxOf);
-        for (const [index, { text, haloPx }] of surface.texts.entries()) {
-          const box = boxes[index] as TurnedBox;
-          // Its halo, half of which lies around the letters, wipes nothing of a wall.
-          const withHalo = { ...box, halfHeightPx: box.halfHeightPx + (haloPx ?? 0) / 2 };
-          expect(
-            walls.some((wall) => boxesMeet(wall, withHalo)),
-            `${text} meets a wall`,
-          ).toBe(false);
-          for (const [other, second] of surface.texts.entries()) {
-            const areNames = text.startsWith('Obs') && second.text.startsWith('Obs');
-            if (other <= index || areNames) continue;
-            expect(boxesMeet(box, boxes[other] as TurnedBox), `${text} meets ${second.text}`).toBe(false);
-          }
-        }
+        // A halo, half of which lies around the letters, wipes nothing of a wall.
+        checkApart(surface.texts, ringBoxes(layout.value.roomRing, view, 0.1), ({ haloPx = 0 }) => haloPx / 2);
       },
     ),
     { numRuns: 40, endOnFailure: true },

@@ -30,11 +30,12 @@ const HEIGHTS: readonly (readonly [inches: number, RegExp])[] = [
   [70, /\b(fridge|refrigerator|freezer|pantry|wardrobe|closet)\b/i],
   [60, /\b(water heater|furnace|boiler)\b/i],
   [38, /\b(washer|dryer|washing machine)\b/i],
+  [42, /\b(half|pony|knee) wall\b/i],
   [36, /\b(range|stove|oven|cooker|dishwasher|island|peninsula|counter)\b/i],
   [29, /\b(table|desk)\b/i],
   [18, /\b(bench|hearth)\b/i],
 ];
-const TO_CEILING = /\b(column|post|pillar|pier|chimney|fireplace|partition|half wall|duct)\b/i;
+const TO_CEILING = /\b(column|post|pillar|pier|chimney|fireplace|partition|duct)\b/i;
 
 const HEIGHT_OF_KIND = { tub: 20, toilet: 16, vanity: 34, shower: 4 } as const;
 const TANK = 30;
@@ -46,7 +47,7 @@ const COUNTER = 36;
 /** Lattice units from the floor to the top of a thing. */
 function heightOf({ type, name }: Obstacle): Height {
   if (type === 'column' || TO_CEILING.test(name)) return 'ceiling';
-  if (type === 'door_casing') return 'ceiling';
+  if (type === 'door_casing') return fromInches(84);
   if (type === 'baseboard') return fromInches(4);
   return fromInches(HEIGHTS.find(([, words]) => words.test(name))?.[0] ?? COUNTER);
 }

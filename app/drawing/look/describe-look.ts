@@ -13,7 +13,7 @@ export function describeLook(result: LayoutResult, look: Look): string {
 }
 
 /** The same for the view of somebody who stands in the room. */
-export function describeRoom(result: LayoutResult, look: Look): string {
+export function describeStanding(result: LayoutResult, look: Look): string {
   const { plan, surface } = result.request;
   const names = plan !== undefined && surface === 'wall' ? plan.parts.map(({ name }) => name) : [];
   return describe(result, look, names.length === 0 ? lookWords.roomOf : () => lookWords.wallsOf(names));

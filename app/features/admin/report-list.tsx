@@ -26,30 +26,17 @@ export function Reports({ list }: { readonly list: ReportList }) {
         <Card flush>
           <ul>
             {items.map(({ id, number, account, at, handledAt }) => (
-              <li
+              <Waiting
                 key={id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5"
+                name={number}
+                account={account}
+                at={at}
+                more={
+                  handledAt !== null && (
+                    <Sentence of={adminWords.handledOn<ReactNode>(<LocalDate iso={handledAt} withTime />)} />
+                  )
+                }
               >
-                <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-                  <p className="font-semibold">{number}</p>
-                  <p className="text-sm text-muted">
-                    {account === null ? (
-                      adminWords.accountDeleted
-                    ) : (
-                      <Link to={`/admin/users/${account.id}`} className="text-accent-ink underline">
-                        {account.email}
-                      </Link>
-                    )}
-                    {' · '}
-                    <LocalDate iso={at} withTime />
-                    {handledAt !== null && (
-                      <>
-                        {' · '}
-                        <Sentence of={adminWords.handledOn<ReactNode>(<LocalDate iso={handledAt} withTime />)} />
-                      </>
-                    )}
-                  </p>
-                </div>
                 {handledAt === null && (
                   <Form method="post">
                     <input type="hidden" name="id" value={id} />
@@ -58,7 +45,7 @@ export function Reports({ list }: { readonly list: ReportList }) {
                     </SendButton>
                   </Form>
                 )}
-              </li>
+              </Waiting>
             ))}
           </ul>
         </Card>
@@ -79,20 +66,7 @@ function WaitingNames({ names }: Pick<ReportList, 'names'>) {
         <Card flush>
           <ul>
             {names.map(({ userId, email, name, at }) => (
-              <li
-                key={userId}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5"
-              >
-                <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-                  <p className="font-semibold">{name}</p>
-                  <p className="text-sm text-muted">
-                    <Link to={`/admin/users/${userId}`} className="text-accent-ink underline">
-                      {email}
-                    </Link>
-                    {' · '}
-                    <LocalDate iso={at} withTime />
-                  </p>
-                </div>
+              <Waiting key={userId} name={name} account={{ id: userId, email }} at={at}>
                 <Form method="post">
                   <input type="hidden" name="id" value={userId} />
                   <input type="hidden" name="name" value={name} />
@@ -100,11 +74,45 @@ function WaitingNames({ names }: Pick<ReportList, 'names'>) {
                     {adminWords.allowName}
                   </SendButton>
                 </Form>
-              </li>
+              </Waiting>
             ))}
           </ul>
         </Card>
       )}
     </>
+  );
+}
+
+interface WaitingProps {
+  readonly name: string;
+  /** Null if it was deleted. */
+  readonly account: { readonly id: string; readonly email: string } | null;
+  readonly at: string;
+  readonly more?: ReactNode;
+  /** What the operator can do about it. */
+  readonly children: ReactNode;
+}
+
+/** What waits for the operator, with its account. */
+function Waiting({ name, account, at, more, children }: WaitingProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">
+          {account === null ? (
+            adminWords.accountDeleted
+          ) : (
+            <Link to={`/admin/users/${account.id}`} className="text-accent-ink underline">
+              {account.email}
+            </Link>
+          )}
+          {' · '}
+          <LocalDate iso={at} withTime />
+          {more && <> · {more}</>}
+        </p>
+      </div>
+      {children}
+    </li>
   );
 }

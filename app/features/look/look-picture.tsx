@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeLook, describeRoom } from '#app/drawing/look/describe-look.ts';
+import { describeLook, describeStanding } from '#app/drawing/look/describe-look.ts';
 import { drawLook, isOfOneShade, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
+import type { Stand } from '#app/drawing/look/stand.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
@@ -9,6 +10,7 @@ import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 import { useRoomGestures } from '#app/features/look/use-room-gestures.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { sayOf } from '#app/words/en/laid.ts';
@@ -40,7 +42,9 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
   const [state, setState] = useState<'waiting' | 'painted' | 'failed'>('waiting');
   const [problem, setProblem] = useState<string | null>(null);
   const [shown, setShown] = useState<ShownLook | null>(null);
-  const [room, setRoom] = useState<ShownRoom | null>(null);
+  const room = shown !== null && isRoom(shown) ? shown : null;
+  // A change of colors takes nobody back to where he stood first; another layout does.
+  const stood = useRef<{ readonly in: LayoutResult; readonly stand: Stand } | null>(null);
   useEffect(() => {
     const element = frame.current;
     if (!isShown || element === null) return;
@@ -50,10 +54,9 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       setView('above');
       setProblem(why);
     };
-    const put = (picture: ShownLook | ShownRoom | null) => {
+    const put = (picture: ShownLook) => {
       setShown(picture);
-      setRoom(picture !== null && 'walk' in picture ? picture : null);
-      stop = picture?.stop ?? null;
+      stop = picture.stop;
     };
     const above = () =>
       import('#app/features/look/look-canvas.ts').then(
@@ -67,7 +70,13 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       import('#app/features/look/room-canvas.ts').then(
         ({ showRoom }) => {
           if (isOver) return;
-          const picture = showRoom(element, result, look, () => stayAbove(lookWords.roomLost));
+          const picture = showRoom(element, result, look, {
+            from: stood.current?.in === result ? stood.current.stand : null,
+            onStand: (stand) => {
+              stood.current = { in: result, stand };
+            },
+            onLost: () => stayAbove(lookWords.roomLost),
+          });
           if (picture === null) stayAbove(lookWords.noRoomHere);
           else put(picture);
         },
@@ -78,7 +87,6 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       isOver = true;
       stop?.();
       setShown(null);
-      setRoom(null);
     };
   }, [isShown, result, look, view]);
   const gestures = useRoomGestures(frame, room);
@@ -89,12 +97,16 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
     else downloadBlob(picture, fileName);
   };
   const markup = import.meta.env.SSR ? paintStatic(result, look) : '';
-  const said = view === 'above' ? describeLook(result, look) : describeRoom(result, look);
+  const said = view === 'above' ? describeLook(result, look) : describeStanding(result, look);
   const isStanding = view === 'standing';
+  const named = isStanding
+    ? { role: 'application', tabIndex: 0, 'aria-label': said }
+    : { role: 'img', 'aria-label': said };
   return (
     <div className="look-figure">
       <LookTools
         view={view}
+        isWall={isWall(result.request)}
         onView={(to) => {
           setProblem(null);
           setView(to);
@@ -105,8 +117,7 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       <div
         ref={frame}
         className="look-frame"
-        {...(isStanding ? { role: 'application', tabIndex: 0 } : { role: 'img' })}
-        {...{ 'aria-label': said }}
+        {...named}
         data-state={state}
         data-view={view}
         aria-busy={isStanding ? shown === null : undefined}
@@ -130,6 +141,10 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       </div>
     </div>
   );
+}
+
+function isRoom(shown: ShownLook | ShownRoom): shown is ShownRoom {
+  return 'walk' in shown;
 }
 
 function paintStatic(result: LayoutResult, look: Look): string {

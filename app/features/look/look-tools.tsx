@@ -1,5 +1,5 @@
 import { Download, Home, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
-import { TURN_STEP, WALK_STEP_M } from '#app/drawing/look/stand-in-room.ts';
+import { TURN_STEP, WALK_STEP_M } from '#app/drawing/look/stand.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -9,6 +9,8 @@ export type LookView = 'above' | 'standing';
 
 export interface LookToolsProps {
   readonly view: LookView;
+  /** The layout is one of walls, which nobody sees from above. */
+  readonly isWall: boolean;
   readonly onView: (view: LookView) => void;
   /** The room on the page; null from above, and until it is there. */
   readonly room: ShownRoom | null;
@@ -17,12 +19,12 @@ export interface LookToolsProps {
 }
 
 /** What scripts can do with the picture: where it is seen from, turning and walking in the room, saving it. */
-export function LookTools({ view, onView, room, onSave }: LookToolsProps) {
+export function LookTools({ view, isWall, onView, room, onSave }: LookToolsProps) {
   return (
     <div role="toolbar" aria-label={lookWords.tools} className="look-tools no-js:hidden">
       {(['above', 'standing'] as const).map((one) => (
         <Button key={one} aria-pressed={view === one} className="look-view" onClick={() => onView(one)}>
-          {lookWords.views[one]}
+          {lookWords.views(isWall)[one]}
         </Button>
       ))}
       {view === 'standing' && (

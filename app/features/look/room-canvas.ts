@@ -17,8 +17,8 @@ import {
 } from 'three';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
-import { buildRoom, type Face, LAID, type RoomScene } from '#app/drawing/look/room-scene.ts';
-import { EYE_M, enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand-in-room.ts';
+import { EYE_M, enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand.ts';
+import { buildRoom, LAID, type RoomFace, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
@@ -48,11 +48,22 @@ export interface ShownRoom extends ShownLook {
   readonly goBack: () => void;
 }
 
-/**
- * Keeps a canvas in `frame` with the room as somebody sees it who stands in it. Null if the browser has no WebGL. `onLost` is
- * called when it takes the picture away later.
- */
-export function showRoom(frame: HTMLElement, result: LayoutResult, look: Look, onLost: () => void): ShownRoom | null {
+interface RoomOptions {
+  /** Where somebody stood in this room before; null: he enters it. */
+  readonly from: Stand | null;
+  /** Somebody stands or looks elsewhere now. */
+  readonly onStand: (stand: Stand) => void;
+  /** The browser has taken the picture away. */
+  readonly onLost: () => void;
+}
+
+/** Keeps a canvas in `frame` with the room as somebody sees it who stands in it. Null if the browser has no WebGL. */
+export function showRoom(
+  frame: HTMLElement,
+  result: LayoutResult,
+  look: Look,
+  { from, onStand, onLost }: RoomOptions,
+): ShownRoom | null {
   const canvas = document.createElement('canvas');
   // three reports a missing WebGL as an error on the console; here it is a case like any other.
   const context = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: false });
@@ -61,7 +72,7 @@ export function showRoom(frame: HTMLElement, result: LayoutResult, look: Look, o
   const room = buildRoom(result, look);
   const camera = new PerspectiveCamera(60, 1, 0.05, 200);
   const { scene, dispose } = furnish(room, result, look, renderer);
-  let stand = enterRoom(room);
+  let stand = from ?? enterRoom(room);
   let isOver = false;
 
   function render(): void {
@@ -82,6 +93,7 @@ export function showRoom(frame: HTMLElement, result: LayoutResult, look: Look, o
   }
   function change(to: Stand): void {
     stand = to;
+    onStand(to);
     render();
   }
 
@@ -119,7 +131,7 @@ function aim(camera: PerspectiveCamera, { at, heading, pitch }: Stand): void {
 
 /** The scene in three draw calls: the laid surface, everything else, and the edges. */
 function furnish(
-  room: RoomScene,
+  room: StandingRoom,
   result: LayoutResult,
   look: Look,
   renderer: WebGLRenderer,
@@ -149,13 +161,13 @@ function furnish(
 }
 
 /** The place of a point of a laid face in its picture. */
-function uvOf(x: number, y: number, { picture }: RoomScene): readonly [number, number] {
+function uvOf(x: number, y: number, { picture }: StandingRoom): readonly [number, number] {
   return [x / picture.width, 1 + y / picture.height];
 }
 
 /** Flat faces as one geometry, with places in the picture or colors. */
 function join(
-  faces: readonly Face[],
+  faces: readonly RoomFace[],
   uv?: (point: { readonly x: number; readonly y: number }) => readonly [number, number],
 ): BufferGeometry {
   const positions: number[] = [];
@@ -192,7 +204,7 @@ function join(
 
 /** The laid surface, painted by the plan's own painter. */
 function paintLaid(
-  { picture }: RoomScene,
+  { picture }: StandingRoom,
   result: LayoutResult,
   look: Look,
   { capabilities }: WebGLRenderer,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { TURN_STEP, WALK_STEP_M } from '#app/drawing/look/stand-in-room.ts';
+import { TURN_STEP, WALK_STEP_M } from '#app/drawing/look/stand.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 
 /** Radians for a pixel of a drag: a phone's width turns by a quarter and more. */

@@ -5,7 +5,7 @@ import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
-import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
+import { describeProposal, type ProposalOutcome } from '#app/product/proposals/describe-proposal.ts';
 import { PROPOSAL_CHARS, type ProposalDocument, type ShownState } from '#app/product/proposals/proposal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,15 +21,12 @@ import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import './proposals.css';
 
-interface ShownProposal {
+interface ShownProposal extends ProposalOutcome {
   readonly document: Omit<ProposalDocument, 'clientEmail'>;
   readonly fingerprint: string;
   /** By their hashes. */
   readonly pictures: Readonly<Record<string, string>>;
-  readonly state: ShownState;
-  /** The code with which it is signed, if it asks for one; the address with its middle left out. */
-  readonly code: { readonly to: string; readonly isOnItsWay: boolean } | null;
-  readonly accepted: { readonly name: string; readonly at: string } | null;
+  readonly isCodeOnItsWay: boolean;
   readonly cancelUntil: string | null;
   /** A change was asked for just now. */
   readonly hasAsked: boolean;
@@ -53,7 +50,7 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
     );
   }
   const { document, pictures } = page;
-  const described = describeProposal(document, { ...page, codeTo: page.code?.to ?? null });
+  const described = describeProposal(document, page);
   const mayAnswer = isOpen(page.state) || page.cancelUntil !== null;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -223,7 +220,7 @@ function SignCode({ to, isOnItsWay, business, error }: SignCodeProps) {
 }
 
 function Answer({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
-  const { document, fingerprint, state, code, cancelUntil } = page;
+  const { document, fingerprint, state, codeTo, isCodeOnItsWay, cancelUntil } = page;
   const typed = answer?.result.initialValue;
   const textOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : '');
   const form = (children: ReactNode, className?: string) => (
@@ -254,7 +251,7 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
           {form(
             <>
               {/* The button of a bare Enter: browsers press the form's first. */}
-              {code !== null && (
+              {codeTo !== null && (
                 <button
                   type="submit"
                   name="intent"
@@ -278,8 +275,13 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
                 />
                 <FieldError id="consent" message={errorIn(answer, 'consent')} />
               </div>
-              {code !== null && (
-                <SignCode {...code} business={document.business[0] ?? ''} error={errorIn(answer, 'code')} />
+              {codeTo !== null && (
+                <SignCode
+                  to={codeTo}
+                  isOnItsWay={isCodeOnItsWay}
+                  business={document.business[0] ?? ''}
+                  error={errorIn(answer, 'code')}
+                />
               )}
               <TextField
                 name="name"

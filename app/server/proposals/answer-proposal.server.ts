@@ -1,7 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
-import { type ProposalEventKind, type ProposalState, shownState } from '#app/product/proposals/proposal.ts';
+import type { ProposalOutcome } from '#app/product/proposals/describe-proposal.ts';
+import {
+  type ProposalDocument,
+  type ProposalEventKind,
+  type ProposalState,
+  shownState,
+} from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
@@ -96,7 +102,7 @@ async function queueConfirmation(app: App, db: Db, proposal: StoredProposal, rec
 }
 
 /** The acceptance of a proposal; null if there is none. */
-export async function findAcceptance(db: Db, proposalId: string) {
+async function findAcceptance(db: Db, proposalId: string) {
   const [found] = await db
     .select()
     .from(proposalEvents)
@@ -104,6 +110,26 @@ export async function findAcceptance(db: Db, proposalId: string) {
     .orderBy(desc(proposalEvents.at))
     .limit(1);
   return found ?? null;
+}
+
+/** What became of a proposal, as its page and its PDF say it. */
+export async function outcomeOf(
+  app: App,
+  proposal: Pick<StoredProposal, 'id' | 'state'>,
+  { asksCode, clientEmail, validThrough }: ProposalDocument,
+): Promise<ProposalOutcome> {
+  const state = shownState(proposal.state, validThrough, app.now().getTime());
+  const accepted = state === 'accepted' || state === 'cancelled' ? await findAcceptance(app.db, proposal.id) : null;
+  return {
+    state,
+    accepted: accepted && { name: accepted.name, at: accepted.at.toISOString() },
+    codeTo: asksCode ? masked(clientEmail) : null,
+  };
+}
+
+/** An address of which its owner alone knows the rest: `a…@example.com`. */
+function masked(address: string): string {
+  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 }
 
 async function cancelEnd(db: Db, id: string, cancelDays: number): Promise<Date> {

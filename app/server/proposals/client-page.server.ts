@@ -5,7 +5,7 @@ import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submi
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
-import { PROPOSAL_CHARS, shownState } from '#app/product/proposals/proposal.ts';
+import { PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
@@ -15,7 +15,7 @@ import {
   type AnswerRefusal,
   answerProposal,
   type ClientAnswer,
-  findAcceptance,
+  outcomeOf,
 } from '#app/server/proposals/answer-proposal.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
@@ -34,30 +34,24 @@ export async function loadClientPage(app: App, request: Request, link: string | 
   const current = proposal && (await readRevision(app.db, proposal));
   if (proposal === null || current === null) return data({ page: null }, { status: 404 });
   const now = app.now();
-  const state = shownState(proposal.state, current.document.validThrough, now.getTime());
-  const accepted = state === 'accepted' || state === 'cancelled' ? await findAcceptance(app.db, proposal.id) : null;
-  const cancelEnds = accepted === null ? null : new Date(accepted.at.getTime() + current.document.cancelDays * DAY_MS);
+  const outcome = await outcomeOf(app, proposal, current.document);
+  const { state, accepted, codeTo } = outcome;
+  const cancelEnds =
+    accepted === null ? null : new Date(Date.parse(accepted.at) + current.document.cancelDays * DAY_MS);
   // The link may be passed on: it does not tell to whom the proposal is mailed.
-  const { clientEmail, ...document } = current.document;
-  const codeMailedAt = document.asksCode
-    ? await latestCodeMail(app.db, proposal.id, now.getTime() - CODE_MINUTES * MINUTE_MS)
-    : null;
+  const { clientEmail: _, ...document } = current.document;
+  const codeMailedAt =
+    codeTo !== null ? await latestCodeMail(app.db, proposal.id, now.getTime() - CODE_MINUTES * MINUTE_MS) : null;
   const page = {
     document,
     fingerprint: current.fingerprint,
     pictures: current.pictures,
-    state,
-    code: document.asksCode ? { to: masked(clientEmail), isOnItsWay: codeMailedAt !== null } : null,
-    accepted: accepted && { name: accepted.name, at: accepted.at.toISOString() },
+    ...outcome,
+    isCodeOnItsWay: codeMailedAt !== null,
     cancelUntil: state === 'accepted' && cancelEnds !== null && now < cancelEnds ? cancelEnds.toISOString() : null,
     hasAsked: new URL(request.url).searchParams.has('asked'),
   };
   return data({ page });
-}
-
-/** An address of which its owner alone knows the rest: `a…@example.com`. */
-export function masked(address: string): string {
-  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 }
 
 const KINDS: Readonly<Record<string, ClientAnswer['kind']>> = {

@@ -1,15 +1,13 @@
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
-import { shownState } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { askProposal } from '#app/server/exports/paper-desk.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
-import { findAcceptance } from '#app/server/proposals/answer-proposal.server.ts';
+import { outcomeOf } from '#app/server/proposals/answer-proposal.server.ts';
 import { findProposal, readRevision, type StoredProposal } from '#app/server/proposals/change-proposal.server.ts';
-import { masked } from '#app/server/proposals/client-page.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
@@ -56,13 +54,7 @@ async function sendFile(app: App, request: Request, { proposal, file, missing }:
   const current = proposal && (await readRevision(app.db, proposal));
   if (proposal === null || current === null || !isFile(file)) return plainAnswer(404, missing);
   const { document, fingerprint, pictures, sentAt } = current;
-  const state = shownState(proposal.state, document.validThrough, app.now().getTime());
-  const accepted = state === 'accepted' || state === 'cancelled' ? await findAcceptance(app.db, proposal.id) : null;
-  const described = describeProposal(document, {
-    state,
-    accepted: accepted && { name: accepted.name, at: accepted.at.toISOString() },
-    codeTo: document.asksCode ? masked(document.clientEmail) : null,
-  });
+  const described = describeProposal(document, await outcomeOf(app, proposal, document));
   const ask = { paper: PAPERS[file], madeAt: sentAt.getTime(), described, fingerprint, pictures };
   const written = await askProposal(ask, { owner: proposal.userId, signal: request.signal });
   if (!written.ok) {

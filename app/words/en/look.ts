@@ -22,15 +22,17 @@ export const update = 'Show this look';
 export const drawingFailed = 'The picture could not be painted in this browser. The plan shows the same tiles.';
 
 export const tools = 'Tools of the picture';
-export const views = { above: 'From above', standing: 'In the room' } as const;
-export const roomHelp = 'Drag or use the arrow keys to look around; plus and minus go nearer and back.';
+export const views = (isWall: boolean) =>
+  ({ above: isWall ? 'Straight ahead' : 'From above', standing: 'In the room' }) as const;
+export const roomHelp =
+  'Drag, or use the arrow keys, to look around. Pinch, or use plus and minus, to go nearer and back.';
 export const turnLeft = 'Turn left';
 export const turnRight = 'Turn right';
 export const nearer = 'Go nearer';
 export const farther = 'Go back';
 export const goBack = 'Back to the first view';
 export const save = 'Save this picture';
-export const noRoomHere = 'This browser cannot show the room from within. From above it shows the same tiles.';
+export const noRoomHere = 'This browser cannot show the room from within. This picture shows the same tiles.';
 export const roomMissing =
   'The view of the room could not be loaded. Connect once, then it is there without a network too.';
 export const roomLost = 'The browser has taken the view of the room away. Press In the room to see it again.';

@@ -21,7 +21,7 @@ export interface Spot {
 }
 
 /** A flat surface of the scene. It is seen from the side on which `right` is to the right of `up`. */
-export interface Face {
+export interface RoomFace {
   /** Corners in meters along `right` and `up`; counterclockwise as it is seen. */
   readonly outline: readonly Point[];
   readonly holes: readonly (readonly Point[])[];
@@ -36,8 +36,8 @@ export interface Face {
 export const LAID = 'laid';
 
 /** A room as it stands: what is seen of it, and where one may stand in it. */
-export interface RoomScene {
-  readonly faces: readonly Face[];
+export interface StandingRoom {
+  readonly faces: readonly RoomFace[];
   /** The extent of the laid surface's picture in meters. */
   readonly picture: { readonly width: number; readonly height: number };
   /** Where somebody may walk (meters; x and z as x and y): inside of one of `rooms`, outside of all `things`. */
@@ -66,11 +66,11 @@ const SIDE_SHADE = 0.045;
 const BODY_SHADE = 0.07;
 
 /** The room of a layout in the colors of a look: a floor with its walls, or walls folded at their corners. */
-export function buildRoom(result: LayoutResult, look: Look): RoomScene {
+export function buildRoom(result: LayoutResult, look: Look): StandingRoom {
   return isWall(result.request) ? foldWalls(result, look) : raiseRoom(result, look);
 }
 
-function raiseRoom(result: LayoutResult, look: Look): RoomScene {
+function raiseRoom(result: LayoutResult, look: Look): StandingRoom {
   const { request, boundsWidth, boundsLength } = result;
   const rings = outlinesOf(result).map(clockwise);
   const doorways = request.plan?.doorways ?? [];
@@ -93,11 +93,11 @@ function raiseRoom(result: LayoutResult, look: Look): RoomScene {
 }
 
 /** Seen from below only, so that it hides nothing from somebody who looks down on the room. */
-function ceilingOf(ring: Ring, height: number): readonly Face[] {
-  return [{ ...level(ring, height, mixColor(TRIM, 0)), ...downwards(ring) }];
+function ceilingOf(ring: Ring, height: number): readonly RoomFace[] {
+  return [{ ...level(ring, height, TRIM), ...downwards(ring) }];
 }
 
-function downwards(ring: Ring): Pick<Face, 'outline' | 'up'> {
+function downwards(ring: Ring): Pick<RoomFace, 'outline' | 'up'> {
   return { outline: inMeters(ring), up: SOUTH };
 }
 
@@ -107,13 +107,13 @@ interface Side {
 }
 
 /** One side of a room, open where a doorway meets it. */
-function wallOf({ from, to }: Side, doorways: readonly Doorway[], ceiling: number, look: Look): readonly Face[] {
+function wallOf({ from, to }: Side, doorways: readonly Doorway[], ceiling: number, look: Look): readonly RoomFace[] {
   const gaps = doorways
     .map((doorway) => stretchAt({ from, to }, doorway))
     .filter((gap) => gap !== null)
     .sort((a, b) => a[0] - b[0]);
   const at = (share: number): Point => ({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
-  const faces: Face[] = [];
+  const faces: RoomFace[] = [];
   let begun = 0;
   for (const [start, end] of [...gaps, [1, 1] as const]) {
     if (start > begun) {
@@ -145,7 +145,7 @@ function stretchAt({ from, to }: Side, doorway: Doorway): readonly [number, numb
 }
 
 /** The floor of a doorway, its sides and its top. Where it leads out, it is closed by a door. */
-function openingOf(doorway: Doorway, rings: readonly Ring[], look: Look): readonly Face[] {
+function openingOf(doorway: Doorway, rings: readonly Ring[], look: Look): readonly RoomFace[] {
   const ring = doorwayRing(doorway);
   const sides = ringSides(ring).map((side) => ({ ...side, isOpen: rings.some((room) => liesAlong(side, room)) }));
   const opposite = (index: number) => sides[(index + 2) % 4]?.isOpen ?? false;
@@ -175,7 +175,7 @@ function overlap(a: number, b: number, c: number, d: number): number {
 }
 
 /** A thing of plain bodies, with their hollows. */
-function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly Face[] {
+function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly RoomFace[] {
   return parts.flatMap((part, index) => {
     if (part.is !== 'body') return [];
     const top = part.height === 'ceiling' ? ceiling : part.height;
@@ -201,7 +201,7 @@ function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly Face[
 }
 
 /** A level face, seen from above. */
-function level(ring: Ring, height: number, paint: string): Face {
+function level(ring: Ring, height: number, paint: string): RoomFace {
   return {
     outline: seenFromAbove(ring),
     holes: [],
@@ -220,7 +220,7 @@ function seenFromAbove(ring: Ring): readonly Point[] {
 }
 
 /** An upright rectangle, seen from the right of the way from `from` to `to`. */
-function upright(from: Point, to: Point, bottom: number, top: number, paint: string): Face {
+function upright(from: Point, to: Point, bottom: number, top: number, paint: string): RoomFace {
   const [width, height] = [Math.hypot(to.x - from.x, to.y - from.y) * M, (top - bottom) * M];
   const right = { x: ((to.x - from.x) * M) / width, y: 0, z: ((to.y - from.y) * M) / width };
   return {
@@ -293,12 +293,12 @@ const SCREED = '#cfcac2';
 const APRON_M = 1.6;
 
 /** Walls as they are met from left to right, each turned by a right angle to the right of the one before. */
-function foldWalls(result: LayoutResult, look: Look): RoomScene {
+function foldWalls(result: LayoutResult, look: Look): StandingRoom {
   const { request, boundsWidth, boundsLength, roomRing } = result;
   const parts = request.plan?.parts ?? [{ ring: roomRing, at: { x: 0, y: boundsLength } }];
   // More walls than those of a room with four corners turn both ways, and nobody has said where: they stand in one line.
   const isFolded = parts.length <= 4;
-  const faces: Face[] = [];
+  const faces: RoomFace[] = [];
   let at: Point = { x: 0, y: 0 };
   let along: Point = { x: 0, y: -1 };
   const corners: Point[] = [at];

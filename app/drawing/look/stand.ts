@@ -1,4 +1,4 @@
-import type { RoomScene } from '#app/drawing/look/room-scene.ts';
+import type { StandingRoom } from '#app/drawing/look/standing-room.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 
@@ -19,7 +19,7 @@ export interface Stand {
 }
 
 /** The first place of a scene that is free, with the middle of the room in sight. */
-export function enterRoom(scene: RoomScene): Stand {
+export function enterRoom(scene: StandingRoom): Stand {
   const { stands, middle } = scene;
   const at = stands.find((stand) => isFree(stand, scene)) ?? stands[0] ?? { x: middle.x, y: middle.z };
   const [east, south] = [middle.x - at.x, middle.z - at.y];
@@ -43,7 +43,7 @@ function clampPitch(pitch: number): number {
  * Some meters on in the direction of the look, or back; along a wall or a thing where it is in the way. The same stand if
  * there is no way.
  */
-export function walk(stand: Stand, meters: number, scene: RoomScene): Stand {
+export function walk(stand: Stand, meters: number, scene: StandingRoom): Stand {
   const { at, heading } = stand;
   const [x, y] = [at.x + meters * Math.sin(heading), at.y - meters * Math.cos(heading)];
   // From a place that is not free, as outside of a narrow room, every way leads on.
@@ -56,7 +56,7 @@ export function walk(stand: Stand, meters: number, scene: RoomScene): Stand {
   return next === undefined ? stand : { ...stand, at: next };
 }
 
-function isFree(spot: Point, { rooms, things }: RoomScene): boolean {
+function isFree(spot: Point, { rooms, things }: StandingRoom): boolean {
   return (
     rooms.some((ring) => locatePoint(spot, ring) === 'inside') &&
     !things.some((ring) => locatePoint(spot, ring) !== 'outside')

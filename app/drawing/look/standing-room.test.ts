@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildRoom, type Face, LAID, type RoomScene, type Spot } from '#app/drawing/look/room-scene.ts';
-import { EYE_M, enterRoom, turn, walk } from '#app/drawing/look/stand-in-room.ts';
+import { EYE_M, enterRoom, turn, walk } from '#app/drawing/look/stand.ts';
+import { buildRoom, LAID, type RoomFace, type Spot, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -12,7 +12,7 @@ const LOOK = { tile: '#c8b49a', variation: 'V0', joint: '#112233', wall: '#44556
 const INCH_M = 0.0254;
 
 /** A corner of a face in the room. */
-function spotsOf({ outline, origin, right, up }: Face): readonly Spot[] {
+function spotsOf({ outline, origin, right, up }: RoomFace): readonly Spot[] {
   return outline.map(({ x, y }) => ({
     x: origin.x + x * right.x + y * up.x,
     y: origin.y + x * right.y + y * up.y,
@@ -21,7 +21,7 @@ function spotsOf({ outline, origin, right, up }: Face): readonly Spot[] {
 }
 
 /** The direction to the side from which a face is seen. */
-function normalOf({ right, up }: Face): Spot {
+function normalOf({ right, up }: RoomFace): Spot {
   return {
     x: right.y * up.z - right.z * up.y,
     y: right.z * up.x - right.x * up.z,
@@ -30,19 +30,19 @@ function normalOf({ right, up }: Face): Spot {
 }
 
 /** Whether a face shows its front to a spot. */
-function isSeenFrom(face: Face, spot: Spot): boolean {
+function isSeenFrom(face: RoomFace, spot: Spot): boolean {
   const [first] = spotsOf(face);
   const normal = normalOf(face);
   if (first === undefined) return false;
   return (spot.x - first.x) * normal.x + (spot.y - first.y) * normal.y + (spot.z - first.z) * normal.z > 0;
 }
 
-function eyeOf(scene: RoomScene): Spot {
+function eyeOf(scene: StandingRoom): Spot {
   const { at } = enterRoom(scene);
   return { x: at.x, y: EYE_M, z: at.y };
 }
 
-function roomOf(overrides: Parameters<typeof layoutRequest>[0]): RoomScene {
+function roomOf(overrides: Parameters<typeof layoutRequest>[0]): StandingRoom {
   return buildRoom(mustLayOut(layoutRequest(overrides), tools), LOOK);
 }
 
@@ -97,7 +97,7 @@ describe('a floor raised to a room', () => {
     const bath = roomOf({ room, obstacles: [tub] });
     const rims = bath.faces.filter(({ holes }) => holes.length > 0);
     expect(rims).toHaveLength(1);
-    expect(spotsOf(rims[0] as Face)[0]?.y).toBeCloseTo(20 * INCH_M);
+    expect(spotsOf(rims[0] as RoomFace)[0]?.y).toBeCloseTo(20 * INCH_M);
   });
 });
 
@@ -149,11 +149,11 @@ describe('rooms with doors between them', () => {
 
   it('are open to each other up to the height of a door, and closed above', () => {
     // The wall of the hall that the door is in: x of 40 in, from z of 12 to 44 in.
-    const inDoor = (face: Face) =>
+    const inDoor = (face: RoomFace) =>
       spotsOf(face).every(({ x, z }) => Math.abs(x - 40 * INCH_M) < 1e-6 && z > 11.9 * INCH_M && z < 44.1 * INCH_M);
     const heads = scene.faces.filter((face) => face.up.y === 1 && inDoor(face));
     expect(heads).toHaveLength(1);
-    expect(Math.min(...spotsOf(heads[0] as Face).map(({ y }) => y))).toBeCloseTo(80 * INCH_M);
+    expect(Math.min(...spotsOf(heads[0] as RoomFace).map(({ y }) => y))).toBeCloseTo(80 * INCH_M);
   });
 
   it('are entered by the door, and one walks from one to the other', () => {
