@@ -54,6 +54,8 @@ export type PlannerEvent =
   /** The layout of `turn` was counted; `mayShow` is false if the plan does not cover it. */
   | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
   | { readonly type: 'replanned'; readonly number: number; readonly outcome: PlannedOutcome }
+  /** The layouts that a floor would have if its plan followed it. */
+  | { readonly type: 'floor-previewed'; readonly number: number; readonly outcomes: readonly PlannedOutcome[] }
   /** The time to request superseded cuts again. */
   | { readonly type: 'replan-due'; readonly number: number };
 
@@ -72,6 +74,13 @@ export type PlannerEffect =
       readonly type: 'replan';
       readonly number: number;
       readonly request: LayoutRequest;
+      readonly cutting: CuttingOptions;
+    }
+  /** Lay out what is only looked at, one after the other; answered by `floor-previewed`. */
+  | {
+      readonly type: 'preview-floor';
+      readonly number: number;
+      readonly requests: readonly LayoutRequest[];
       readonly cutting: CuttingOptions;
     }
   /** Count the layout; answered by `counted`. */

@@ -8,7 +8,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { BLANK_OBSTACLE } from '#app/planner/values.ts';
-import { jobOf, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
+import { jobOf, layJob, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
 
 it('a plan that follows its floor has every piece that is left within 1/16 in of its true size and place', () => {
   let [refused, tried] = [0, 0];
@@ -24,6 +24,19 @@ it('a plan that follows its floor has every piece that is left within 1/16 in of
   expect(refused / tried).toBeLessThan(0.2);
 });
 
+it('nor does one miss it where the joints left take the difference', () => {
+  let spread = 0;
+  fc.assert(
+    fc.property(simulatedFloor, (floor) => {
+      const simulated = simulateFloor(floor, 'spread');
+      if (!simulated.refused && simulated.pieces > 0) spread += 1;
+      expect(simulated.faults).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+  expect(spread).toBeGreaterThan(5);
+});
+
 it('readings as the plan expects them change nothing', () => {
   fc.assert(
     fc.property(simulatedFloor, (floor) => {
@@ -33,7 +46,7 @@ it('readings as the plan expects them change nothing', () => {
       const plan = floorCoursesOf(checked.request);
       if (!plan.ok) return;
       const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
-      const { farWall, tenTiles } = expectReadings(plan.value, laid);
+      const { farWall, tenTiles } = expectReadings(plan.value, laid, null);
       const followed = followJob({
         ...job,
         laid: String(laid),
@@ -94,7 +107,7 @@ const anyJob = fc
     const checked = checkJob(job);
     const plan = checked.ok ? floorCoursesOf(checked.request) : null;
     const laid = plan?.ok ? 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1)) : 3;
-    const should = plan?.ok ? expectReadings(plan.value, laid) : null;
+    const should = plan?.ok ? expectReadings(plan.value, laid, null) : null;
     const near = (length: number | null | undefined) => formatField((length ?? 812_800) + Math.round(by * 800), 'in');
     const readings = {
       measuredFarWall: near(should?.farWall),
@@ -128,4 +141,32 @@ it('whatever is read, the job stays one that can be laid, and the same readings 
     { numRuns: 150 },
   );
   expect(followedOnes).toBeGreaterThan(5);
+});
+
+it('a difference that the joints take is gone at the far wall: the last course keeps its size, and what lies its place', () => {
+  let spreads = 0;
+  fc.assert(
+    fc.property(simulatedFloor, fc.integer({ min: -6, max: 6 }), (floor, sixteenths) => {
+      const job = jobOf(floor);
+      const checked = checkJob(job);
+      const plan = checked.ok ? floorCoursesOf(checked.request) : null;
+      if (!plan?.ok) return;
+      const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
+      const planned = expectReadings(plan.value, laid, null).farWall / 8128;
+      const read = { ...job, laid: String(laid), measuredFarWall: (planned + sixteenths / 16).toFixed(4) };
+      const spread = followJob(read, 'spread');
+      if (!spread.ok) return;
+      spreads += 1;
+      const taken = { ...read, ...spread.value };
+      expect(layJob(taken)).toEqual(layJob(job));
+      const [joint, wider] = [floor.typed.joint, Number(taken.courseJoint)];
+      const courses = plan.value.mostLaid + 1 - laid;
+      // To what the whole courses and the last one need, as the joints are: the wall as read, within what a joint rounds to.
+      expect(Math.abs(courses * (wider - joint) - sixteenths / 16)).toBeLessThan(courses * 0.0002);
+      expect(wider).toBeGreaterThanOrEqual(1 / 16 - 0.0001);
+      expect(followJob(taken)).toEqual({ ok: true, value: {} });
+    }),
+    { numRuns: 300 },
+  );
+  expect(spreads).toBeGreaterThan(30);
 });

@@ -74,6 +74,47 @@ describe('a plan that follows its floor', () => {
     expect(follow({ ...readings, ...once.value })).toEqual({ ok: true, value: {} });
   });
 
+  it('keeps its last course where the joints left take the difference, and then expects what was read', () => {
+    // Eight courses are left of fourteen: 3/16 in over eight joints.
+    const readings = { laid: '6', measuredFarWall: '95 3/16' };
+    const spread = followJob(job({ ...BY_HAND, ...readings }), 'spread');
+    expect(spread).toEqual({ ok: true, value: { courseJoint: '0.1016' } });
+    const taken = { ...readings, courseJoint: '0.1016' };
+    expect(follow(taken)).toEqual({ ok: true, value: {} });
+    // Three courses on, and three of the narrower joints: 62 9/16 in and some are left.
+    const left = 95.1875 - 3 * (12 + 0.1016);
+    expect(follow({ ...taken, laid: '9', measuredFarWall: left.toFixed(4) })).toEqual({ ok: true, value: {} });
+    expect(follow({ ...taken, laid: '9', measuredFarWall: (left - 0.25).toFixed(4) })).toMatchObject({
+      value: { roomLength: expect.stringMatching(/^167\.7(49|50)/) },
+    });
+  });
+
+  it.each<readonly [string, Partial<JobText>]>([
+    ['joints too narrow to grout', { measuredFarWall: '94 3/4' }],
+    ['joints that show beside the laid ones', { measuredFarWall: '96 1/16' }],
+    ['narrower than the tile varies by', { measuredFarWall: '95 3/16', facialVariation: '3/64' }],
+    [
+      'a thing beside the courses left',
+      {
+        measuredFarWall: '95 3/16',
+        obstacles: [{ id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '100' }],
+      },
+    ],
+    [
+      'a corner beside the courses left',
+      {
+        measuredFarWall: '95 3/16',
+        roomType: 'custom',
+        customRoomPoints: '0, 0\n120, 0\n120, 120\n90, 120\n90, 168\n0, 168',
+      },
+    ],
+    ['nothing that differs across the courses', { measuredFarWall: '95 3/8', measuredEndWall: '10 3/4' }],
+  ])('is not spread over the joints left: %s', (_why, changes) => {
+    const one = job({ ...BY_HAND, laid: '6', ...changes });
+    expect(followJob(one)).toMatchObject({ ok: true });
+    expect(followJob(one, 'spread')).toMatchObject({ ok: false, error: { measuredFarWall: [expect.any(String)] } });
+  });
+
   it('keeps its corners, but those of the wall that is elsewhere, and what stands at that wall goes with it', () => {
     const followed = follow({
       roomType: 'custom',

@@ -2,6 +2,7 @@ import { assertNever } from '#app/base/assert-never.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -15,38 +16,100 @@ import {
   type ReadingFault,
   type WallMoves,
 } from '#app/layout/replan/follow-floor.ts';
+import { spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField, formatMeasure, formatRoomMeasure, writeInField } from '#app/layout/units/format-length.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import {
+  formatField,
+  formatJoint,
+  formatMeasure,
+  formatRoomMeasure,
+  writeInField,
+} from '#app/layout/units/format-length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
+/** Where the difference from the plan goes: to the last row, or over the joints of the courses left. */
+export const FLOOR_CHOICES = ['last-row', 'spread'] as const;
+export type FloorChoice = (typeof FLOOR_CHOICES)[number];
+
 /**
  * The fields of the job with which its plan follows what was measured on its floor: room, tile, joint and start become those
  * of the floor, so that what lies stays where it lies. Empty if nothing differs from the plan; or the errors, by field.
  */
-export function followJob(job: JobText): Result<Partial<JobText>, FieldErrors> {
+export function followJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
+  const read = readFloor(job);
+  if (!read.ok) return read;
+  const { request, plan, trade } = read.value;
+  const inLastRow = follow(job, read.value);
+  if (choice === 'last-row' || !inLastRow.ok) return inLastRow;
+  const spread = spreadJoint(request, plan, trade, trade.facialVariation);
+  if (!spread.ok) return err({ measuredFarWall: [describeWithoutSpread(spread.error, unitSystemOf(job))] });
+  const courseJoint = spread.value.joint;
+  const followed = follow(job, { ...read.value, trade: { ...trade, courseJoint } });
+  return followed.ok
+    ? ok({ ...followed.value, courseJoint: formatField(courseJoint, jointUnit(job.unitSystem)) })
+    : followed;
+}
+
+/** A sound job with courses, and what was read on its floor. */
+interface ReadFloor {
+  readonly request: LayoutRequest;
+  readonly plan: FloorCourses;
+  readonly trade: Trade;
+}
+
+function readFloor(job: JobText): Result<ReadFloor, FieldErrors> {
   const checked = checkJob(job);
   if (!checked.ok) return err(checked.errors);
-  const { request } = checked;
-  const plan = floorCoursesOf(request);
+  const plan = floorCoursesOf(checked.request);
   if (!plan.ok) return err({ laid: [words.cannot[plan.error]] });
   const { trade, problems } = readTrade({ ...job }, job.unitSystem);
   const unread = problems.filter(({ field }) => FLOOR_FIELDS.some(({ name }) => name === field));
   if (unread.length > 0) {
     return err(Object.fromEntries(unread.map((problem) => [problem.field, [describeFieldProblem(problem)]])));
   }
-  const followed = followFloor(request, plan.value, trade);
+  return ok({ request: checked.request, plan: plan.value, trade });
+}
+
+function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
+  const followed = followFloor(request, plan, trade);
   if (!followed.ok) return err({ [followed.error.field]: [describeFault(followed.error, job)] });
   if (followed.value.isAsPlanned) return ok({});
-  const patch = fieldsOf(job, request, plan.value, followed.value);
+  const patch = fieldsOf(job, request, plan, followed.value);
   const sound = checkJob({ ...job, ...patch });
   return sound.ok ? ok(patch) : err(sound.errors);
+}
+
+/** Why the difference of a job's floor cannot be spread, in a sentence; empty if none is left over, null if it can be. */
+export function refuseToSpread(job: JobText): string | null {
+  const read = readFloor(job);
+  if (!read.ok) return '';
+  const { request, plan, trade } = read.value;
+  const spread = spreadJoint(request, plan, trade, trade.facialVariation);
+  if (spread.ok) return null;
+  return spread.error.code === 'no-difference' ? '' : describeWithoutSpread(spread.error, unitSystemOf(job));
+}
+
+function describeWithoutSpread(without: WithoutSpread, system: UnitSystem): string {
+  switch (without.code) {
+    case 'no-difference':
+      return words.change.noCut;
+    case 'things-left':
+      return words.cannotSpread.thingsLeft;
+    case 'out-of-bounds': {
+      const { joint, least, most } = without.spread;
+      const say = (length: number) => formatJoint(length, system);
+      return joint <= 0 ? words.cannotSpread.noRoom : words.cannotSpread.outOfBounds(say(joint), say(least), say(most));
+    }
+    default:
+      return assertNever(without);
+  }
 }
 
 function describeFault(fault: ReadingFault, job: JobText): string {

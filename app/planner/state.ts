@@ -2,10 +2,12 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import type { FloorOffer, PreviewedChange } from '#app/planner/preview-floor.ts';
 import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
@@ -21,6 +23,8 @@ export interface ShownLayout {
   readonly haveCutsFailed: boolean;
   /** What changed as the plan followed its floor, in a line; null: it has not. */
   readonly floorChange: string | null;
+  /** What would change if it did, by the ways in which it can; empty: nobody asked. */
+  readonly floorPreview: readonly PreviewedChange[];
 }
 
 /** A layout that was requested and is not available yet. */
@@ -42,6 +46,13 @@ export interface Computing {
 interface Replanning {
   readonly number: number;
   readonly cutting: CuttingOptions;
+}
+
+/** A request to see how the plan would follow the floor, of the job as it was asked. */
+interface Previewing {
+  readonly number: number;
+  readonly job: JobText;
+  readonly offers: readonly FloorOffer[];
 }
 
 /** The form at one time. */
@@ -91,6 +102,9 @@ export interface PlannerState {
   readonly replanning: Replanning | null;
   /** The number of requests to plan anew. */
   readonly replans: number;
+  readonly previewing: Previewing | null;
+  /** The number of requests to see what would change. */
+  readonly previews: number;
   /** Calculate was pressed: its second runs, or it is over and the layout is still awaited. */
   readonly press: 'none' | 'second' | 'over';
   /** The layout on the page is counted, or needs no count. */
@@ -116,11 +130,12 @@ export const NO_LAYOUT: ShownLayout = {
   areCutsOld: false,
   haveCutsFailed: false,
   floorChange: null,
+  floorPreview: [],
 };
 
 /** The planner's state for a page from the server. */
 export function initialState(page: AnsweredPage): PlannerState {
-  const { values, errors, result, cuts, floorChange, hasLayout, ticked } = page;
+  const { values, errors, result, cuts, floorChange, floorPreview, hasLayout, ticked } = page;
   const { adviceChoice, submissionId, isReadOnly } = page;
   return {
     values,
@@ -129,13 +144,15 @@ export function initialState(page: AnsweredPage): PlannerState {
     isHalfDrawn: false,
     drawing: 0,
     drawn: null,
-    layout: { ...NO_LAYOUT, result, cuts, floorChange },
+    layout: { ...NO_LAYOUT, result, cuts, floorChange, floorPreview },
     preview: null,
     hasLayout: hasLayout || result !== null,
     turn: 0,
     computing: null,
     replanning: null,
     replans: 0,
+    previewing: null,
+    previews: 0,
     press: 'none',
     isCounted: true,
     counts: 0,

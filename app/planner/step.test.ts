@@ -4,7 +4,7 @@ import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
@@ -506,5 +506,97 @@ describe('the layout of before a change', () => {
     const typed = play(before, [changed({ tileWidth: '6' }), { type: 'counted', turn: before.turn, mayShow: false }]);
     expect(typed.state.preview).toBeNull();
     expect(play(before, [{ type: 'counted', turn: before.turn, mayShow: false }]).state.preview).toBeNull();
+  });
+});
+
+describe('what would change on the floor', () => {
+  const FLOOR: Partial<JobText> = { ...SIZES, groutSpacing: '1/8', patternOrientation: 'horizontal' };
+  const PREVIEW: PlannerEvent = { type: 'pressed', intent: 'preview-floor' };
+  const lay = (request: LayoutRequest, { job }: PlannerValues): PlannedOutcome => {
+    const result = mustLayOut(request);
+    return ok({ result, cuts: planCuts(result, readCutting({ ...job }, job.unitSystem)) });
+  };
+  function counted(readings: Partial<JobText>): PlannerState {
+    const pressed = play(pageWith(FLOOR), [CALCULATE]).state;
+    return play(pressed, [
+      { type: 'computed', turn: 1, outcome: outcomeOf(pressed) },
+      { type: 'counted', turn: 1, mayShow: true },
+      { type: 'second-over' },
+      { type: 'job-changed', patch: readings },
+    ]).state;
+  }
+  function previewed(from: PlannerState, context = ALLOWED) {
+    const asked = play(from, [PREVIEW], context);
+    const effect = asked.effects.find(({ type }) => type === 'preview-floor');
+    if (effect?.type !== 'preview-floor') throw new Error('Nothing is previewed');
+    const outcomes = effect.requests.map((request) => lay(request, asked.state.values));
+    const shown = play(asked.state, [{ type: 'floor-previewed', number: effect.number, outcomes }], context);
+    return { state: shown.state, types: [...asked.types, ...shown.types] };
+  }
+  const READ = { laid: '4', measuredFarWall: '56' };
+
+  it('is shown for both ways, and nothing is changed, counted, remembered or a step to undo', () => {
+    const before = counted(READ);
+    const nothingLeft: PlannerContext = {
+      limitOf: (_request, { isCounted }) => (isCounted ? null : { reason: 'annual-limit', message: null }),
+      isClosed: () => false,
+    };
+    const { state, types } = previewed(before, nothingLeft);
+    expect(types).toEqual(['preview-floor']);
+    expect(state.layout.floorPreview).toMatchObject([
+      { choice: 'last-row', refusal: null, line: expect.stringContaining('Last course 7\u00a01/2" → 7\u00a03/8"') },
+      { choice: 'spread', refusal: null, line: expect.stringContaining('1/8" → 3/32"') },
+    ]);
+    const { layout, previews, ...rest } = state;
+    expect(rest).toEqual({ ...before, layout: undefined, previews: undefined });
+    expect(previews).toBe(1);
+    expect({ ...layout, floorPreview: [] }).toEqual(before.layout);
+  });
+
+  it('says why the joints cannot take it', () => {
+    const { state } = previewed(counted({ ...READ, measuredFarWall: '55 1/2' }));
+    expect(state.layout.floorPreview).toMatchObject([{ choice: 'last-row', refusal: null }, { choice: 'spread' }]);
+    expect(state.layout.floorPreview[1]?.refusal).toMatch(/joints cannot take it/);
+  });
+
+  it.each<readonly [string, PlannerEvent]>([
+    ['it is left', { type: 'pressed', intent: 'leave-floor' }],
+    ['another reading is typed', { type: 'job-changed', patch: { measuredFarWall: '55 3/4' } }],
+    ['the room is another', { type: 'job-changed', patch: { roomLength: '101' } }],
+    ['the last change is undone', { type: 'undo' }],
+  ])('goes once %s', (_what, event) => {
+    const { state } = previewed(counted(READ));
+    expect(play(state, [event]).state.layout.floorPreview).toEqual([]);
+  });
+
+  it('that comes after another reading was typed is not shown', () => {
+    const asked = play(counted(READ), [PREVIEW, { type: 'job-changed', patch: { measuredFarWall: '55 3/4' } }]);
+    const late = play(asked.state, [{ type: 'floor-previewed', number: 1, outcomes: [] }]);
+    expect(late.state.layout.floorPreview).toEqual([]);
+  });
+
+  it('is the plan once it is taken, either way, and one step to undo', () => {
+    const { state } = previewed(counted(READ));
+    const take = (intent: string) => {
+      const pressed = play(state, [{ type: 'pressed', intent }]);
+      const { turn, computing } = pressed.state;
+      return computing === null
+        ? pressed
+        : play(pressed.state, [{ type: 'computed', turn, outcome: outcomeOf(pressed.state) }]);
+    };
+    const inLastRow = take('follow-floor');
+    expect(inLastRow.types).toEqual(['remember', 'count']);
+    expect(inLastRow.state.values.job.roomLength).toBe('99 7/8');
+    expect(inLastRow.state.layout).toMatchObject({
+      floorPreview: [],
+      floorChange: expect.stringContaining('7\u00a03/8"'),
+    });
+    const bySpread = take('follow-floor:spread');
+    // The same layout: its count costs nothing.
+    expect(bySpread.types).toEqual(['remember', 'count']);
+    const spread = bySpread.state;
+    expect(spread.layout.floorChange).toContain('each of the 5 courses left 1/8" → 3/32"');
+    expect(spread.values.job).toMatchObject({ roomLength: '100', courseJoint: '0.1' });
+    expect(play(spread, [{ type: 'undo' }]).state.values.job).toMatchObject({ roomLength: '100', courseJoint: '' });
   });
 });

@@ -4,7 +4,7 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
 import { readCutting, readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { PlannedLayout, PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
@@ -16,6 +16,7 @@ import { measureCorners } from '#app/planner/measures/settle-measures.ts';
 import { recall } from '#app/planner/memory.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
+import { courseJointOf, describeOffers, offersOf } from '#app/planner/preview-floor.ts';
 import {
   type Computing,
   isBusy,
@@ -24,7 +25,6 @@ import {
   NO_LAYOUT,
   NO_STEPS,
   type PlannerState,
-  type ShownLayout,
 } from '#app/planner/state.ts';
 import { convertValues, emptyValues, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
@@ -63,11 +63,14 @@ export function step(state: PlannerState, event: PlannerEvent, context: PlannerC
   const about = aboutStep(event);
   const steps = about === null ? next.steps : about === 'anew' ? NO_STEPS : noteStep(state, about, next);
   const noted = steps === next.steps ? next : { ...next, steps };
-  return followCutting({ state: keepPreview(state, event, noted), effects });
+  return followCutting({ state: keepFloorPreview(state, keepPreview(state, event, noted)), effects });
 }
 
 /** Buttons that calculate, keep or look; the form is the same after them. */
-const NO_STEP = new Set(['calculate', 'restore', 'open', 'save-units', 'advise', 'update-obstacles', 'update-plan']);
+const NO_STEP = new Set([
+  ...['calculate', 'restore', 'open', 'save-units', 'advise', 'update-obstacles', 'update-plan'],
+  ...['preview-floor', 'leave-floor'],
+]);
 
 /** Fields that are typed, letter by letter. */
 const TYPED = new Set(fieldTable.filter(({ kind }) => kind !== 'choice' && kind !== 'flag').map(({ name }) => name));
@@ -129,6 +132,14 @@ function keepPreview(before: PlannerState, event: PlannerEvent, after: PlannerSt
   const isGone = isOther || endsPreview(event) || mayShowExample(after.values);
   const preview = isGone ? null : last;
   return preview === after.preview ? after : { ...after, preview };
+}
+
+/** What would change is said of the job as it was when somebody asked. */
+function keepFloorPreview(before: PlannerState, after: PlannerState): PlannerState {
+  if (before.values.job === after.values.job || before.previewing !== after.previewing) return after;
+  const { layout, previewing } = after;
+  if (previewing === null && layout.floorPreview.length === 0) return after;
+  return { ...after, previewing: null, layout: { ...layout, floorPreview: [] } };
 }
 
 function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
@@ -203,6 +214,8 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return settleCount(state, event.turn, event.mayShow);
     case 'replanned':
       return settleCuts(state, event.number, event.outcome);
+    case 'floor-previewed':
+      return settlePreview(state, event.number, event.outcomes);
     case 'replan-due':
       return askForCuts(state, event.number);
   }
@@ -312,12 +325,19 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   const { errors, request } = outcome;
   const values = known.keepsMeasures ? outcome.values : measureCorners(outcome.values);
   const isRefused = Object.keys(errors).length > 0;
-  const before = request !== null || known.keepsLayout ? state : clear(state);
+  const seen = state.previewing === null && state.layout.floorPreview.length === 0 ? state : endFloorPreview(state);
+  const before = request !== null || known.keepsLayout ? seen : clear(seen);
   const settled = isRefused ? refuse(before, values, errors) : replace(before, values, errors);
+  const asked = name === 'preview-floor' && !isRefused && request !== null ? beginFloorPreview(settled) : settled;
+  const asker = {
+    name,
+    wasCounted: wasCounted(state, intent),
+    before: name === 'follow-floor' ? floorOf(state) : null,
+  };
   const stepped =
-    request === null || isShown(settled, name, request)
-      ? only(settled)
-      : compute(settled, { ...outcome, values, request }, { name, wasCounted: wasCounted(state, intent) }, context);
+    request === null || (isShown(asked, name, request) && !isFollowedAnew(state, asked, name))
+      ? { state: asked, effects: asked.computing === null ? askForPreview(asked) : [] }
+      : compute(asked, { ...outcome, values, request }, asker, context);
   return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
 }
 
@@ -334,6 +354,11 @@ function isShown({ layout, computing }: PlannerState, name: string, request: Lay
   return layout.result !== null && isSameData(layout.result.request, request);
 }
 
+/** The plan follows its floor by its joints alone: it is the same layout, of which other courses are said to lie. */
+function isFollowedAnew(before: PlannerState, after: PlannerState, name: string): boolean {
+  return name === 'follow-floor' && !isSameData(before.values.job, after.values.job);
+}
+
 /** A room's walls and its floor are two layouts: the saved job, and the marks, of one are not those of the other. */
 function followJob({ state, effects }: Stepped, before: PlannerState, name: string): Stepped {
   const follow = { before: before.values.aside, after: state.values.aside, isAnew: name === 'walls-anew' };
@@ -346,6 +371,8 @@ type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 interface Asker {
   readonly name: string;
   readonly wasCounted: boolean;
+  /** The floor whose plan is to follow what was measured; null for any other button. */
+  readonly before: PlannedFloor | null;
 }
 
 /** Requests the layout, if the input is valid and the plan allows it. */
@@ -377,7 +404,7 @@ function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker, conte
         countKey,
         isLaid: false,
         isKept: isKept(asker, isExample),
-        before: asker.name === 'follow-floor' ? floorOf(state.layout) : null,
+        before: asker.before,
       },
       replanning: null,
       isCounted: false,
@@ -391,14 +418,44 @@ function isKept({ name }: Asker, isExample: boolean): boolean {
   return !isExample || name === 'calculate' || name === 'open';
 }
 
-function floorOf({ result, cuts }: ShownLayout): PlannedFloor | null {
-  return result && { result, cuts };
+function floorOf({ layout: { result, cuts }, values }: PlannerState): PlannedFloor | null {
+  return result && { result, cuts, courseJoint: courseJointOf(values.job) };
+}
+
+function beginFloorPreview(state: PlannerState): PlannerState {
+  const number = state.previews + 1;
+  const { job } = state.values;
+  return { ...state, previews: number, previewing: { number, job, offers: offersOf(job) } };
+}
+
+function endFloorPreview(state: PlannerState): PlannerState {
+  return { ...state, previewing: null, layout: { ...state.layout, floorPreview: [] } };
+}
+
+/** Asks for the layouts of a preview once there is one to compare them with. */
+function askForPreview({ previewing, layout, values }: PlannerState): PlannerEffect[] {
+  if (previewing === null || layout.result === null) return [];
+  const requests = previewing.offers.flatMap(({ request }) => (request === null ? [] : [request]));
+  const { number } = previewing;
+  return requests.length === 0 ? [] : [{ type: 'preview-floor', number, requests, cutting: cuttingOf(values) }];
+}
+
+/** Shows what would change. Nothing is counted or kept: nobody has taken it. */
+function settlePreview(state: PlannerState, number: number, outcomes: readonly PlannedOutcome[]): Stepped {
+  const { previewing, layout } = state;
+  const before = floorOf(state);
+  if (previewing?.number !== number || before === null) return only(state);
+  // Another layout was asked for in the meantime.
+  if (outcomes.some((one) => !one.ok && one.error.code === 'superseded')) return only({ ...state, previewing: null });
+  const floorPreview = describeOffers(previewing.offers, before, outcomes);
+  return only({ ...state, previewing: null, layout: { ...layout, floorPreview } });
 }
 
 /** What a plan that follows its floor changes. */
-function changeOf({ before, values: { job } }: Computing, after: PlannedFloor): string | null {
-  const { laid } = readTrade({ ...job }, job.unitSystem).trade;
-  return before === null || laid === null ? null : describeFloorChange(before, after, laid, unitSystemOf(job));
+function changeOf({ before, values: { job } }: Computing, laidOut: PlannedLayout): string | null {
+  const { laid, courseJoint } = readTrade({ ...job }, job.unitSystem).trade;
+  if (before === null || laid === null) return null;
+  return describeFloorChange(before, { ...laidOut, courseJoint }, laid, unitSystemOf(job));
 }
 
 /** Handles the computed layout, or the failure. */
@@ -422,12 +479,13 @@ function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
     ? { ...NO_LAYOUT, ...outcome.value, floorChange: changeOf(computing, outcome.value) }
     : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
   const kept: PlannerEffect[] = computing.isKept ? [{ type: 'remember', values: computing.values }] : [];
+  const asked = askForPreview({ ...over, layout });
   if (isExampleLayout(computing.request)) {
-    return { state: { ...over, layout, hasLayout: true, isCounted: true }, effects: kept };
+    return { state: { ...over, layout, hasLayout: true, isCounted: true }, effects: [...kept, ...asked] };
   }
   return {
     state: { ...over, layout, hasLayout: true, counts },
-    effects: [...kept, { type: 'count', turn: state.turn, countKey: computing.countKey, submissionId }],
+    effects: [...kept, ...asked, { type: 'count', turn: state.turn, countKey: computing.countKey, submissionId }],
   };
 }
 

@@ -9,6 +9,7 @@ import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { PreviewedChange } from '#app/planner/preview-floor.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
@@ -62,6 +63,8 @@ export interface AnsweredPage {
   readonly cuts: Cuts | null;
   /** What changed as the plan followed its floor, in a line; null: it has not. */
   readonly floorChange: string | null;
+  /** What would change if it did, by the ways in which it can; empty: nobody asked. */
+  readonly floorPreview: readonly PreviewedChange[];
   /** The plan's limit that was reached, if any; a layout may be shown as well. */
   readonly limit: MetLimit | null;
   /** Null on a page that the adviser has nothing to do with. */
@@ -114,6 +117,7 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
     result: null,
     cuts: null,
     floorChange: null,
+    floorPreview: [],
     limit: null,
     advice: null,
     adviceChoice: USUAL_ADVICE,

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
   fill,
+  inSight,
   layOut,
   SQUARE_ROOM,
   showFace,
@@ -23,7 +24,8 @@ test('a plan follows its floor without a network', async ({ trialPage: page, exp
   await floor.locator('summary').click();
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredFarWall'), '55 1/2');
-  await (await buttonInSight(page, 'Plan the rest anew')).click();
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('Last course 7 1/2" → 6 7/8"');
   await page.reload();
   await expect(page.locator('#roomLength')).toHaveValue('99 3/8');

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
   fill,
+  inSight,
   layOut,
   runsScripts,
   SQUARE_ROOM,
@@ -19,7 +20,13 @@ test('what lies stays, and the rest is planned anew from what the tape reads', a
   await floor.locator('summary').click();
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredFarWall'), '55 1/2');
-  await (await buttonInSight(page, 'Plan the rest anew')).click();
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const preview = floor.getByTestId('floor-preview');
+  await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 6 7/8" (9 cuts)');
+  await expect(preview.getByTestId('floor-choice-spread')).toContainText('The joints cannot take it');
+  await expect(preview.getByRole('button', { name: 'Take it' })).toHaveCount(1);
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await (await inSight(preview.getByRole('button', { name: 'Take it' }))).click();
   // 7 1/2 in and three courses of 12 1/8 lie: 43 7/8 in of the 100.
   await expect(floor.getByTestId('floor-change')).toHaveText('Last course 7 1/2" → 6 7/8" (9 cuts); enough tile.');
   await expect(floor).toContainText(`After course 4 the tape should read 4' 7 1/2" to the bottom wall.`);
@@ -33,6 +40,31 @@ test('what lies stays, and the rest is planned anew from what the tape reads', a
   await expect(page.locator('#measuredFarWall')).toHaveValue('55 1/2');
 });
 
+test('both ways to take a difference are seen beside one another, and neither is taken unless it is', async ({
+  calculator: page,
+}) => {
+  await layOut(page, FLOOR);
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredFarWall'), '56');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const preview = floor.getByTestId('floor-preview');
+  await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 7 3/8" (9 cuts)');
+  await expect(preview.getByTestId('floor-choice-spread')).toContainText('each of the 5 courses left 1/8" → 3/32"');
+  await (await buttonInSight(page, 'Leave it')).click();
+  await expect(preview).toHaveCount(0);
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await expect(page.locator('#measuredFarWall')).toHaveValue('56');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(preview.getByTestId('floor-choice-spread').getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toContainText('each of the 5 courses left 1/8" → 3/32"');
+  await expect(page.locator('#courseJoint')).toHaveValue('0.1');
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await expect(floor).toContainText(`After course 4 the tape should read 4' 8" to the bottom wall.`);
+});
+
 test('a reading that no floor has is told at its field, and nothing is lost', async ({ calculator: page }) => {
   await layOut(page, FLOOR);
   await showFace(page, 'lay');
@@ -40,7 +72,7 @@ test('a reading that no floor has is told at its field, and nothing is lost', as
   await floor.locator('summary').click();
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredFarWall'), '70');
-  await (await buttonInSight(page, 'Plan the rest anew')).click();
+  await (await buttonInSight(page, 'Show what would change')).click();
   const field = page.locator('#measuredFarWall');
   await expect(field).toHaveAccessibleDescription(/The plan expects 4'\s8\s1\/8"\. More than half a tile off/);
   await expect(field).toHaveValue('70');

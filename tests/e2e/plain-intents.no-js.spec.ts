@@ -41,7 +41,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'add-doorway': ['doorways'],
   'remove-doorway': ['doorways'],
   'use-start': START,
-  'follow-floor': [...ROOMS, ...TILE, ...START, 'groutSpacing'],
+  'follow-floor': [...ROOMS, ...TILE, ...START, 'groutSpacing', 'courseJoint'],
   example: ['roomLength', 'roomWidth', ...TILE, 'layoutType'],
   'tile-size': TILE,
   'swap-tile': TILE,

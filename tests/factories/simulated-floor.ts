@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { checkJob } from '#app/planner/check-values.ts';
-import { followJob } from '#app/planner/follow-floor.ts';
+import { type FloorChoice, followJob } from '#app/planner/follow-floor.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Lattice units in an inch. */
@@ -173,6 +173,8 @@ interface RealTile {
 class RealFloor {
   readonly #floor: SimulatedFloor;
   readonly #first: RealTile;
+  /** The joints that are wider from a course on, and by how much. */
+  #rest = { from: Number.POSITIVE_INFINITY, wider: 0 };
 
   constructor(floor: SimulatedFloor, planned: LayoutResult) {
     this.#floor = floor;
@@ -199,11 +201,22 @@ class RealFloor {
 
   /** Where a course begins across the courses. */
   acrossOf(course: number): number {
-    return this.#first.v + course * this.#module.v;
+    return this.#first.v + course * this.#module.v + this.widenedBefore(course);
+  }
+
+  /** How far the wider joints move a course. */
+  widenedBefore(course: number): number {
+    return Math.max(0, course + 1 - this.#rest.from) * this.#rest.wider;
+  }
+
+  widenJoints(from: number, joint: number): void {
+    this.#rest = { from, wider: joint - this.#floor.real.joint };
   }
 
   courses(): number {
-    return Math.ceil((this.#floor.real.v - this.#first.v) / this.#module.v);
+    let courses = 0;
+    while (this.acrossOf(courses) < this.#floor.real.v) courses += 1;
+    return courses;
   }
 
   /** The tiles of a course that are seen, by their starts. */
@@ -265,9 +278,9 @@ const tape = (size: number) => String(toSixteenth(size));
 
 /**
  * Lays a floor course by course as it really is, reads the tape to 1/16 in and the tile to 1/1000 in, has the plan follow, and
- * compares every piece that is left to cut with its place on the real floor.
+ * compares every piece that is left to cut with its place on the real floor, whose joints left are as the plan has them.
  */
-export function simulateFloor(floor: SimulatedFloor): Simulated {
+export function simulateFloor(floor: SimulatedFloor, choice: FloorChoice = 'last-row'): Simulated {
   const job = jobOf(floor);
   const planned = layJob(job);
   const truth = new RealFloor(floor, planned);
@@ -289,8 +302,13 @@ export function simulateFloor(floor: SimulatedFloor): Simulated {
     measuredTileWidth: real.width.toFixed(3),
     measuredTenTiles: (10 * real.length + 9 * real.joint).toFixed(2),
   };
-  const followed = followJob({ ...job, ...readings });
+  const followed = followJob({ ...job, ...readings }, choice);
   if (!followed.ok) return { worst: 0, pieces: 0, refused: true, faults: [] };
+  // The drawing has one joint for all courses; those left lie as far apart as the plan says.
+  const courseJoint = Number(followed.value.courseJoint ?? real.joint);
+  const drawnJoint = Number(followed.value.groutSpacing ?? floor.typed.joint);
+  const drawnWider = choice === 'spread' ? courseJoint - drawnJoint : 0;
+  if (choice === 'spread') truth.widenJoints(laid, courseJoint);
   const after = layJob({ ...job, ...readings, ...followed.value });
   const courses = coursesOf(after, floor.isHorizontal);
   const faults: string[] = [];
@@ -302,7 +320,8 @@ export function simulateFloor(floor: SimulatedFloor): Simulated {
     const kept = starts.map((at) => truth.keptOf(at, course));
     if (kept.every((one) => one === null || one.area === 0)) continue;
     // Slivers at the beginning may be there or not: tiles are matched by where they lie.
-    const offset = (courses[laid]?.[0]?.v ?? 0) - truth.acrossOf(laid);
+    const drawn = (at: number) => at + (course + 1 - laid) * drawnWider;
+    const offset = (courses[laid]?.[0]?.v ?? 0) + drawnWider - truth.acrossOf(laid);
     for (const [index, at] of starts.entries()) {
       const should = kept[index];
       if (should === null || should === undefined) continue;
@@ -320,7 +339,7 @@ export function simulateFloor(floor: SimulatedFloor): Simulated {
       const differences = should.isBox
         ? [is.size.u - should.u, is.size.v - should.v]
         : [(is.area - should.area) / (should.u + should.v)];
-      const by = Math.max(...differences.map(Math.abs), Math.abs(is.v - dv - truth.acrossOf(course)));
+      const by = Math.max(...differences.map(Math.abs), Math.abs(drawn(is.v) - dv - truth.acrossOf(course)));
       worst = Math.max(worst, by);
       if (by > MOST_OFF)
         faults.push(

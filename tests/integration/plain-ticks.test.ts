@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { floorId, writeTick } from '#app/layout/cuts/posted-ticks.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
+import * as trialRoute from '#app/routes/api.trial-status.ts';
 import { calculatorHost, putVisitor } from '#tests/factories/calculator-host.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
 import { ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
 
 const host = await calculatorHost();
@@ -51,4 +53,39 @@ test('without scripts the courses that lie are ticked once the plan follows the 
   expect(followed.floorChange).toBe('Last course 7\u00a01/2" → 6\u00a07/8" (9 cuts); enough tile.');
   expect(followed.ticked.dropped).toBe(0);
   expect(followed.ticked.pieces).toHaveLength(9 + 3 * 2 + 1);
+});
+
+test('without scripts a floor is looked at both ways before one is taken, and looking is not counted', async () => {
+  const { post, cookie } = await putVisitor(host, 'trial');
+  const send = (fields: Record<string, string>) => post({ ...ORDINARY_FORM, ...SQUARE, hasLayout: 'yes', ...fields });
+  const used = async () => {
+    const { layoutsUsed } = await (await callRoute(trialRoute, { path: '/api/trial-status', cookie })).json();
+    return layoutsUsed;
+  };
+  expect((await send({})).result).not.toBeNull();
+  const before = await used();
+  const readings = { laid: '4', measuredFarWall: '56', measuredTileWidth: '' };
+  const shown = await send({ ...readings, intent: 'preview-floor' });
+  expect(shown.status).toBe(200);
+  expect(shown.floorPreview.map(({ choice, refusal }) => [choice, refusal])).toEqual([
+    ['last-row', null],
+    ['spread', null],
+  ]);
+  expect(shown.floorPreview[0]?.line).toBe('Last course 7\u00a01/2" → 7\u00a03/8" (9 cuts); enough tile.');
+  expect(shown.values.job).toMatchObject({ ...SQUARE, ...readings, courseJoint: '' });
+  expect(shown.floorChange).toBeNull();
+  expect((await send({ ...readings, intent: 'leave-floor' })).floorPreview).toEqual([]);
+  expect(await used()).toBe(before);
+
+  const refused = await send({ ...readings, measuredFarWall: '80', intent: 'preview-floor' });
+  expect(refused).toMatchObject({ status: 400, floorPreview: [], values: { job: { measuredFarWall: '80' } } });
+  expect(Object.keys(refused.errors)).toEqual(['measuredFarWall']);
+
+  const spread = await send({ ...readings, intent: 'follow-floor:spread' });
+  expect(spread.values.job).toMatchObject({ roomLength: '100', courseJoint: '0.1' });
+  expect(spread.floorChange).toContain('each of the 5 courses left 1/8" → 3/32"');
+  expect(await used()).toBe(before);
+  const taken = await send({ ...readings, intent: 'follow-floor' });
+  expect(taken.values.job.roomLength).toBe('99 7/8');
+  expect(await used()).toBe(before + 1);
 });

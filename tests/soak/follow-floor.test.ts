@@ -11,7 +11,7 @@ soakRow('floor', async () => {
   const floors = fc
     .sample(simulatedFloor, { seed, numRuns: 2 * FLOORS })
     .slice(-FLOORS)
-    .map(simulateFloor);
+    .map((floor) => simulateFloor(floor));
   const laid = floors.filter(({ refused }) => !refused);
   const wrong = laid.filter(({ faults }) => faults.length > 0);
   const [pieces, worst] = [laid.reduce((sum, one) => sum + one.pieces, 0), Math.max(...laid.map((one) => one.worst))];

@@ -6,7 +6,7 @@ import { roomsOfWalls } from '#app/commands/layout/walls-of.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
+import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
@@ -102,7 +102,7 @@ function followReadings(raw: RawRecord, read: ReadJob): Followed {
   }
   if (trade.laid === null) return { ok: true, ...read, floor: null };
   const plan = floorCoursesOf(read.request);
-  const isMeasured = FLOOR_FIELDS.some(({ name }) => name !== 'laid' && trade[name] !== null);
+  const isMeasured = FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
   const followed = isMeasured ? followJob(text) : ok({});
   if (!followed.ok) {
     const errors = Object.entries(followed.error).map(([field, messages]) => ({ field, message: messages.join(' ') }));
@@ -114,13 +114,17 @@ function followReadings(raw: RawRecord, read: ReadJob): Followed {
   return {
     ok: true,
     ...anew.value,
-    floor: { laid: trade.laid, ...describeExpected(plan, trade.laid), changed: followed.value },
+    floor: { laid: trade.laid, ...describeExpected(plan, trade.laid, trade.courseJoint), changed: followed.value },
   };
 }
 
-function describeExpected(plan: ReturnType<typeof floorCoursesOf>, laid: number): Pick<DescribedFloor, 'expected'> {
+function describeExpected(
+  plan: ReturnType<typeof floorCoursesOf>,
+  laid: number,
+  courseJoint: Trade['courseJoint'],
+): Pick<DescribedFloor, 'expected'> {
   if (!plan.ok || laid > plan.value.mostLaid) return { expected: null };
-  const { farWall, endWall, tenTiles } = expectReadings(plan.value, laid);
+  const { farWall, endWall, tenTiles } = expectReadings(plan.value, laid, courseJoint);
   return {
     expected: {
       farWall: toInches(farWall),

@@ -2,6 +2,9 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
@@ -78,6 +81,13 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
           .then((outcome) => send({ type: 'replanned', number, outcome }));
         return;
       }
+      case 'preview-floor': {
+        const { number, requests, cutting } = effect;
+        void computeInTurn(world.engine, requests, cutting).then((outcomes) =>
+          send({ type: 'floor-previewed', number, outcomes }),
+        );
+        return;
+      }
       case 'count': {
         const { turn, countKey, submissionId } = effect;
         void world.counter.count(countKey, submissionId).then((mayShow) => send({ type: 'counted', turn, mayShow }));
@@ -124,6 +134,17 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
   };
   const { getState, getInitialState, subscribe } = store;
   return { getState, getInitialState, subscribe, send, stop };
+}
+
+/** The engine keeps one waiting request only: each is asked for when the one before it is answered. */
+async function computeInTurn(
+  engine: PlannerWorld['engine'],
+  requests: readonly LayoutRequest[],
+  options: CuttingOptions,
+): Promise<PlannedOutcome[]> {
+  const outcomes: PlannedOutcome[] = [];
+  for (const request of requests) outcomes.push(await engine.computeWithCuts(request, { options }));
+  return outcomes;
 }
 
 /** The store of the visit. */

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { describeFloorChange } from '#app/layout/replan/describe-change.ts';
+import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const floor = (changes: Partial<LayoutRequest>) => {
   const result = mustLayOut(layoutRequest({ patternOrientation: 'horizontal', autoOptimize: false, ...changes }));
-  return { result, cuts: planCuts(result, USUAL_CUTTING) };
+  return { result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null };
 };
 const say = (before: Partial<LayoutRequest>, after: Partial<LayoutRequest>) =>
   describeFloorChange(floor(before), floor(after), 4, 'imperial')?.replaceAll('\u00a0', ' ');
@@ -26,4 +27,24 @@ it('a line says what changes for the courses that are left', () => {
 it('it says where a course is more, and how many tiles', () => {
   const line = say({ room: rectangleRoom(109, 120) }, { room: rectangleRoom(112, 120) });
   expect(line).toMatch(/^1 course more; last course whole → 2 7\/8" \(10 cuts\); buy \d+ tiles? more\.$/);
+});
+
+it('it names the cards of the courses left whose sizes change, by their letters before', () => {
+  const cards = (before: Partial<LayoutRequest>, after: Partial<LayoutRequest>) =>
+    describeCards(floor(before), floor(after), 4, 'imperial').map((card) => card.replaceAll('\u00a0', ' '));
+  const planned = { room: rectangleRoom(120, 120) };
+  // The pieces of the last course, and the one in its corner: the whole tiles in it become 1/4 in shorter, its corner as well.
+  expect(cards(planned, { room: rectangleRoom(119.75, 120) })).toEqual([
+    'B: 10 7/8" → 10 5/8"',
+    'C: 10 7/8" → 10 5/8"',
+  ]);
+  expect(cards(planned, planned)).toEqual([]);
+});
+
+it('it says with which joint the courses left are laid', () => {
+  const planned = floor({ room: rectangleRoom(120, 120) });
+  const anew = { ...planned, courseJoint: fromInches(5 / 64) };
+  expect(describeFloorChange(planned, anew, 4, 'imperial')?.replaceAll('\u00a0', ' ')).toBe(
+    'Joint before each of the 6 courses left 1/8" → 5/64"; enough tile.',
+  );
 });

@@ -1,16 +1,23 @@
-import { visibleTiles } from '#app/layout/align-axis.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { type FloorAxis, type FloorCourses, floorCoursesOf, startOfCourse } from '#app/layout/replan/floor-courses.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import {
+  coursesLeft,
+  type FloorCourses,
+  floorCoursesOf,
+  startOfCourse,
+  tileAtWall,
+} from '#app/layout/replan/floor-courses.ts';
+import { formatJoint, formatMeasure } from '#app/layout/units/format-length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
 /** A layout with its cuts, if they are planned. */
 export interface PlannedFloor {
   readonly result: LayoutResult;
   readonly cuts: Cuts | null;
+  /** The joint before each course that is left; null: the layout's. */
+  readonly courseJoint: Length | null;
 }
 
 /**
@@ -28,6 +35,7 @@ export function describeFloorChange(
   const parts = [
     ...lastCourse(plan.value, anew.value, after.result, system),
     ...endOfNext(plan.value, anew.value, laid, system),
+    ...jointOfRest(before, after, coursesLeft(anew.value, laid), system),
   ];
   const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
   const line = said.join('; ');
@@ -35,7 +43,7 @@ export function describeFloorChange(
 }
 
 function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult, system: UnitSystem): string[] {
-  const [before, after] = [sizeAtWall(plan.across, plan.across.origin), sizeAtWall(anew.across, anew.across.origin)];
+  const [before, after] = [tileAtWall(plan.across, plan.across.origin), tileAtWall(anew.across, anew.across.origin)];
   const more = anew.mostLaid - plan.mostLaid;
   const courses = more === 0 ? [] : [more > 0 ? words.change.moreCourses(more) : words.change.fewerCourses(-more)];
   if (before.size === after.size) return courses;
@@ -49,7 +57,7 @@ function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult
 
 /** The last piece of the course that is laid next. */
 function endOfNext(plan: FloorCourses, anew: FloorCourses, laid: number, system: UnitSystem): string[] {
-  const at = (one: FloorCourses) => sizeAtWall(one.along, startOfCourse(one, laid)).size;
+  const at = (one: FloorCourses) => tileAtWall(one.along, startOfCourse(one, laid)).size;
   const [before, after] = [at(plan), at(anew)];
   if (before === after) return [];
   const say = (size: number, { along }: FloorCourses) =>
@@ -58,19 +66,74 @@ function endOfNext(plan: FloorCourses, anew: FloorCourses, laid: number, system:
   return texts[0] === texts[1] ? [] : [words.change.endOfCourse(laid + 1, ...texts)];
 }
 
-/** The last tile before the far wall: where it starts, and what is seen of it. */
-function sizeAtWall(
-  { tile, joint, gap, wall }: FloorAxis,
-  origin: number,
-): { readonly start: number; readonly size: number } {
-  const { last } = visibleTiles(wall - 2 * gap, tile, joint, origin - gap);
-  const start = origin + last * (tile + joint);
-  return { start, size: Math.min(wall - gap, start + tile) - Math.max(gap, start) };
+function jointOfRest(before: PlannedFloor, after: PlannedFloor, courses: number, system: UnitSystem): string[] {
+  const jointOf = ({ courseJoint, result }: PlannedFloor) => courseJoint ?? result.request.joint;
+  const [was, is] = [jointOf(before), jointOf(after)];
+  return was === is ? [] : [words.change.joint(formatJoint(was, system), formatJoint(is, system), courses)];
+}
+
+/** A card whose pieces are cut otherwise, by its label before: `K: 4 1/16" → 3 7/8"`. */
+export function describeCards(
+  before: PlannedFloor,
+  after: PlannedFloor,
+  laid: number,
+  system: UnitSystem,
+): readonly string[] {
+  const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
+  if (!plan.ok || !anew.ok) return [];
+  const places = new Map(piecesLeft(after.result, anew.value, laid));
+  const said = new Map<string, string>();
+  for (const [place, shape] of piecesLeft(before.result, plan.value, laid)) {
+    const other = places.get(place);
+    const texts = [
+      sizeOf(shape, other, system),
+      other === undefined ? words.change.gone : sizeOf(other, shape, system),
+    ];
+    if (texts[0] === texts[1] || said.has(shape.label)) continue;
+    const anewAs = other === undefined || other.label === shape.label ? null : other.label;
+    said.set(shape.label, words.change.card(shape.label, texts[0] ?? '', texts[1] ?? '', anewAs));
+  }
+  return [...said.values()];
+}
+
+/** The cut pieces of the courses left, by their places: the number of the course, of the tile in it and of the piece of that. */
+function piecesLeft(
+  { pieces, shapes }: LayoutResult,
+  plan: FloorCourses,
+  laid: number,
+): readonly (readonly [place: string, CutShape])[] {
+  const { along, across } = plan;
+  const taken = new Map<string, number>();
+  return pieces.flatMap(({ tileX, tileY, shape: index }): (readonly [string, CutShape])[] => {
+    const [u, v] = plan.runsAlong === 'x' ? [tileX, tileY] : [tileY, tileX];
+    const course = Math.round((v - across.origin) / (across.tile + across.joint));
+    const shape = shapes[index];
+    if (course < laid || shape === undefined) return [];
+    const column = Math.round((u - startOfCourse(plan, course)) / (along.tile + along.joint));
+    const tile = `${course} ${column}`;
+    const piece = taken.get(tile) ?? 0;
+    taken.set(tile, piece + 1);
+    return [[`${tile} ${piece}`, shape]];
+  });
+}
+
+/** The sides of a piece that are cut, or its whole size where the other one of the two is cut at other sides. */
+function sizeOf(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {
+  const [width, height] = [formatMeasure(shape.width, system), formatMeasure(shape.height, system)];
+  if (other === undefined) return `${width} × ${height}`;
+  if (formatMeasure(other.height, system) === height) return width;
+  return formatMeasure(other.width, system) === width ? height : `${width} × ${height}`;
+}
+
+/** How many tiles are bought before and after; null without the cuts of either. */
+export function buyOf({ result, cuts }: PlannedFloor): number | null {
+  return cuts === null ? null : allToBuy(result, cuts).buy;
 }
 
 function toBuy(before: PlannedFloor, after: PlannedFloor): string[] {
-  if (before.cuts === null || after.cuts === null) return [];
-  const more = allToBuy(after.result, after.cuts).buy - allToBuy(before.result, before.cuts).buy;
+  const [was, is] = [buyOf(before), buyOf(after)];
+  if (was === null || is === null) return [];
+  const more = is - was;
   if (more === 0) return [words.change.enough];
   return [more > 0 ? words.change.buyMore(more) : words.change.buyFewer(-more)];
 }

@@ -1,5 +1,5 @@
 import type { FloorReadings } from '#app/layout/replan/follow-floor.ts';
-import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatJoint, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
@@ -8,7 +8,15 @@ export function describeReadings(
   readings: FloorReadings,
   system: UnitSystem,
 ): readonly { readonly term: string; readonly value: string }[] {
-  const { laid, measuredFarWall, measuredEndWall, measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
+  const {
+    laid,
+    measuredFarWall,
+    measuredEndWall,
+    measuredTileLength,
+    measuredTileWidth,
+    measuredTenTiles,
+    courseJoint,
+  } = readings;
   const rows = [
     { term: words.onSheet.laid, value: laid === null ? null : String(laid) },
     {
@@ -31,6 +39,7 @@ export function describeReadings(
       term: words.onSheet.tenTiles,
       value: measuredTenTiles === null ? null : formatRoomMeasure(measuredTenTiles, system),
     },
+    { term: words.onSheet.courseJoint, value: courseJoint === null ? null : formatJoint(courseJoint, system) },
   ];
   return rows.flatMap(({ term, value }) => (value === null ? [] : [{ term, value }]));
 }

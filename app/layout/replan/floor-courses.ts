@@ -98,6 +98,21 @@ export function lastWhole(plan: FloorCourses, course: number): number | null {
   return start + column * (tile + joint) < gap ? null : column;
 }
 
+/** How many courses follow `laid` ones, a cut last one included. */
+export function coursesLeft({ mostLaid }: Pick<FloorCourses, 'mostLaid'>, laid: number): number {
+  return mostLaid + 1 - laid;
+}
+
+/** The last tile before the far wall of an axis whose tiles start at `origin`: where it starts, and what is seen of it. */
+export function tileAtWall(
+  { tile, joint, gap, wall }: FloorAxis,
+  origin: number,
+): { readonly start: number; readonly size: number } {
+  const { last } = visibleTiles(wall - 2 * gap, tile, joint, origin - gap);
+  const start = origin + last * (tile + joint);
+  return { start, size: Math.min(wall - gap, start + tile) - Math.max(gap, start) };
+}
+
 /** What the tape and the rule should read after `laid` courses, from 1 to `mostLaid`. */
 export interface ExpectedReadings {
   readonly farWall: Length;
@@ -106,12 +121,14 @@ export interface ExpectedReadings {
   readonly tenTiles: Length;
 }
 
-export function expectReadings(plan: FloorCourses, laid: number): ExpectedReadings {
+/** `courseJoint` is the joint before each course that is left; null: the plan's. */
+export function expectReadings(plan: FloorCourses, laid: number, courseJoint: number | null): ExpectedReadings {
   const { along, across } = plan;
+  const wider = (courseJoint ?? across.joint) - across.joint;
   const column = lastWhole(plan, laid - 1);
   const end = column === null ? null : startOfCourse(plan, laid - 1) + column * (along.tile + along.joint) + along.tile;
   return {
-    farWall: (across.wall - edgeOfLaid(across, laid)) as Length,
+    farWall: (across.wall - edgeOfLaid(across, laid) + coursesLeft(plan, laid) * wider) as Length,
     endWall: end === null ? null : ((along.wall - end) as Length),
     tenTiles: (10 * along.tile + 9 * along.joint) as Length,
   };

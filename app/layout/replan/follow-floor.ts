@@ -6,6 +6,7 @@ import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { shiftsOf } from '#app/layout/patterns/pattern.ts';
 import {
+  coursesLeft,
   edgeOfLaid,
   expectReadings,
   type FloorAxis,
@@ -78,17 +79,22 @@ export function followFloor(
   const tileWidth = measuredTileWidth ?? request.tileWidth;
   const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
   const real = realPlan(request, plan, { tileLength, tileWidth, joint });
-  const should = expectReadings(plan, laid);
+  const courseJoint = readings.courseJoint ?? joint;
+  const should = expectReadings(plan, laid, readings.courseJoint);
   const [fromEdge, fromTile] = [edgeOfLaid(real.across, laid), endOfLastWhole(plan, real, laid - 1)];
-  const farWall = measuredFarWall === null ? across.wall : fromEdge + measuredFarWall;
+  const farWall =
+    measuredFarWall === null
+      ? across.wall
+      : fromEdge + asDrawn(measuredFarWall, real.across, courseJoint, coursesLeft(plan, laid));
   const endWall = measuredEndWall === null || fromTile === null ? along.wall : fromTile + measuredEndWall;
 
+  const wider = coursesLeft(plan, laid) * (courseJoint - joint);
   const fault =
     judge('measuredTileLength', measuredTileLength, request.tileLength, request.tileLength) ??
     judge('measuredTileWidth', measuredTileWidth, request.tileWidth, request.tileWidth) ??
     judge('measuredTenTiles', measuredTenTiles, (10 * tileLength + 9 * request.joint) as Length, tileLength) ??
     (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null) ??
-    judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge) as Length, across.tile) ??
+    judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge + wider) as Length, across.tile) ??
     (farWall > MAX_ROOM ? ({ field: 'measuredFarWall', code: 'impossible' } as const) : null) ??
     (measuredEndWall !== null && (fromTile === null || should.endWall === null)
       ? ({ field: 'measuredEndWall', code: 'not-its-wall' } as const)
@@ -97,7 +103,9 @@ export function followFloor(
     (endWall > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null);
   if (fault !== null) return err(fault);
 
-  const [farBy, endBy] = [farWall - across.wall, endWall - along.wall];
+  // A joint of whole units may leave as many of them over as it is there.
+  const isSpread = readings.courseJoint !== null && Math.abs(farWall - across.wall) <= coursesLeft(plan, laid);
+  const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, endWall - along.wall];
   const isSameTile = tileLength === request.tileLength && tileWidth === request.tileWidth && joint === request.joint;
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0;
   const moves = {
@@ -122,8 +130,23 @@ export function followFloor(
   });
 }
 
+/**
+ * How far the far wall is from the edge of what lies in the drawing, which has the plan's joint before each course that is left
+ * where the floor has `courseJoint`. As many courses as `planned` follow where that can be; a wall within the last joint stands at
+ * its end.
+ */
+function asDrawn(measured: number, { tile, joint, gap }: FloorAxis, courseJoint: number, planned: number): number {
+  const wider = courseJoint - joint;
+  if (wider === 0) return measured;
+  const most = (courses: number) => gap + courses * (tile + joint) + joint;
+  const asPlanned = measured - planned * wider;
+  if (asPlanned > most(planned) - joint - tile && asPlanned <= most(planned)) return asPlanned;
+  const courses = Math.max(1, Math.ceil((measured - gap - courseJoint) / (tile + courseJoint)));
+  return Math.min(measured - courses * wider, most(courses));
+}
+
 /** The plan with the tiles as they are, the first of them where they were planned. */
-function realPlan(
+export function realPlan(
   request: LayoutRequest,
   plan: FloorCourses,
   { tileLength, tileWidth, joint }: { readonly tileLength: number; readonly tileWidth: number; readonly joint: number },

@@ -41,15 +41,19 @@ const offsetOfLargeTiles: TradeRule = {
   },
 };
 
+/** The narrowest joint that the trade grouts: three times by how much the tile's face varies, and 1/16 in. Lattice units. */
+export function leastJoint(facialVariation: number | null): Length {
+  return Math.max(fromInches(1 / 16), 3 * (facialVariation ?? 0)) as Length;
+}
+
 const jointWidth: TradeRule = {
   id: 'joint-width',
   ...rulesWords.jointWidth,
   check({ request, planks }, { facialVariation }) {
     // Click-lock planks have no joints.
     if (planks !== undefined && request.joint === 0) return NOT_APPLICABLE;
-    const required = Math.max(fromInches(1 / 16), 3 * (facialVariation ?? 0));
     return {
-      ...atLeast(request.joint, required as Length, 'gap'),
+      ...atLeast(request.joint, leastJoint(facialVariation), 'gap'),
       ...(facialVariation === null && { unknown: rulesWords.variationNotGiven }),
     };
   },

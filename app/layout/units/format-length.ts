@@ -149,6 +149,16 @@ export function formatGap(length: number, system: UnitSystem): string {
   return MEASURES[jointUnit(system)](length);
 }
 
+/** A joint as its spacers are sold: inches to 1/64, or millimeters to a tenth. */
+export function formatJoint(length: number, system: UnitSystem): string {
+  if (jointUnit(system) !== 'in') return formatGap(length, system);
+  let [top, bottom] = [Math.round((64 * length) / UNITS_PER_INCH), 64];
+  if (top % 4 === 0) return formatInches(length);
+  while (top % 2 === 0) [top, bottom] = [top / 2, bottom / 2];
+  const whole = Math.floor(top / bottom);
+  return oneWord(`${whole === 0 ? '' : `${whole} `}${top % bottom}/${bottom}"`);
+}
+
 /** A limit as a message names it: `100 in`, `5 7/8 in`, `254 cm`. */
 export function formatLimit(length: number, unit: FieldUnit): string {
   return `${writeInField(length, unit)} ${unit}`;

@@ -1,15 +1,25 @@
-import { followJob } from '#app/planner/follow-floor.ts';
-import { calculate, type IntentOutcome, type IntentTable, withJob } from '#app/planner/intents/intent.ts';
+import { FLOOR_CHOICES, followJob } from '#app/planner/follow-floor.ts';
+import { calculate, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
 import type { PlannerValues } from '#app/planner/values.ts';
 
-/** The button that plans the rest of a floor anew. */
+/** The buttons that plan the rest of a floor anew: first only to see what would change, then to take it or not. */
 export const FLOOR_INTENTS: IntentTable = {
-  'follow-floor': { run: ({ values }) => followFloor(values), keepsLayout: true },
+  'preview-floor': { run: ({ values, hasLayout }) => previewFloor(values, hasLayout), keepsLayout: true },
+  'follow-floor': { run: ({ values, argument }) => followFloor(values, argument), keepsLayout: true },
+  'leave-floor': { run: ({ values, hasLayout }) => prepare(values, hasLayout), keepsLayout: true },
 };
 
-/** A reading that cannot be followed leaves the plan as it is, with the message at its field. */
-function followFloor(values: PlannerValues): IntentOutcome {
+/** The layout stays, whatever was read: what would change is computed beside it. */
+function previewFloor(values: PlannerValues, hasLayout: boolean): IntentOutcome {
   const followed = followJob(values.job);
+  const shown = prepare(values, hasLayout);
+  return followed.ok ? shown : { ...shown, errors: followed.error };
+}
+
+/** A reading that cannot be followed leaves the plan as it is, with the message at its field. */
+function followFloor(values: PlannerValues, argument: string): IntentOutcome {
+  const choice = FLOOR_CHOICES.find((one) => one === argument);
+  const followed = followJob(values.job, choice);
   if (followed.ok) return calculate(withJob(values, followed.value));
   return { ...calculate(values), errors: followed.error };
 }

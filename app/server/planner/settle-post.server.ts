@@ -8,16 +8,17 @@ import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
+import { courseJointOf } from '#app/planner/preview-floor.ts';
 import type { Post } from '#app/planner/read-post.ts';
-import { initialState } from '#app/planner/state.ts';
-import { type PlannerContext, step } from '#app/planner/step.ts';
+import { initialState, type PlannerState } from '#app/planner/state.ts';
+import { type PlannerContext, type Stepped, step } from '#app/planner/step.ts';
 import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SettledPost
   extends Pick<
     AnsweredPage,
-    'values' | 'errors' | 'result' | 'cuts' | 'floorChange' | 'limit' | 'hasLayout' | 'ticked'
+    'values' | 'errors' | 'result' | 'cuts' | 'floorChange' | 'floorPreview' | 'limit' | 'hasLayout' | 'ticked'
   > {
   /** 200; 400 for invalid input; 403 if the plan does not allow it; 503 if the engine failed. */
   readonly status: 200 | 400 | 403 | 503;
@@ -44,7 +45,7 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   const isRefused = Object.keys(state.errors).length > 0;
   // A message at an obstacle does not take back that the room was laid out.
   const hasLayout = post.hasLayout && intent.keepsLayout === true;
-  const none = { result: null, cuts: null, floorChange: null, limit: null, ticked: NO_TICKS };
+  const none = { result: null, cuts: null, floorChange: null, floorPreview: [], limit: null, ticked: NO_TICKS };
   const bare = { values, errors: state.errors, ...none, hasLayout };
   const asked = effects.find(isCompute);
   if (asked === undefined) return { ...bare, status: isRefused ? 400 : 200 };
@@ -59,11 +60,30 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   }
   const before = isRefused ? null : await floorBefore(post, tools);
   const computing = state.computing && { ...state.computing, before };
-  const { layout } = step({ ...state, computing }, { type: 'computed', turn, outcome }, GATED).state;
-  const { result, cuts, floorChange } = layout;
+  const computed = step({ ...state, computing }, { type: 'computed', turn, outcome }, GATED);
+  const { result, cuts, floorChange, floorPreview } = (await previewFloor(computed, tools)).layout;
   const { laid } = readTrade({ ...values.job }, values.job.unitSystem).trade;
   const ticked = result === null ? NO_TICKS : readTicksOf(result, post.ticks, before?.result ?? null, laid);
-  return { ...bare, limit, result, cuts, floorChange, hasLayout: true, ticked, status: isRefused ? 400 : 200 };
+  return {
+    ...bare,
+    limit,
+    result,
+    cuts,
+    floorChange,
+    floorPreview,
+    hasLayout: true,
+    ticked,
+    status: isRefused ? 400 : 200,
+  };
+}
+
+/** What would change if the plan followed its floor, where that was asked for. */
+async function previewFloor({ state, effects }: Stepped, { compute }: ComputeTools): Promise<PlannerState> {
+  const asked = effects.find((effect) => effect.type === 'preview-floor');
+  if (asked === undefined) return state;
+  const outcomes: PlannedOutcome[] = [];
+  for (const request of asked.requests) outcomes.push(await compute(request, asked.cutting));
+  return step(state, { type: 'floor-previewed', number: asked.number, outcomes }, GATED).state;
 }
 
 /** The layout that stood on the page before its plan was to follow the floor: a post does not bring it along. */
@@ -71,7 +91,7 @@ async function floorBefore({ intent, values: { job } }: Post, { compute }: Compu
   const read = readIntent(intent).name === 'follow-floor' ? readJob(job) : null;
   if (!read?.ok) return null;
   const outcome = await compute(read.value.request, readCutting({ ...job }, job.unitSystem));
-  return outcome.ok ? outcome.value : null;
+  return outcome.ok ? { ...outcome.value, courseJoint: courseJointOf(job) } : null;
 }
 
 function stateOf({ values, hasLayout, adviceChoice, submissionId }: Post) {

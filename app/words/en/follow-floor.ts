@@ -22,7 +22,26 @@ export const shouldRead = (courses: number, far: string, wall: Side) =>
 export const shouldReadEnd = (end: string, wall: Side) =>
   `From the last whole tile of that course to the ${sides[wall]} wall: ${end}.`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
-export const planRest = 'Plan the rest anew';
+export const showChange = 'Show what would change';
+export const courseJointHint = 'Before each of them; empty: as planned. The drawing keeps the planned joint';
+export const takeIt = 'Take it';
+export const leaveIt = 'Leave it';
+/** Over the preview: nothing of it is the plan yet. */
+export const preview = 'What would change';
+export const notTaken = 'Nothing is taken or counted yet.';
+export const choices = { 'last-row': 'Left to the last row', spread: 'Spread over the joints left' } as const;
+export const tilesToBuy = (before: number, after: number) =>
+  before === after ? `Tiles to buy: ${before}` : `Tiles to buy: ${before} → ${after}`;
+export const cards = 'Cards that change';
+export const noCards = 'No card changes.';
+export const moreCards = (more: number) => `and ${more} more`;
+export const drawnWithPlan = (joint: string) => `The drawing keeps the planned joint of ${joint}.`;
+export const cannotSpread = {
+  thingsLeft: 'Corners and things beside the courses left stand where they are: the joints cannot take it.',
+  outOfBounds: (joint: string, least: string, most: string) =>
+    `The joints cannot take it: they would be ${joint}, and from ${least} to ${most} they can be grouted and do not show.`,
+  noRoom: 'The joints cannot take it: the tiles left need all of the room.',
+} as const;
 export const followed = 'The plan follows what was measured.';
 export const undoBringsBack = 'Undo brings the plan of before back.';
 
@@ -58,6 +77,11 @@ export const change = {
   fewerCourses: (courses: number) => `${counted(courses, 'course', 'courses')} fewer`,
   endOfCourse: (course: number, before: string, after: string) => `end of course ${course} ${before} → ${after}`,
   whole: 'whole',
+  joint: (before: string, after: string, courses: number) =>
+    `joint before ${courses === 1 ? 'the course left' : `each of the ${courses} courses left`} ${before} → ${after}`,
+  card: (label: string, before: string, after: string, anewAs: string | null) =>
+    anewAs === null ? `${label}: ${before} → ${after}` : `${label}: ${before} → ${after} (then ${anewAs})`,
+  gone: 'no cut',
   noCut: 'the cuts left keep their sizes',
   buyMore: (tiles: number) => `buy ${counted(tiles, 'tile', 'tiles')} more`,
   buyFewer: (tiles: number) => `${counted(tiles, 'tile', 'tiles')} fewer to buy`,
@@ -73,4 +97,5 @@ export const onSheet = {
   tileLength: 'Tile length',
   tileWidth: 'Tile width',
   tenTiles: 'Ten tiles with joints',
+  courseJoint: 'Joint before each course left, drawn as planned',
 } as const;

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { readTradeForm, type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
-import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
+import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -10,6 +10,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
+import type { PreviewedChange } from '#app/planner/preview-floor.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -71,9 +72,9 @@ interface ReadingsProps {
 
 function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
   const { laid } = form.trade;
-  const floorChange = usePlanner((state) => state.layout.floorChange);
+  const { floorChange, floorPreview } = usePlanner(({ layout }) => layout);
   const isFollowed = useMemo(() => {
-    const isMeasured = FLOOR_FIELDS.some(({ name }) => name !== 'laid' && job[name] !== '');
+    const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && job[field.name] !== '');
     const followed = laid === null || !isMeasured ? null : followJob(job);
     return followed?.ok === true && Object.keys(followed.value).length === 0;
   }, [job, laid]);
@@ -81,7 +82,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
   const [from, far, end] = isHorizontal
     ? (['top', 'bottom', 'right'] as const)
     : (['left', 'right', 'bottom'] as const);
-  const should = laid === null || laid > plan.mostLaid ? null : expectReadings(plan, laid);
+  const should = laid === null || laid > plan.mostLaid ? null : expectReadings(plan, laid, form.trade.courseJoint);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
   return (
     <div className="grid gap-3">
@@ -110,10 +111,12 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
           hint={words.tileHint(formatMeasure(plan.across.tile, unitSystem))}
         />
         <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />
+        <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />
       </div>
-      <Button intent="follow-floor" variant="primary" className="min-h-14">
-        {words.planRest}
+      <Button intent="preview-floor" variant="primary" className="min-h-14">
+        {words.showChange}
       </Button>
+      <div role="status">{floorPreview.length > 0 && <Preview changes={floorPreview} />}</div>
       <div role="status" className="grid gap-1">
         {floorChange !== null && (
           <>
@@ -126,5 +129,73 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         {isFollowed && floorChange === null && <p>{words.followed}</p>}
       </div>
     </div>
+  );
+}
+
+/** The most cards that are named; of more the plan itself tells. */
+const MOST_CARDS = 8;
+
+/** What would change, by the ways in which the plan can follow the floor, before one of them is taken. */
+function Preview({ changes }: { readonly changes: readonly PreviewedChange[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3" data-testid="floor-preview">
+      <div>
+        <h3 id={id} className="font-semibold">
+          {words.preview}
+        </h3>
+        <p className="text-sm text-muted">{words.notTaken}</p>
+      </div>
+      <ul className="floor-choices">
+        {changes.map((change) => (
+          <Change key={change.choice} change={change} />
+        ))}
+      </ul>
+      <Button intent="leave-floor" className="min-h-14">
+        {words.leaveIt}
+      </Button>
+    </section>
+  );
+}
+
+function Change({ change: { choice, refusal, line, cards, buy, note } }: { readonly change: PreviewedChange }) {
+  const id = useId();
+  const more = cards.length - MOST_CARDS;
+  return (
+    <li className="floor-choice" data-testid={`floor-choice-${choice}`}>
+      <h4 id={id} className="font-semibold">
+        {words.choices[choice]}
+      </h4>
+      {refusal === null ? (
+        <>
+          <p>{line}</p>
+          {cards.length === 0 ? (
+            <p>{words.noCards}</p>
+          ) : (
+            <div>
+              <p>{words.cards}</p>
+              <ul className="text-sm">
+                {cards.slice(0, MOST_CARDS).map((card) => (
+                  <li key={card}>{card}</li>
+                ))}
+                {more > 0 && <li>{words.moreCards(more)}</li>}
+              </ul>
+            </div>
+          )}
+          {buy !== null && <p>{buy}</p>}
+          {note !== null && <p className="text-sm text-muted">{note}</p>}
+          <Button
+            intent={choice === 'spread' ? 'follow-floor:spread' : 'follow-floor'}
+            variant="primary"
+            className="mt-auto min-h-14"
+            aria-describedby={id}
+          >
+            {words.takeIt}
+          </Button>
+        </>
+      ) : (
+        <p className="text-muted">{refusal}</p>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
-import { MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
+import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 
 /** A size that was read on the floor; null: nobody has. */
 const READING = {
@@ -37,4 +37,11 @@ export const FLOOR_FIELDS = [
   { ...READING, name: 'measuredTileWidth', label: 'Tile width as measured', link: 86, most: MAX_TILE },
   /** Ten tiles of a course with the nine joints between them. */
   { ...READING, name: 'measuredTenTiles', label: 'Ten tiles of a course', link: 87, most: MAX_ROOM },
+  /** The joint before each course that is left, where it is not the plan's; the drawing keeps the plan's. */
+  { ...READING, scale: 'small', name: 'courseJoint', label: 'Joint of the courses left', link: 99, most: MAX_JOINT },
 ] as const satisfies readonly JobField[];
+
+/** Whether the field says what was read on the floor. */
+export function isReading({ name }: Pick<JobField, 'name'>): boolean {
+  return name.startsWith('measured');
+}

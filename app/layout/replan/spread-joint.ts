@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { coursesLeft, edgeOfLaid, type FloorCourses, tileAtWall } from '#app/layout/replan/floor-courses.ts';
+import { type FloorReadings, realPlan } from '#app/layout/replan/follow-floor.ts';
+import { leastJoint } from '#app/layout/rules/joint-rules.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** A joint that differs more from that of the laid courses, as a share of it, is seen. */
+const MOST_DIFFERENT = 1 / 2;
+
+/** The joint before each course that is left with which the last course keeps its planned size. Lattice units. */
+export interface SpreadJoint {
+  readonly joint: Length;
+  readonly courses: number;
+  /** The joints that the trade grouts, and that do not show beside the laid ones. */
+  readonly least: Length;
+  readonly most: Length;
+}
+
+/** Why a difference cannot be spread over the joints left. */
+export type WithoutSpread =
+  /** The tape was not read to the far wall, or nothing is left over. */
+  | { readonly code: 'no-difference' }
+  /** Corners and things beside the courses left stand where they are. */
+  | { readonly code: 'things-left' }
+  | { readonly code: 'out-of-bounds'; readonly spread: SpreadJoint };
+
+/**
+ * Spreads what the tape reads to the far wall over the joints of the courses left. `readings` are sound ones of a plan, with its
+ * `laid` courses.
+ */
+export function spreadJoint(
+  request: LayoutRequest,
+  plan: FloorCourses,
+  readings: FloorReadings,
+  facialVariation: number | null,
+): Result<SpreadJoint, WithoutSpread> {
+  const { laid, measuredFarWall, measuredTenTiles } = readings;
+  if (laid === null || measuredFarWall === null) return err({ code: 'no-difference' });
+  const tileLength = readings.measuredTileLength ?? request.tileLength;
+  const tileWidth = readings.measuredTileWidth ?? request.tileWidth;
+  const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
+  const { tile } = realPlan(request, plan, { tileLength, tileWidth, joint }).across;
+  const { across } = plan;
+  const courses = coursesLeft(plan, laid);
+  const last = tileAtWall(across, across.origin);
+  const isWhole = last.size === across.tile;
+  // Beyond a whole last tile the wall may stand up to a joint off.
+  const bare = Math.max(0, across.wall - across.gap - last.start - across.tile);
+  const ofTiles = (courses - 1) * tile + (isWhole ? tile : last.size) + bare;
+  const spread: SpreadJoint = {
+    joint: Math.round((measuredFarWall - across.gap - ofTiles) / courses) as Length,
+    courses,
+    least: Math.max(leastJoint(facialVariation), Math.ceil(joint * (1 - MOST_DIFFERENT))) as Length,
+    most: Math.floor(joint * (1 + MOST_DIFFERENT)) as Length,
+  };
+  if (spread.joint === (readings.courseJoint ?? joint)) return err({ code: 'no-difference' });
+  if (hasThingsLeft(request, plan, laid)) return err({ code: 'things-left' });
+  const isWithin = spread.joint >= spread.least && spread.joint <= spread.most;
+  return isWithin ? ok(spread) : err({ code: 'out-of-bounds', spread });
+}
+
+function hasThingsLeft({ obstacles }: LayoutRequest, { ring, runsAlong, across }: FloorCourses, laid: number): boolean {
+  const edge = edgeOfLaid(across, laid);
+  const corners = ring.map(({ x, y }) => (runsAlong === 'x' ? y : x));
+  const ends = obstacles.map(({ x, y, width, length }) => (runsAlong === 'x' ? y + length : x + width));
+  const far = Math.max(...corners);
+  return corners.some((at) => at > edge && at < far) || ends.some((end) => end > edge);
+}
