@@ -8,6 +8,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import {
   type FollowedFloor,
@@ -33,10 +34,6 @@ import { cornersText } from '#app/planner/corners.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
-
-/** Where the difference from the plan goes: to the last row, or over the joints of the courses left. */
-export const FLOOR_CHOICES = ['last-row', 'spread'] as const;
-export type FloorChoice = (typeof FLOOR_CHOICES)[number];
 
 /**
  * The fields of the job with which its plan follows what was measured on its floor: room, tile, joint and start become those

@@ -3,11 +3,12 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { buyOf, describeCards, describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import type { FloorChoice, PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { formatJoint } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
-import { type FloorChoice, followJob, refuseToSpread } from '#app/planner/follow-floor.ts';
+import { followJob, refuseToSpread } from '#app/planner/follow-floor.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
@@ -15,21 +16,6 @@ import * as words from '#app/words/en/follow-floor.ts';
 export type FloorOffer =
   | { readonly choice: FloorChoice; readonly job: JobText; readonly request: LayoutRequest; readonly refusal: null }
   | { readonly choice: FloorChoice; readonly job: null; readonly request: null; readonly refusal: string };
-
-/** What a way to follow the floor would change, in words. */
-export interface PreviewedChange {
-  readonly choice: FloorChoice;
-  /** Present if it cannot be taken; all else is then empty. */
-  readonly refusal: string | null;
-  /** Courses, joints and tiles in a line. */
-  readonly line: string;
-  /** The cards whose sizes change. */
-  readonly cards: readonly string[];
-  /** The tiles to buy before and after. */
-  readonly buy: string | null;
-  /** How the drawing differs from the floor. */
-  readonly note: string | null;
-}
 
 /** The ways in which the plan of a job can follow its floor; empty if it cannot, or nothing differs. */
 export function offersOf(job: JobText): readonly FloorOffer[] {

@@ -7,7 +7,8 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
-import type { FloorOffer, PreviewedChange } from '#app/planner/preview-floor.ts';
+import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
+import type { FloorOffer } from '#app/planner/preview-floor.ts';
 import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 

@@ -6,10 +6,10 @@ import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import type { PreviewedChange } from '#app/planner/preview-floor.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { checkJob } from '#app/planner/check-values.ts';
-import { type FloorChoice, followJob } from '#app/planner/follow-floor.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Lattice units in an inch. */

@@ -1,4 +1,5 @@
-import { FLOOR_CHOICES, followJob } from '#app/planner/follow-floor.ts';
+import { FLOOR_CHOICES } from '#app/layout/replan/floor-choice.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
 import { calculate, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
 import type { PlannerValues } from '#app/planner/values.ts';
 

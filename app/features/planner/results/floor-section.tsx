@@ -5,12 +5,12 @@ import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts'
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
-import type { PreviewedChange } from '#app/planner/preview-floor.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';

@@ -1,0 +1,18 @@
+/** Where the difference from the plan goes: to the last row, or over the joints of the courses left. */
+export const FLOOR_CHOICES = ['last-row', 'spread'] as const;
+export type FloorChoice = (typeof FLOOR_CHOICES)[number];
+
+/** What a way to follow the floor would change, in words. */
+export interface PreviewedChange {
+  readonly choice: FloorChoice;
+  /** Present if it cannot be taken; all else is then empty. */
+  readonly refusal: string | null;
+  /** Courses, joints and tiles in a line. */
+  readonly line: string;
+  /** The cards whose sizes change. */
+  readonly cards: readonly string[];
+  /** The tiles to buy before and after. */
+  readonly buy: string | null;
+  /** How the drawing differs from the floor. */
+  readonly note: string | null;
+}
