@@ -9,6 +9,7 @@ export default defineConfig({
     './drizzle/schema/projects.ts',
     './drizzle/schema/proposals.ts',
     './drizzle/schema/proposal-mails.ts',
+    './drizzle/schema/tiles.ts',
   ],
   out: './drizzle/migrations',
 });

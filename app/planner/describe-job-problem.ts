@@ -219,6 +219,7 @@ function describePlainProblem(problem: JobProblem & { code: PlainCode }): string
     case 'out-of-range':
     case 'not-a-text':
     case 'not-a-color':
+    case 'not-a-photo':
     case 'text-too-long':
       return `${formProblemsWords.enterField(theField(problem.field))} ${describeFieldProblem(problem)}`;
     case 'needs':

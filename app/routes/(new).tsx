@@ -16,6 +16,7 @@ import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 import { offerProject } from '#app/server/projects/find-project.server.ts';
+import { listTiles } from '#app/server/tiles/tiles-page.server.ts';
 import { layKeptSample, readKeptSample, sampleCookie } from '#app/server/welcome/kept-sample.server.ts';
 import { useLastingAnswer } from '#app/ui/use-lasting-answer.ts';
 
@@ -30,6 +31,7 @@ const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
     confirmedAt: Math.floor(app.now().getTime() / 1000) * 1000,
     accountJobs,
     accountList,
+    tiles: await listTiles(app, viewer.userId),
     isTermsAccepted: readPreferences(request).termsAccepted,
     isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',
     isShell: false,

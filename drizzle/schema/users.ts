@@ -49,6 +49,8 @@ export const users = pgTable(
     endedAccess: jsonb('ended_access').$type<EndedAccess>(),
     /** The business details printed on sheets. */
     business: jsonb('business').$type<BusinessDetails>(),
+    /** The id of the picture that is the business's logo. */
+    logo: text('logo'),
     /** The terms that a new proposal begins with. */
     proposalTerms: text('proposal_terms').notNull().default(''),
     /** When the account will be deleted at its owner's request: at the end of the paid period. */

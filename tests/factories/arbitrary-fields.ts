@@ -28,6 +28,7 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
       );
     case 'text':
       if (field.isWalls === true) return arbitraryWalls;
+      if (field.isPhoto === true) return fc.oneof(fc.constant(''), fc.stringMatching(/^[\da-f]{32}$/));
       if (field.isColor === true) return fc.oneof(fc.constant(''), fc.stringMatching(/^#[\da-f]{6}$/));
       return fc.string({ unit: 'grapheme', maxLength: Math.min(field.most, 20) }).map((text) => text.trim());
     case 'list':

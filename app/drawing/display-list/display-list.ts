@@ -1,5 +1,5 @@
 import type { Ink } from '#app/drawing/paint/palette.ts';
-import type { Layer } from '#app/drawing/paint/surface.ts';
+import type { Layer, PhotoPart } from '#app/drawing/paint/surface.ts';
 import type { MarginPx } from '#app/drawing/paint/view.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
@@ -66,8 +66,17 @@ export interface CutGroupItem {
   readonly places: readonly Point[];
 }
 
+/** A part of a photo, and whether its tile lies the other way round. */
+export interface LaidPhotoPart extends PhotoPart {
+  readonly isTurned: boolean;
+}
+
 /** A cut of a look: its outline in its tile, and the corners of its tiles. */
-type LookCut = Pick<CutGroupItem, 'outline' | 'holes' | 'box' | 'rounds' | 'tileSide' | 'places'>;
+interface LookCut extends Pick<CutGroupItem, 'outline' | 'holes' | 'box' | 'rounds' | 'tileSide' | 'places'> {
+  /** Extent of its tile as laid. */
+  readonly across: number;
+  readonly down: number;
+}
 
 /** All tiles and cut pieces as they look: each in the shade of its place. */
 export interface LookTilesItem {
@@ -80,6 +89,8 @@ export interface LookTilesItem {
   readonly region: readonly Ring[];
   /** The inks of the shades; `shadeAt` says which of them a tile has. */
   readonly shades: readonly Ink[];
+  /** The photo of which each tile shows a part, as many as there are inks. */
+  readonly photo?: { readonly id: string; readonly parts: readonly LaidPhotoPart[] };
   /** The start of the layout, from which places are counted. */
   readonly origin: Point;
 }

@@ -4,9 +4,10 @@ import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { bodyOf } from '#app/drawing/look/body.ts';
 import { describeLook } from '#app/drawing/look/describe-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
+import { photoParts } from '#app/drawing/look/photo-parts.ts';
 import { mixColor, shadeCount, shadesOf } from '#app/drawing/look/shades.ts';
 import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/paint/palette.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
@@ -15,10 +16,16 @@ import * as lookWords from '#app/words/en/look.ts';
 
 /** A floor with more tiles is drawn in runs of one shade, where a painter says so: as text each tile costs some twenty bytes. */
 const MOST_SHADED = 4000;
+/** The same where each shows a photo, which costs a hundred bytes. */
+const MOST_PHOTOS = 1000;
 
 /** Whether a painter of text draws its tiles in one shade. */
 export function isOfOneShade({ counts }: LayoutResult, look: Look): boolean {
-  return shadeCount(look) > 1 && counts.touched > MOST_SHADED;
+  return (shadeCount(look) > 1 || look.photo !== undefined) && counts.touched > mostShaded(look);
+}
+
+function mostShaded({ photo }: Look): number {
+  return photo === undefined ? MOST_SHADED : MOST_PHOTOS;
 }
 
 const WALL_PX = 9;
@@ -84,23 +91,35 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
 function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOptions): readonly DisplayItem[] {
   const { layers, region, frame, request, origin } = result;
   const inFrame = frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
-  const { unitSystem } = request;
-  const inks = result.shapes.map((): Ink => 'tile');
+  const parts = look.photo && photoParts(look.photo, look.variation);
+  const shades = shadeCount(look);
   const tiles: LookTilesItem = {
     kind: 'look-tiles',
     layer: 'full',
     joint: request.joint,
     layers,
-    cuts: result.omitted === undefined ? groupCuts(result, inks, { showMeasurements: false, unitSystem }) : [],
+    cuts: result.omitted === undefined ? lookCuts(result) : [],
     region: inFrame,
-    shades: Array.from({ length: shadeCount(look) }, (_, index): Ink => `tint-${index}`),
+    shades: Array.from({ length: parts?.length ?? shades }, (_, index): Ink => `tint-${index % shades}`),
+    ...(look.photo && parts && { photo: { id: look.photo.id, parts } }),
     origin,
   };
-  if (!isText || result.counts.touched <= MOST_SHADED) return [tiles];
+  if (!isText || result.counts.touched <= mostShaded(look)) return [tiles];
+  const { photo: _none, ...plain } = tiles;
   return [
     { kind: 'tile-runs', layer: 'full', joint: request.joint, layers, region: inFrame },
-    { ...tiles, layers: [], shades: ['tile'] },
+    { ...plain, layers: [], shades: ['tile'] },
   ];
+}
+
+function lookCuts(result: LayoutResult): LookTilesItem['cuts'] {
+  const inks = result.shapes.map((): Ink => 'tile');
+  const { unitSystem } = result.request;
+  return groupCuts(result, inks, { showMeasurements: false, unitSystem }).map((cut, index) => {
+    const { kind, turned } = result.shapes[index] as CutShape;
+    const { across, down } = result.kinds[kind] as LayoutKind;
+    return { ...cut, across: turned ? down : across, down: turned ? across : down };
+  });
 }
 
 function drawBodies(result: LayoutResult, isBare: boolean): readonly DisplayItem[] {

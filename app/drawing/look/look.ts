@@ -8,6 +8,15 @@ export interface Look {
   readonly variation: Trade['tileVariation'];
   readonly joint: string;
   readonly wall: string;
+  /** A photo in the place of the tile's color, which stays where the photo cannot be shown. */
+  readonly photo?: TilePhoto;
+}
+
+/** A photo of a tile. */
+export interface TilePhoto {
+  readonly id: string;
+  /** Tiles may lie the other way round. */
+  readonly mayTurn: boolean;
 }
 
 type Chosen<Name extends 'tileColor' | 'jointColor' | 'wallColor'> = Exclude<Trade[Name], typeof OWN_COLOR>;
@@ -65,6 +74,7 @@ export function tileColor(id: Chosen<'tileColor'>, laid: Laid): string {
 export function lookOf(trade: LookFields, laid: Laid): Look {
   const { tileColor: tile, jointColor: joint, wallColor: wall } = trade;
   return {
+    ...(trade.tilePhoto !== '' && { photo: { id: trade.tilePhoto, mayTurn: trade.tileKind !== 'veined' } }),
     tile: tile === OWN_COLOR ? trade.tileColorOwn || tileColor('usual', laid) : tileColor(tile, laid),
     variation: trade.tileVariation,
     joint: joint === OWN_COLOR ? trade.jointColorOwn || JOINT_COLORS.silver : JOINT_COLORS[joint],
@@ -75,5 +85,13 @@ export function lookOf(trade: LookFields, laid: Laid): Look {
 /** The fields of a job from which its look follows. */
 export type LookFields = Pick<
   Trade,
-  'tileColor' | 'tileColorOwn' | 'tileVariation' | 'jointColor' | 'jointColorOwn' | 'wallColor' | 'wallColorOwn'
+  | 'tileColor'
+  | 'tileColorOwn'
+  | 'tilePhoto'
+  | 'tileKind'
+  | 'tileVariation'
+  | 'jointColor'
+  | 'jointColorOwn'
+  | 'wallColor'
+  | 'wallColorOwn'
 >;

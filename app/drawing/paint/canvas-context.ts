@@ -1,3 +1,16 @@
+/** A photo that a canvas can fill with, with its size in pixels. */
+export interface CanvasPhoto {
+  readonly width: number;
+  readonly height: number;
+  /** A pattern of it at about this part of its size, and how large the pattern's picture is of the photo. */
+  readonly patternAt: (scale: number) => { readonly pattern: CanvasPhotoPattern; readonly scale: number };
+}
+
+/** The part of a CanvasPattern that the painters use. */
+interface CanvasPhotoPattern {
+  setTransform(matrix: { a: number; b: number; c: number; d: number; e: number; f: number }): void;
+}
+
 /** The part of CanvasRenderingContext2D that the painters use; the browser's own context fits it. */
 export interface CanvasContext {
   fillStyle: string | object;

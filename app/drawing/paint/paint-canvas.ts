@@ -1,4 +1,4 @@
-import { type CanvasContext, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
+import { type CanvasContext, type CanvasPhoto, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
 import { colourOf, type Ink, type Palette } from '#app/drawing/paint/palette.ts';
 import {
   CAP_MIDDLE,
@@ -23,8 +23,11 @@ export class CanvasSurface implements Surface {
   private readonly palette: Palette;
   private readonly sink: PathSink;
 
-  constructor(context: CanvasContext, palette: Palette) {
+  private readonly photos: ReadonlyMap<string, CanvasPhoto>;
+
+  constructor(context: CanvasContext, palette: Palette, photos: ReadonlyMap<string, CanvasPhoto> = new Map()) {
     this.context = context;
+    this.photos = photos;
     this.sink = sinkOf(context);
     this.palette = palette;
   }
@@ -36,7 +39,7 @@ export class CanvasSurface implements Surface {
   path(trace: (sink: PathSink) => void, paint: PathPaint): void {
     const { context } = this;
     context.globalAlpha = paint.opacity ?? 1;
-    if (paint.fill !== undefined) context.fillStyle = this.colour(paint.fill);
+    if (paint.fill !== undefined) context.fillStyle = this.photo(paint) ?? this.colour(paint.fill);
     context.beginPath();
     trace(paint.isApart ? fillSoon(context) : this.sink);
     if (paint.fill !== undefined) context.fill('evenodd');
@@ -72,6 +75,29 @@ export class CanvasSurface implements Surface {
     context.fillStyle = this.colour(text.ink);
     context.fillText(text.text, 0, downPx);
     context.restore();
+  }
+
+  /** The pattern of a photo where it is to lie; null without one. */
+  private photo({ photo }: PathPaint): object | null {
+    const picture = photo && this.photos.get(photo.id);
+    if (photo === undefined || picture === undefined) return null;
+    const { part, corner, along, widthPx, heightPx } = photo;
+    // The photo covers a box in which its part is the tile.
+    const [boxWidth, boxHeight] = [widthPx / part.size, heightPx / part.size];
+    const cover = Math.max(boxWidth / picture.width, boxHeight / picture.height);
+    const left = (boxWidth - picture.width * cover) / 2 - part.x * boxWidth;
+    const top = (boxHeight - picture.height * cover) / 2 - part.y * boxHeight;
+    const { pattern, scale } = picture.patternAt(cover);
+    const [x, y] = [(along.x * cover) / scale, (along.y * cover) / scale];
+    pattern.setTransform({
+      a: x,
+      b: y,
+      c: 0 - y,
+      d: x,
+      e: corner.xPx + left * along.x - top * along.y,
+      f: corner.yPx + left * along.y + top * along.x,
+    });
+    return pattern;
   }
 
   private colour(ink: Ink): string {

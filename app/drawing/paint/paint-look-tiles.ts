@@ -1,16 +1,24 @@
-import type { LookTilesItem } from '#app/drawing/display-list/display-list.ts';
+import type { LaidPhotoPart, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
 import { shadeAt } from '#app/drawing/look/shades.ts';
 import { jointGapPx } from '#app/drawing/paint/joint-gap.ts';
 import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { clipRun } from '#app/drawing/paint/paint-tile-runs.ts';
-import type { Surface } from '#app/drawing/paint/surface.ts';
+import type { PhotoPaint, Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect, traceRing, traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import { type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** An outline and its holes are filled as one with others, and the cost of that grows with their number. */
 const PIECES_AT_ONCE = 50;
+
+interface Piece {
+  readonly cut: LookTilesItem['cuts'][number];
+  readonly place: Point;
+}
+
+/** Tiles with a photo that are painted before others may have their turn. */
+const PHOTOS_AT_ONCE = 500;
 
 /**
  * Every tile and every piece, one shade after the other, so that a picture has as many paths as the lot has shades. Tiles too
@@ -22,7 +30,7 @@ export function* paintLookTiles(
   surface: Surface,
   options: PaintOptions,
 ): Generator<undefined, void> {
-  const { joint, layers, cuts, shades, origin } = item;
+  const { joint, layers, cuts, shades, origin, photo } = item;
   const least = Math.min(
     ...layers.map(({ across, down }) => Math.min(across, down)),
     ...cuts.map((cut) => cut.tileSide),
@@ -58,11 +66,15 @@ export function* paintLookTiles(
       }
     }
   }
-  const pieces: { readonly cut: LookTilesItem['cuts'][number]; readonly place: Point }[][] = shades.map(() => []);
+  const pieces: Piece[][] = shades.map(() => []);
   for (const cut of cuts) {
     for (const place of cut.places) {
       if (isWithin(place, cut.box, wanted)) pieces[shadeAt(place, origin, shades.length)]?.push({ cut, place });
     }
+  }
+  if (photo !== undefined) {
+    yield* paintPhotos({ boxes, pieces, shades, photo, rimPx, view, surface });
+    return;
   }
   for (const [index, ink] of shades.entries()) {
     const whole = boxes[index] ?? [];
@@ -91,4 +103,66 @@ export function* paintLookTiles(
     }
     yield;
   }
+}
+
+interface Photos {
+  /** By part of the photo. */
+  readonly boxes: readonly (readonly number[])[];
+  readonly pieces: readonly (readonly Piece[])[];
+  readonly shades: LookTilesItem['shades'];
+  readonly photo: NonNullable<LookTilesItem['photo']>;
+  /** The line of joint around a cut piece, where a joint would be too thin to see. */
+  readonly rimPx: number;
+  readonly view: View;
+  readonly surface: Surface;
+}
+
+/** Every tile and every piece with its part of the photo. */
+function* paintPhotos({ boxes, pieces, shades, photo, rimPx, view, surface }: Photos): Generator<undefined, void> {
+  let painted = 0;
+  for (const [index, part] of photo.parts.entries()) {
+    const fill = shades[index];
+    const whole = boxes[index] ?? [];
+    for (let i = 0; i < whole.length; i += 4) {
+      const [minX = 0, minY = 0, maxX = 0, maxY = 0] = whole.slice(i, i + 4);
+      const laid = layPhoto(part, minX, minY, maxX - minX, maxY - minY);
+      surface.path((sink) => traceRect(sink, minX, minY, maxX, maxY), {
+        fill,
+        photo: { id: photo.id, isWhole: true, ...laid },
+      });
+      if (++painted % PHOTOS_AT_ONCE === 0) yield;
+    }
+    for (const { cut, place } of pieces[index] ?? []) {
+      const [xPx, yPx] = [place.x * view.scale + view.x, place.y * view.scale + view.y];
+      const laid = layPhoto(part, xPx, yPx, cut.across * view.scale, cut.down * view.scale);
+      surface.path(
+        (sink) => {
+          for (const ring of [cut.outline, ...cut.holes]) traceRounded(sink, ring, cut.rounds, view, place.x, place.y);
+        },
+        {
+          fill,
+          photo: { id: photo.id, isWhole: false, ...laid },
+          ...(rimPx > 0.05 && { stroke: 'joint' as const, widthPx: rimPx }),
+        },
+      );
+      if (++painted % PHOTOS_AT_ONCE === 0) yield;
+    }
+  }
+}
+
+/** A photo lies on its long side: it stands on a tile that does, and lies the other way round where its part says so. */
+function layPhoto(
+  { isTurned, ...part }: LaidPhotoPart,
+  xPx: number,
+  yPx: number,
+  acrossPx: number,
+  downPx: number,
+): Omit<PhotoPaint, 'id' | 'isWhole'> {
+  const turn = isTurned ? -1 : 1;
+  if (acrossPx >= downPx) {
+    const corner = isTurned ? { xPx: xPx + acrossPx, yPx: yPx + downPx } : { xPx, yPx };
+    return { part, corner, along: { x: turn, y: 0 }, widthPx: acrossPx, heightPx: downPx };
+  }
+  const corner = isTurned ? { xPx, yPx: yPx + downPx } : { xPx: xPx + acrossPx, yPx };
+  return { part, corner, along: { x: 0, y: turn }, widthPx: downPx, heightPx: acrossPx };
 }

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#app/base/picture-address.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
@@ -7,6 +8,7 @@ import {
   type Layer,
   type PathPaint,
   type PathSink,
+  type PhotoPaint,
   type Surface,
   type SurfaceText,
 } from '#app/drawing/paint/surface.ts';
@@ -60,6 +62,9 @@ class SvgSurface implements Surface {
   markup = '';
   private readonly palette: Palette | 'css';
   private readonly idPrefix: string;
+  /** The symbols of photos' parts, by what they show. */
+  private readonly symbols = new Map<string, string>();
+  private clips = 0;
 
   constructor(palette: Palette | 'css', idPrefix: string) {
     this.palette = palette;
@@ -90,7 +95,42 @@ class SvgSurface implements Surface {
       'stroke-linecap': paint.cap === 'round' && 'round',
       opacity: paint.opacity,
     };
-    this.markup += `<path${write(attributes)}/>`;
+    if (paint.photo === undefined) this.markup += `<path${write(attributes)}/>`;
+    else this.photo(paint.photo, sink.data);
+  }
+
+  /** A photo's part is one symbol for all tiles of a size that show it; a piece that is no whole tile is its clip. */
+  private photo({ id, part, corner, along, widthPx, heightPx, isWhole }: PhotoPaint, data: string): void {
+    const [width, height] = [round(widthPx), round(heightPx)];
+    const key = `${id} ${part.x} ${part.y} ${part.size} ${width} ${height}`;
+    let symbol = this.symbols.get(key);
+    if (symbol === undefined) {
+      symbol = escapeXml(`${this.idPrefix}-photo-${this.symbols.size}`);
+      this.symbols.set(key, symbol);
+      const [imageWidth, imageHeight] = [width / part.size, height / part.size];
+      const image = {
+        href: pictureAddress(id),
+        x: fine(0 - part.x * imageWidth),
+        y: fine(0 - part.y * imageHeight),
+        width: fine(imageWidth),
+        height: fine(imageHeight),
+        preserveAspectRatio: 'xMidYMid slice',
+      };
+      this.markup += `<symbol id="${symbol}" viewBox="0 0 ${width} ${height}"><image${write(image)}/></symbol>`;
+    }
+    const { x, y } = along;
+    const place =
+      x === 1
+        ? `translate(${round(corner.xPx)} ${round(corner.yPx)})`
+        : `matrix(${[x, y, 0 - y, x].map(fine).join(' ')} ${round(corner.xPx)} ${round(corner.yPx)})`;
+    const use = `<use href="#${symbol}" width="${width}" height="${height}" transform="${place}"/>`;
+    if (isWhole) {
+      this.markup += use;
+      return;
+    }
+    this.clips += 1;
+    const clip = escapeXml(`${this.idPrefix}-clip-${this.clips}`);
+    this.markup += `<clipPath id="${clip}"><path d="${data}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${clip})">${use}</g>`;
   }
 
   text(text: SurfaceText): void {

@@ -10,8 +10,32 @@ export interface PathSink {
   closePath(): void;
 }
 
+/** A part of a photo, from its top left corner, in shares of what a tile shows of it. */
+export interface PhotoPart {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/**
+ * A photo in the place of a color: a box, of which the part covers all, cropped where their forms differ. Painters that do
+ * not have the photo fill with the color.
+ */
+export interface PhotoPaint {
+  readonly id: string;
+  readonly part: PhotoPart;
+  /** Where the top left corner of the photo's part lies, and the direction of its upper edge, of length 1. */
+  readonly corner: ScreenPoint;
+  readonly along: { readonly x: number; readonly y: number };
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The path is that box. */
+  readonly isWhole: boolean;
+}
+
 export interface PathPaint {
   readonly fill?: Ink;
+  readonly photo?: PhotoPaint;
   readonly stroke?: Ink;
   readonly widthPx?: number;
   readonly dashPx?: readonly number[];

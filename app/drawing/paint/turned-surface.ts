@@ -1,5 +1,5 @@
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
+import type { PathSink, PhotoPaint, Surface } from '#app/drawing/paint/surface.ts';
 import { type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { turnBack } from '#app/geometry/turn.ts';
@@ -37,11 +37,24 @@ export function turnSurface(view: View, surface: Surface, options: PaintOptions,
     surface: {
       openGroup: (layer, label) => surface.openGroup(layer, label),
       closeGroup: () => surface.closeGroup(),
-      path: (trace, paint) => surface.path((sink) => trace(turnSink(sink, place)), paint),
+      path: (trace, paint) => {
+        const photo = paint.photo && { photo: turnPhoto(paint.photo, place, frame) };
+        surface.path((sink) => trace(turnSink(sink, place)), { ...paint, ...photo });
+      },
       text: (text) => surface.text({ ...text, ...place(text.xPx, text.yPx) }),
     },
     options,
   };
+}
+
+function turnPhoto(
+  photo: PhotoPaint,
+  place: (x: number, y: number) => ScreenPoint,
+  { cos, sin }: PatternFrame,
+): PhotoPaint {
+  const { x, y } = photo.along;
+  const along = { x: x * cos - y * sin, y: x * sin + y * cos };
+  return { ...photo, corner: place(photo.corner.xPx, photo.corner.yPx), along };
 }
 
 function turnSink(sink: PathSink, place: (x: number, y: number) => ScreenPoint): PathSink {

@@ -72,7 +72,9 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
   ];
   const look =
-    trade.tileColor === 'usual' ? null : paintLook(result, lookOf(trade, laidOf(request)), `${idPrefix}-look`);
+    trade.tileColor === 'usual' && trade.tilePhoto === ''
+      ? null
+      : paintLook(result, lookOf(trade, laidOf(request)), `${idPrefix}-look`);
   return { look, svg: paint(result, idPrefix), facts: facts.filter(({ value }) => value !== '') };
 }
 

@@ -1,6 +1,6 @@
 import type { LeftBehind } from '#app/features/jobs/account-sync.ts';
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { PICTURE_STORE } from '#app/product/picture-store.ts';
+import { PHOTO_CACHE, PICTURE_STORE } from '#app/product/picture-store.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
 /** Sends the pending changes of the account with that address, while its session is still valid. */
@@ -16,16 +16,17 @@ export async function settleJobs(email: string): Promise<void> {
  * null. For an account that `isGone` everything is deleted.
  */
 export async function leaveAccount(email: string, isGone = false): Promise<string | null> {
-  forgetPicture();
+  forgetPictures();
   if (!hasKeptJobs()) return null;
   const { leaveJobs, storedOwner } = await loadJobTools();
   const owner = storedOwner(email);
   return owner === null ? null : describeLeftBehind(await leaveJobs(owner, isGone));
 }
 
-/** The picture under the drawing is stored only in this browser. */
-function forgetPicture(): void {
+/** The picture under the drawing and photos of tiles that are stored in this browser. */
+function forgetPictures(): void {
   try {
+    void caches.delete(PHOTO_CACHE).catch(() => {});
     indexedDB.deleteDatabase(PICTURE_STORE);
   } catch {
     // Switched off: then nothing was kept.

@@ -3,6 +3,7 @@ import type { Look } from '#app/drawing/look/look.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
+import { canvasPhotos } from '#app/features/look/photos.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** Smaller tiles are one area. Here a tile needs no line around it, so it shows where the plan's does not. */
@@ -19,11 +20,12 @@ export interface ShownLook {
 const SAVED_RATIO = 2.5;
 const SAVED_PAPER = '#ffffff';
 
-/** Keeps a canvas with the picture in `frame`, as large as the frame. Says after each painting whether it worked. */
+/** Keeps a canvas with the picture in `frame`, as large as the frame; `photo` is that of the look's tile, if it is here. Says after each painting whether it worked. */
 export function showLook(
   frame: HTMLElement,
   result: LayoutResult,
   look: Look,
+  photo: ImageBitmap | null,
   onPainted: (isPainted: boolean) => void,
 ): ShownLook {
   const canvas = document.createElement('canvas');
@@ -39,7 +41,10 @@ export function showLook(
     context.fillRect(0, 0, to.width, to.height);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
-    paintWhole(list, view, new CanvasSurface(context, lookPalette(look, paper)), { leastTilePx: LEAST_TILE_PX });
+    const photos = canvasPhotos(look, photo, context, ratio);
+    paintWhole(list, view, new CanvasSurface(context, lookPalette(look, paper), photos), {
+      leastTilePx: LEAST_TILE_PX,
+    });
     return true;
   };
   const paint = () => {

@@ -6,6 +6,7 @@ import type { Stand } from '#app/drawing/look/stand.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
+import { loadPhoto } from '#app/features/look/photos.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 import { useRoomGestures } from '#app/features/look/use-room-gestures.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -15,6 +16,7 @@ import { downloadBlob } from '#app/ui/download-blob.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
 import './look.css';
 
 /** The static picture's own size; the page scales it to its frame. */
@@ -41,6 +43,7 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
   const [view, setView] = useState<LookView>('above');
   const [state, setState] = useState<'waiting' | 'painted' | 'failed'>('waiting');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isPhotoMissing, setPhotoMissing] = useState(false);
   const [shown, setShown] = useState<ShownLook | null>(null);
   const room = shown !== null && isRoom(shown) ? shown : null;
   // A change of colors takes nobody back to where he stood first; another layout does.
@@ -59,18 +62,21 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       stop = picture.stop;
     };
     const above = () =>
-      import('#app/features/look/look-canvas.ts').then(
-        ({ showLook }) => {
+      Promise.all([import('#app/features/look/look-canvas.ts'), loadLookPhoto(look)]).then(
+        ([{ showLook }, photo]) => {
           if (isOver) return;
-          put(showLook(element, result, look, (isPainted) => setState(isPainted ? 'painted' : 'failed')));
+          setPhotoMissing(look.photo !== undefined && photo === null);
+          put(showLook(element, result, look, photo, (isPainted) => setState(isPainted ? 'painted' : 'failed')));
         },
         () => setState('failed'),
       );
     const standing = () =>
-      import('#app/features/look/room-canvas.ts').then(
-        ({ showRoom }) => {
+      Promise.all([import('#app/features/look/room-canvas.ts'), loadLookPhoto(look)]).then(
+        ([{ showRoom }, photo]) => {
           if (isOver) return;
+          setPhotoMissing(look.photo !== undefined && photo === null);
           const picture = showRoom(element, result, look, {
+            photo,
             from: stood.current?.in === result ? stood.current.stand : null,
             onStand: (stand) => {
               stood.current = { in: result, stand };
@@ -134,6 +140,7 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       <div className="look-caption">
         {state === 'failed' && <p role="alert">{lookWords.drawingFailed}</p>}
         {problem !== null && <p role="alert">{problem}</p>}
+        {isPhotoMissing && <p>{tilesWords.photoNowhere}</p>}
         <p>{said}</p>
         {isStanding && <p>{lookWords.roomHelp}</p>}
         {isOfOneShade(result, look) && <p className="js:hidden">{lookWords.oneShade}</p>}
@@ -141,6 +148,11 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       </div>
     </div>
   );
+}
+
+/** The photo of a look's tile; null if it has none, or if it is nowhere. */
+function loadLookPhoto({ photo }: Look): Promise<ImageBitmap | null> {
+  return photo === undefined ? Promise.resolve(null) : loadPhoto(photo.id);
 }
 
 function isRoom(shown: ShownLook | ShownRoom): shown is ShownRoom {

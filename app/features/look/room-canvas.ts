@@ -23,6 +23,7 @@ import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
+import { canvasPhotos } from '#app/features/look/photos.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** What a device of today can hold, and what a phone paints without a wait. */
@@ -49,6 +50,8 @@ export interface ShownRoom extends ShownLook {
 }
 
 interface RoomOptions {
+  /** That of the look's tile, if it is here. */
+  readonly photo: ImageBitmap | null;
   /** Where somebody stood in this room before; null: he enters it. */
   readonly from: Stand | null;
   /** Somebody stands or looks elsewhere now. */
@@ -62,7 +65,7 @@ export function showRoom(
   frame: HTMLElement,
   result: LayoutResult,
   look: Look,
-  { from, onStand, onLost }: RoomOptions,
+  { photo, from, onStand, onLost }: RoomOptions,
 ): ShownRoom | null {
   const canvas = document.createElement('canvas');
   // three reports a missing WebGL as an error on the console; here it is a case like any other.
@@ -71,7 +74,7 @@ export function showRoom(
   const renderer = new WebGLRenderer({ canvas, context, antialias: true });
   const room = buildRoom(result, look);
   const camera = new PerspectiveCamera(60, 1, 0.05, 200);
-  const { scene, dispose } = furnish(room, result, look, renderer);
+  const { scene, dispose } = furnish(room, result, look, { photo, renderer });
   let stand = from ?? enterRoom(room);
   let isOver = false;
 
@@ -134,11 +137,11 @@ function furnish(
   room: StandingRoom,
   result: LayoutResult,
   look: Look,
-  renderer: WebGLRenderer,
+  { photo, renderer }: { readonly photo: ImageBitmap | null; readonly renderer: WebGLRenderer },
 ): { readonly scene: Scene; readonly dispose: () => void } {
   const laid = room.faces.filter(({ paint }) => paint === LAID);
   const plain = room.faces.filter(({ paint }) => paint !== LAID);
-  const picture = new CanvasTexture(paintLaid(room, result, look, renderer));
+  const picture = new CanvasTexture(paintLaid(room, result, look, { photo, capabilities: renderer.capabilities }));
   picture.colorSpace = SRGBColorSpace;
   picture.anisotropy = renderer.capabilities.getMaxAnisotropy();
   const geometries = [join(laid, ({ x, y }) => uvOf(x, y, room)), join(plain)] as const;
@@ -207,7 +210,7 @@ function paintLaid(
   { picture }: StandingRoom,
   result: LayoutResult,
   look: Look,
-  { capabilities }: WebGLRenderer,
+  { photo, capabilities }: Pick<RoomOptions, 'photo'> & Pick<WebGLRenderer, 'capabilities'>,
 ): HTMLCanvasElement {
   const most = Math.min(
     capabilities.maxTextureSize,
@@ -221,6 +224,9 @@ function paintLaid(
   if (context === null) return canvas;
   const list = drawLook(result, look, { isBare: true });
   const view = fitView(list.bounds, canvas.width, canvas.height, list.marginPx);
-  paintWhole(list, view, new CanvasSurface(context, lookPalette(look, look.joint)), { leastTilePx: LEAST_TILE_PX });
+  const photos = canvasPhotos(look, photo, context, 1);
+  paintWhole(list, view, new CanvasSurface(context, lookPalette(look, look.joint), photos), {
+    leastTilePx: LEAST_TILE_PX,
+  });
   return canvas;
 }

@@ -2,6 +2,7 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { isExportFormat } from '#app/drawing/export/export-formats.ts';
 import { deviceSheetAddress } from '#app/features/offline/posted-fragment.ts';
+import { PHOTO_CACHE } from '#app/product/picture-store.ts';
 
 /* Keeps the calculator on the device: shells, chunks, workers and WebAssembly, all of them public files; files of other pages after their first use. Pages and answers of the server are never stored. A new version waits until the user accepts it; chunks of earlier versions stay for the tabs that still run them. */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -57,6 +58,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && request.mode === 'navigate') event.respondWith(answerPost(request, url.pathname));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerNavigation(request, url.pathname));
+  else if (url.pathname.startsWith('/pictures/')) event.respondWith(answerPicture(request));
   else if (url.pathname.startsWith('/assets/') || precache.getCacheKeyForURL(url.href) !== undefined) {
     event.respondWith(answerFile(request));
   }
@@ -107,6 +109,11 @@ async function keepPaper(): Promise<void> {
 /** A device that makes sheets and files without a network makes them with the new version as well. */
 async function renewPaper(): Promise<void> {
   if (await caches.has(PAPER)) await keepPaper().catch(() => {});
+}
+
+/** Photos of tiles: those of a trial are in this browser alone, the others are kept here by the page that showed them. */
+async function answerPicture(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: PHOTO_CACHE })) ?? fetch(request);
 }
 
 async function answerFile(request: Request): Promise<Response> {

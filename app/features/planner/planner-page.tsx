@@ -5,6 +5,7 @@ import { InstallButton } from '#app/features/offline/install-button.tsx';
 import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
+import { AccountTiles } from '#app/features/planner/account-tiles.ts';
 import { CalculatorFrame } from '#app/features/planner/frame/calculator-frame.tsx';
 import { HeaderJobActions } from '#app/features/planner/frame/header-job.tsx';
 import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
@@ -22,6 +23,7 @@ import { type JobsPage, type JobsReply, limitMetBy, type OfferedProject } from '
 import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
+import type { AccountTile } from '#app/product/tiles/tiles.ts';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
 const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), overPage);
@@ -49,6 +51,8 @@ export interface PlannerPageProps {
     readonly brought: SentPage | null;
     /** Which of the account's jobs those of `accountJobs` are. */
     readonly accountList: Omit<JobsPage, 'jobs'>;
+    /** The account's own tiles. */
+    readonly tiles: readonly AccountTile[];
   };
   /** The answer to a posted plain form. */
   readonly answered: (SentPage & { readonly reply: JobsReply }) | undefined;
@@ -146,12 +150,14 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
         {isUnknown ? (
           frame(<UnknownAccount />)
         ) : (
-          <PlannerScreen
-            key={visitNumber}
-            visit={visit}
-            notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
-            frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
-          />
+          <AccountTiles.Provider value={loaded.tiles}>
+            <PlannerScreen
+              key={visitNumber}
+              visit={visit}
+              notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
+              frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
+            />
+          </AccountTiles.Provider>
         )}
       </JobsProvider>
     </TermsGate>

@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileSignature,
   Folder,
+  Grid2x2,
   LifeBuoy,
   LogOut,
   type LucideIcon,
@@ -60,6 +61,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
         <MenuLink to="/account" onClick={close} icon={UserRound} label={accountMenuWords.account} />
         <MenuLink to="/projects" onClick={close} icon={Folder} label={accountMenuWords.projects} />
         <MenuLink to="/proposals" onClick={close} icon={FileSignature} label={accountMenuWords.proposals} />
+        <MenuLink to="/tiles" onClick={close} icon={Grid2x2} label={accountMenuWords.tiles} />
         <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="menu-item">

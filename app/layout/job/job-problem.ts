@@ -28,6 +28,7 @@ export type JobProblemKind =
       readonly code:
         | 'not-a-text'
         | 'not-a-color'
+        | 'not-a-photo'
         | 'not-an-allowance'
         | 'name-missing'
         | 'too-large-for-room'

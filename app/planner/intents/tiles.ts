@@ -4,7 +4,15 @@ import { formatField, writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { chooseLaying, choosePlankFloor } from '#app/planner/change-laying.ts';
-import { calculate, change, type IntentOutcome, type IntentTable, withJob } from '#app/planner/intents/intent.ts';
+import { fillInTile } from '#app/planner/fill-in-tile.ts';
+import {
+  calculate,
+  change,
+  type IntentOutcome,
+  type IntentTable,
+  prepare,
+  withJob,
+} from '#app/planner/intents/intent.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The buttons of the tile's size. */
@@ -13,6 +21,8 @@ export const TILE_INTENTS: IntentTable = {
   'often-size': { run: ({ values }) => change(withOftenSize(values)) },
   lay: { run: ({ values, argument }) => change({ ...values, job: chooseLaying(values.job, argument) }) },
   'plank-floor': { run: ({ values, argument }) => change({ ...values, job: choosePlankFloor(values.job, argument) }) },
+  'use-tile': { run: ({ values, argument, hasLayout }) => takeTile(values, argument, hasLayout) },
+  'drop-photo': { run: ({ values, hasLayout }) => prepare(withJob(values, { tilePhoto: '' }), hasLayout) },
   'swap-tile': {
     run: ({ values }) =>
       change(withJob(values, { tileLength: values.job.tileWidth, tileWidth: values.job.tileLength })),
@@ -33,6 +43,15 @@ function withOftenSize(values: PlannerValues): PlannerValues {
   };
   return withJob(values, { tileWidth: side(width.value), tileLength: side(length.value) });
 }
+
+/** A tile of the account. One of the size that is there already leaves the layout as it is. */
+function takeTile(values: PlannerValues, written: string, hasLayout: boolean): IntentOutcome {
+  const filled = { ...values, job: fillInTile(values.job, written) };
+  const isSame = TILE_SIDES.every((side) => filled.job[side] === values.job[side]);
+  return isSame ? prepare(filled, hasLayout) : change(filled);
+}
+
+const TILE_SIDES = ['tileLength', 'tileWidth'] as const;
 
 /** A usual size, with its long side along the courses. The size that is there already leaves the layout as it is. */
 function setTile(values: PlannerValues, tile: UsualTile | undefined, hasLayout: boolean): IntentOutcome {

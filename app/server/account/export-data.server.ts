@@ -15,6 +15,7 @@ import {
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { heldNames, proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
+import { pictures, tiles } from '#drizzle/schema/tiles.ts';
 import {
   accountNotices,
   emailTokens,
@@ -67,6 +68,8 @@ export async function exportData(app: App, userId: string): Promise<AsyncGenerat
       .innerJoin(proposals, eq(proposals.id, proposalMails.proposalId))
       .where(eq(proposals.userId, userId)),
     proposal_reports: await db.select().from(proposalReports).where(eq(proposalReports.userId, userId)),
+    tiles: await db.select().from(tiles).where(eq(tiles.userId, userId)),
+    pictures: await db.select().from(pictures).where(eq(pictures.userId, userId)),
     held_names: await db.select().from(heldNames).where(eq(heldNames.userId, userId)),
     counted_layouts: await db.select().from(countedLayouts).where(eq(countedLayouts.userId, userId)),
     submissions: await db.select().from(submissions).where(eq(submissions.userId, userId)),

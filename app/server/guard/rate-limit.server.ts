@@ -42,6 +42,8 @@ export const RATE_RULES = {
   proposalRead: { name: 'proposal-read', limit: 120, windowMs: MINUTE_MS },
   /** PDFs of proposals, by address or by account. */
   proposalFile: { name: 'proposal-file', limit: 20, windowMs: 10 * MINUTE_MS },
+  /** Pictures that an account uploads. */
+  pictures: { name: 'pictures', limit: 60, windowMs: HOUR_MS },
   /** Requests for a change through one link. */
   proposalAsk: { name: 'proposal-ask', limit: 5, windowMs: 24 * HOUR_MS },
   /** Addresses to which an account mails a proposal for the first time. */

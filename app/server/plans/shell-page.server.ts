@@ -31,6 +31,7 @@ export function shellPage() {
     grant: null,
     accountJobs: [],
     accountList: NO_JOBS,
+    tiles: [],
     isTermsAccepted: false,
     isTermsDeclined: false,
     isShell: true,

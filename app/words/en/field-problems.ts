@@ -13,6 +13,7 @@ export const unknownChoice = (choices: readonly string[], text: string) =>
 export const notAnAllowance = (text: string) =>
   `Please enter a percentage up to 100, or a number of tiles. ${typed(text)} Example: 10% or 3 tiles.`;
 export const notAText = (text: string) => `Please enter text. ${typed(text)}`;
+export const notAPhoto = 'This is not the mark of a kept photo. Please choose the photo again.';
 export const notAColor = (text: string) =>
   `Please enter a color as six digits and letters a to f. ${typed(text)} Example: #c8b49a.`;
 export const tooLong = (most: number, text: string) => `It may have at most ${most} characters. ${typed(text)}`;

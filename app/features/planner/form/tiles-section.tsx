@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { pictureAddress } from '#app/base/picture-address.ts';
+import { AccountTiles } from '#app/features/planner/account-tiles.ts';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LayingFields } from '#app/features/planner/form/laying-fields.tsx';
@@ -10,11 +13,13 @@ import { jointPresets } from '#app/layout/tile/joint.ts';
 import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
+import { writeTile } from '#app/planner/fill-in-tile.ts';
 import { tileLine } from '#app/planner/section-lines.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import * as formWords from '#app/words/en/form.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
 
 /** Material Specifications: the tile as sold, its orientation, and the joint between tiles. */
 export function TilesSection() {
@@ -37,6 +42,7 @@ export function TilesSection() {
           </Button>
         ))}
       </Chips>
+      <OwnTiles />
       <div className="tile-fields">
         <div className="tile-sides">
           <JobInput name="tileWidth" />
@@ -61,6 +67,41 @@ export function TilesSection() {
         ))}
       </datalist>
     </FormSection>
+  );
+}
+
+/** The tiles of the account, each of which fills in all that is kept of it. */
+function OwnTiles() {
+  const tiles = useContext(AccountTiles);
+  if (tiles.length === 0) return null;
+  return (
+    <details className="mb-3">
+      <summary className="text-sm">{tilesWords.countOf(tiles.length)}</summary>
+      <ul className="mt-2 grid gap-2">
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <Button
+              intent={`use-tile:${writeTile(tile)}`}
+              aria-label={tilesWords.fillIn(tile.name)}
+              className="w-full justify-start gap-3 text-left font-normal"
+            >
+              {tile.photo !== null && (
+                <img
+                  src={pictureAddress(tile.photo)}
+                  alt=""
+                  loading="lazy"
+                  className="size-8 rounded-control object-cover"
+                />
+              )}
+              <span className="min-w-0 wrap-anywhere">{tile.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        <a href="/tiles">{tilesWords.manage}</a>
+      </p>
+    </details>
   );
 }
 

@@ -6,6 +6,7 @@ import { LookPicture } from '#app/features/look/look-picture.tsx';
 import { FaceContext } from '#app/features/planner/results/faces.tsx';
 import { LookControls } from '#app/features/planner/results/look-controls.tsx';
 import { readTradeForm, type TradeForm } from '#app/features/trade-notes/trade-form.tsx';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { LOOK_FIELDS } from '#app/layout/job/fields/look-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
@@ -75,9 +76,16 @@ function useIsLookShown(): boolean {
   return (isBeside ? list : face) === 'look';
 }
 
+/** With the face of the tile, which says how its photo may lie. */
+const FIELDS_OF_LOOK = [...LOOK_FIELDS, fieldNamed('tileKind')];
+
 /** The look of a job, the same object while its colors are the same. */
 function useLook({ request }: LayoutResult, job: JobText): Look {
-  const fields = readFields({ ...job }, LOOK_FIELDS, job.unitSystem).values as LookFields;
-  const { tile, variation, joint, wall } = lookOf(fields, laidOf(request));
-  return useMemo(() => ({ tile, variation, joint, wall }), [tile, variation, joint, wall]);
+  const fields = readFields({ ...job }, FIELDS_OF_LOOK, job.unitSystem).values as LookFields;
+  const { tile, variation, joint, wall, photo } = lookOf(fields, laidOf(request));
+  const { id, mayTurn = false } = photo ?? {};
+  return useMemo(
+    () => ({ tile, variation, joint, wall, ...(id !== undefined && { photo: { id, mayTurn } }) }),
+    [tile, variation, joint, wall, id, mayTurn],
+  );
 }

@@ -27,6 +27,8 @@ export function describeFieldProblem(problem: JobProblem): string {
       return fieldProblemsWords.tooLong(problem.limit, typed);
     case 'not-a-color':
       return fieldProblemsWords.notAColor(typed);
+    case 'not-a-photo':
+      return fieldProblemsWords.notAPhoto;
     case 'too-many-edges':
       return fieldProblemsWords.tooManyEdges(problem.limit, problem.count);
     case 'needs':

@@ -92,9 +92,15 @@ export type JobField = EveryField &
     | { readonly kind: 'allowance'; readonly usual: string }
     /**
      * At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units.
-     * `isColor`: `#rrggbb`.
+     * `isColor`: `#rrggbb`. `isPhoto`: the id of a picture.
      */
-    | { readonly kind: 'text'; readonly most: number; readonly isWalls?: true; readonly isColor?: true }
+    | {
+        readonly kind: 'text';
+        readonly most: number;
+        readonly isWalls?: true;
+        readonly isColor?: true;
+        readonly isPhoto?: true;
+      }
     /** Known words; others are passed over, as a later program may know more of them. */
     | { readonly kind: 'list'; readonly of: 'words'; readonly known: readonly string[] }
     /** Whole numbers from 0 to `most`, each once. */

@@ -82,6 +82,16 @@ export const LOOK_FIELDS = [
   { ...COLOR, name: 'tileColorOwn', label: 'Another tile color', plankLabel: 'Another plank color', link: 93 },
   {
     ...LOOK,
+    name: 'tilePhoto',
+    label: 'Photo of the tile',
+    plankLabel: 'Photo of the plank',
+    link: 99,
+    kind: 'text',
+    most: 32,
+    isPhoto: true,
+  },
+  {
+    ...LOOK,
     name: 'tileVariation',
     label: 'Shade variation',
     link: 94,

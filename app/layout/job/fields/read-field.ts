@@ -1,3 +1,4 @@
+import { PICTURE_ID } from '#app/base/picture-address.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type JobField, keyOf, placesOf, unitOf, usualValue } from '#app/layout/job/fields/job-field.ts';
 import { readAllowance } from '#app/layout/job/fields/read-allowance.ts';
@@ -69,7 +70,8 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
       return isOn === undefined ? err({ code: 'unknown-choice', choices: ['on', 'off'] }) : ok(isOn);
     }
     case 'text':
-      return field.isColor === true ? readColor(value) : readText(value, field.most);
+      if (field.isColor === true) return readColor(value);
+      return field.isPhoto === true ? readPhoto(value) : readText(value, field.most);
     case 'allowance':
       return readAllowance(value);
     case 'list':
@@ -128,6 +130,12 @@ function readText(value: unknown, most: number): Value {
   if (typeof value !== 'string') return err({ code: 'not-a-text' });
   const text = value.trim();
   return text.length > most ? err({ code: 'text-too-long', limit: most }) : ok(text);
+}
+
+/** The id of a picture: the start of a hash. */
+function readPhoto(value: unknown): Value {
+  const id = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return PICTURE_ID.test(id) ? ok(id) : err({ code: 'not-a-photo' });
 }
 
 /** A color as painters take it, from one with or without its sign, or of three digits. */

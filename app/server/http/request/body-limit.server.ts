@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
+import { MOST_FILE_BYTES } from '#app/product/tiles/pictures.ts';
 
 const KB = 1024;
 /** The most a form or a JSON call may send, in bytes. */
@@ -9,14 +10,21 @@ const JOBS_LIMIT = 1024 * KB;
 /** The most a payment event may weigh, in bytes. */
 export const WEBHOOK_LIMIT = 1024 * KB;
 
+/** A form with a picture: its file and its fields, in bytes. */
+const PICTURE_LIMIT = MOST_FILE_BYTES + FORM_LIMIT;
+
 const DISCARD_TIMEOUT_MS = 5_000;
 
 /** The addresses of the calculator and of the projects; only with a file in it is their form sent as multipart. */
 const TAKES_FILES = /^\/(new|projects(\.data)?)?(\?|$)/;
 
+/** The addresses whose forms take a picture. */
+const TAKES_PICTURES = /^\/(tiles|account|api\/pictures)(\.data)?(\?|$)/;
+
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
   if (TAKES_FILES.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_LIMIT;
+  if (TAKES_PICTURES.test(path) && contentType?.startsWith('multipart/form-data')) return PICTURE_LIMIT;
   switch (path.split('?', 1)[0]) {
     case '/api/jobs':
       return JOBS_LIMIT;

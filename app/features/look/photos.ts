@@ -1,0 +1,96 @@
+import { pictureAddress } from '#app/base/picture-address.ts';
+import type { Look } from '#app/drawing/look/look.ts';
+import type { CanvasPhoto } from '#app/drawing/paint/canvas-context.ts';
+import { PHOTO_CACHE } from '#app/product/picture-store.ts';
+import { MOST_PHOTO_BYTES } from '#app/product/tiles/pictures.ts';
+
+/** Photos of other tiles that a browser keeps. */
+const MOST_KEPT = 60;
+const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25];
+
+/** Keeps a photo in this browser under its address, where the service worker finds it too; false if storage is off or full. */
+export async function keepPhoto(id: string, photo: Blob): Promise<boolean> {
+  try {
+    const cache = await caches.open(PHOTO_CACHE);
+    const kept = await cache.keys();
+    for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST_KEPT + 1))) await cache.delete(oldest);
+    await cache.put(pictureAddress(id), new Response(photo, { headers: { 'Content-Type': photo.type } }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The photo of that id, from this browser or from the server; null if neither has it. */
+async function findPhoto(id: string): Promise<Blob | null> {
+  const address = pictureAddress(id);
+  const kept = await caches.match(address, { cacheName: PHOTO_CACHE }).catch(() => undefined);
+  if (kept !== undefined) return kept.blob();
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return null;
+    const photo = await answer.blob();
+    await keepPhoto(id, photo);
+    return photo;
+  } catch {
+    return null;
+  }
+}
+
+/** The photo of that id, decoded; null if it is nowhere. */
+export async function loadPhoto(id: string): Promise<ImageBitmap | null> {
+  const photo = await findPhoto(id);
+  return photo === null ? null : createImageBitmap(photo).catch(() => null);
+}
+
+/** The photos that a look is painted with: that of its tile, where it is here. */
+export function canvasPhotos(
+  { photo }: Look,
+  image: ImageBitmap | null,
+  context: CanvasRenderingContext2D,
+  ratio: number,
+): ReadonlyMap<string, CanvasPhoto> {
+  return new Map(photo === undefined || image === null ? [] : [[photo.id, canvasPhoto(image, context, ratio)]]);
+}
+
+/** A decoded photo for a canvas with so many pixels for one of its units. Smaller pictures of it are made once for each size. */
+function canvasPhoto(image: ImageBitmap, context: CanvasRenderingContext2D, ratio: number): CanvasPhoto {
+  const made = new Map<number, { pattern: CanvasPattern; scale: number }>();
+  return {
+    width: image.width,
+    height: image.height,
+    patternAt: (wanted) => {
+      const width = Math.max(1, Math.min(image.width, Math.round(image.width * wanted * ratio)));
+      const known = made.get(width);
+      if (known !== undefined) return known;
+      const small = document.createElement('canvas');
+      small.width = width;
+      small.height = Math.max(1, Math.round((image.height * width) / image.width));
+      const onto = small.getContext('2d');
+      if (onto !== null) {
+        onto.imageSmoothingQuality = 'high';
+        onto.drawImage(image, 0, 0, small.width, small.height);
+      }
+      const pattern = context.createPattern(small, 'repeat');
+      if (pattern === null) throw new Error('The canvas has no patterns');
+      const one = { pattern, scale: width / image.width };
+      made.set(width, one);
+      return one;
+    },
+  };
+}
+
+/** A canvas as a file that is light enough: WebP where the browser writes it, else JPEG; null if it hands out neither. */
+export async function encodePhoto(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const write = (type: string, quality: number) =>
+    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  // Where WebP is not written, some browsers answer with a PNG.
+  const first = await write('image/webp', QUALITIES[0] ?? 1);
+  const type = first?.type === 'image/webp' ? first.type : 'image/jpeg';
+  let photo = type === 'image/webp' ? first : null;
+  for (const quality of QUALITIES) {
+    if (photo !== null && photo.size <= MOST_PHOTO_BYTES) return photo;
+    photo = await write(type, quality);
+  }
+  return photo;
+}

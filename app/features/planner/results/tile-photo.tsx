@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { pictureAddress } from '#app/base/picture-address.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
+import { labelOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import { OWN_COLOR } from '#app/layout/job/fields/look-fields.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+import { may } from '#app/product/plans/plans.ts';
+import { photoRatio } from '#app/product/tiles/pictures.ts';
+import { Button } from '#app/ui/button.tsx';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
+import * as tilesWords from '#app/words/en/tiles.ts';
+
+const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx'), overPage);
+
+/** The photo of the job's tile, which takes the place of its color. Without scripts it comes with a tile of the account. */
+export function TilePhoto({ form }: { readonly form: TradeForm }) {
+  const [isOpen, setOpen] = useState(false);
+  const { status } = useJobs();
+  const { tilePhoto: id } = form.trade;
+  return (
+    <div className={id === '' ? 'no-js:hidden' : undefined}>
+      <input type="hidden" name="tilePhoto" value={form.texts.tilePhoto} />
+      <p className="legend">{labelOf(fieldNamed('tilePhoto'), form.texts)}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {id !== '' && (
+          <img
+            src={pictureAddress(id)}
+            alt={labelOf(fieldNamed('tilePhoto'), form.texts)}
+            className="h-16 max-w-32 rounded-control border border-line object-cover"
+          />
+        )}
+        <Button className="no-js:hidden" onClick={() => setOpen(true)}>
+          {id === '' ? tilesWords.addPhoto : tilesWords.otherPhoto}
+        </Button>
+        {id !== '' && (
+          <Button intent="drop-photo" instead={() => form.change({ tilePhoto: '' })}>
+            {tilesWords.removePhoto}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <PhotoDialog
+            ratio={ratioOf(form)}
+            mayKeep={may(status.plan, 'maySaveJobs')}
+            onClose={() => setOpen(false)}
+            onChosen={(photo) => {
+              setOpen(false);
+              form.change({ tilePhoto: photo.id, tileColor: OWN_COLOR, tileColorOwn: photo.color });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The form of the tile that is typed. */
+function ratioOf({ texts }: TradeForm): number {
+  const sides = [texts.tileWidth, texts.tileLength].map((text) => {
+    const read = parseLength(text, sizeUnit(texts.unitSystem));
+    return read.ok ? read.value : 0;
+  });
+  return photoRatio(sides as [number, number]);
+}

@@ -1,0 +1,236 @@
+import { Form, Link } from '@remix-run/react';
+import { pictureAddress } from '#app/base/picture-address.ts';
+import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { TileSchema } from '#app/forms/tile-forms.ts';
+import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
+import { type AccountTile, MOST_NAME_CHARS, TILE_DETAILS, type TileDetails } from '#app/product/tiles/tiles.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
+import { SendButton } from '#app/ui/send-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { usePageForm } from '#app/ui/use-page-form.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
+
+export interface TilesPageProps {
+  readonly tiles: readonly AccountTile[];
+  readonly mayKeep: boolean;
+  /** The tile in the form; null for a new one. */
+  readonly changing: AccountTile | null;
+  /** The units in which a new tile is typed. */
+  readonly unitSystem: UnitSystem;
+  /** Of the tile that the form makes. */
+  readonly nextId: string;
+  readonly answer: FormAnswer | undefined;
+  /** What the last press did. */
+  readonly done: 'kept' | 'removed' | null;
+}
+
+/** The tiles of an account, and the form that keeps one. */
+export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer, done }: TilesPageProps) {
+  const problem = errorIn(answer, '');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <h1 className="text-2xl font-bold">{tilesWords.tiles}</h1>
+        <p className="text-muted">{tilesWords.about}</p>
+      </div>
+      {problem !== undefined && (
+        <Banner tone="danger" role="alert">
+          <p>{problem}</p>
+        </Banner>
+      )}
+      {done !== null && (
+        <Banner tone="ok" role="status">
+          {done === 'kept' ? tilesWords.kept : tilesWords.removed}
+        </Banner>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_24rem]">
+        {tiles.length === 0 ? (
+          <p className="text-muted">{tilesWords.noneYet}</p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+            {tiles.map((tile) => (
+              <TileCard key={tile.id} tile={tile} mayKeep={mayKeep} />
+            ))}
+          </ul>
+        )}
+        {mayKeep && (
+          <TileForm
+            key={changing?.id ?? nextId}
+            changing={changing}
+            unitSystem={unitSystem}
+            nextId={nextId}
+            answer={answer}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayKeep: boolean }) {
+  const { id, name, details, photo } = tile;
+  return (
+    <li className="card grid grid-cols-[5rem_1fr] content-start items-start gap-3">
+      <TilePhoto name={name} photo={photo} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {describeTile(details).map((line) => (
+          <p key={line} className="text-sm text-muted wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="col-span-2 flex flex-wrap gap-2">
+        {mayKeep && (
+          <Button asChild>
+            <Link to={`/tiles?change=${id}`} aria-label={tilesWords.edit(name)} preventScrollReset>
+              {tilesWords.change}
+            </Link>
+          </Button>
+        )}
+        <Form method="post" action="/tiles" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <SendButton intent="delete" aria-label={tilesWords.remove(name)}>
+            {tilesWords.deleteIt}
+          </SendButton>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+function TilePhoto({ name, photo }: Pick<AccountTile, 'name' | 'photo'>) {
+  if (photo === null)
+    return <div aria-hidden="true" className="size-20 rounded-control border border-line bg-sunken" />;
+  return (
+    <img
+      src={pictureAddress(photo)}
+      alt={tilesWords.photoOf(name)}
+      className="size-20 rounded-control border border-line object-cover"
+    />
+  );
+}
+
+/** What is known of a tile, a line each. */
+function describeTile(details: TileDetails): readonly string[] {
+  const unit = unitOf(fieldNamed('tileWidth'), details.unitSystem);
+  const unitName = labelOfChoice('priceUnit', details.priceUnit).toLowerCase();
+  return [
+    `${details.tileWidth} × ${details.tileLength} ${unit}`,
+    details.tilesPerBox === '' ? '' : tilesWords.perBox(details.tilesPerBox),
+    details.price === '' ? '' : tilesWords.priceOf(details.price, unitName),
+  ].filter((line) => line !== '');
+}
+
+type TileFormProps = Pick<TilesPageProps, 'changing' | 'unitSystem' | 'nextId' | 'answer'>;
+
+function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
+  const system = changing?.details.unitSystem ?? unitSystem;
+  const { props, fields } = usePageForm({
+    id: 'tile-form',
+    schema: TileSchema,
+    answer,
+    defaultValue: changing === null ? undefined : { tileName: changing.name, ...changing.details },
+  });
+  const photoProblem = fields.photo.errors?.[0];
+  return (
+    <CardSection id="tile-card" title={changing === null ? tilesWords.newTile : tilesWords.changeTile}>
+      <Form
+        {...props}
+        action="/tiles"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid grid-cols-1 gap-4"
+      >
+        <input type="hidden" name="id" value={changing?.id ?? nextId} />
+        <input type="hidden" name="unitSystem" value={system} />
+        <TextField
+          name="tileName"
+          label={tilesWords.name}
+          hint={tilesWords.nameHint}
+          error={fields.tileName.errors?.[0]}
+          maxLength={MOST_NAME_CHARS}
+          defaultValue={fields.tileName.initialValue ?? ''}
+        />
+        {TILE_DETAILS.map((name) => (
+          <DetailField
+            key={name}
+            name={name}
+            system={system}
+            value={fields[name].initialValue ?? ''}
+            error={fields[name].errors?.[0]}
+          />
+        ))}
+        <div className="field">
+          <label htmlFor="tile-photo">{changing?.photo ? tilesWords.otherPhoto : tilesWords.photo}</label>
+          <input
+            id="tile-photo"
+            name="photo"
+            type="file"
+            accept={PICTURE_TYPES}
+            aria-invalid={photoProblem === undefined ? undefined : true}
+            aria-describedby={photoProblem === undefined ? 'tile-photo-hint' : 'tile-photo-error'}
+            className="file-field"
+          />
+          <p id="tile-photo-hint" className="hint">
+            {tilesWords.photoHint}
+          </p>
+          <FieldError id="tile-photo" message={photoProblem} />
+        </div>
+        {changing?.photo && <Checkbox name="dropPhoto" label={tilesWords.removePhoto} />}
+        <div className="flex flex-wrap gap-2">
+          <SendButton intent="keep" variant="primary">
+            {changing === null ? tilesWords.keep : tilesWords.saveChanges}
+          </SendButton>
+          {changing !== null && (
+            <Button asChild>
+              <Link to="/tiles">{tilesWords.cancel}</Link>
+            </Button>
+          )}
+        </div>
+      </Form>
+    </CardSection>
+  );
+}
+
+interface DetailFieldProps {
+  readonly name: (typeof TILE_DETAILS)[number];
+  readonly system: string;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+/** A field of the tile as the calculator has it. */
+function DetailField({ name, system, value, error }: DetailFieldProps) {
+  const field = fieldNamed(name);
+  const common = { name, label: field.label, error };
+  if (field.kind === 'choice') {
+    return (
+      <SelectField {...common} defaultValue={value || field.usual}>
+        <Options of={field.choices.map(({ id, label }) => [id, label ?? id])} />
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      {...common}
+      suffix={field.kind === 'length' ? unitOf(field, system) : undefined}
+      inputMode={field.kind === 'length' ? undefined : 'decimal'}
+      defaultValue={value}
+    />
+  );
+}
+
+function labelOfChoice(name: keyof JobText, id: string): string {
+  const field = fieldNamed(name);
+  return field.kind === 'choice' ? (field.choices.find((choice) => choice.id === id)?.label ?? '') : '';
+}

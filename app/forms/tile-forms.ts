@@ -1,0 +1,42 @@
+import { storableText } from '#app/base/storable-text.ts';
+import { textOf } from '#app/forms/text-of.ts';
+import { z } from '#app/forms/zod.ts';
+import { MOST_FILE_BYTES } from '#app/product/tiles/pictures.ts';
+import { MOST_NAME_CHARS } from '#app/product/tiles/tiles.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
+
+/** The longest text of a size or a number. */
+const MOST_CHARS = 40;
+const typed = z
+  .string()
+  .catch('')
+  .transform((text) => storableText(text).trim().slice(0, MOST_CHARS));
+
+/** A file of a form; a field that was left empty sends one without bytes. */
+export const PictureFileSchema = z
+  .custom<File | undefined>((file) => file === undefined || file instanceof File)
+  .catch(undefined)
+  .refine((file) => file === undefined || file.size <= MOST_FILE_BYTES, { error: tilesWords.photoTooHeavy })
+  .transform((file) => (file === undefined || file.size === 0 ? undefined : file));
+
+/** A tile to keep. Its sizes and numbers are read like those of a job, by the server. */
+export const TileSchema = z.object({
+  tileName: z
+    .string({ error: tilesWords.nameMissing })
+    .overwrite((text) => storableText(text).trim())
+    .min(1, { error: tilesWords.nameMissing })
+    .max(MOST_NAME_CHARS, { error: tilesWords.nameTooLong(MOST_NAME_CHARS) }),
+  tileWidth: typed,
+  tileLength: typed,
+  tileKind: typed,
+  jointDepth: typed,
+  tilesPerBox: typed,
+  price: typed,
+  priceUnit: typed,
+  photo: PictureFileSchema,
+});
+
+/** The id of the form of the page of tiles that was sent. */
+export function tilesFormOf(form: FormData): string {
+  return textOf(form, 'intent') === 'delete' ? 'delete-form' : 'tile-form';
+}

@@ -1,0 +1,30 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+
+/** The most tiles that an account keeps. */
+export const MOST_TILES = 100;
+/** The most characters of a tile's name. */
+export const MOST_NAME_CHARS = 60;
+
+/** The fields of a job that a kept tile fills in. */
+export const TILE_DETAILS = [
+  'tileWidth',
+  'tileLength',
+  'tileKind',
+  'jointDepth',
+  'tilesPerBox',
+  'price',
+  'priceUnit',
+] as const satisfies readonly (keyof JobText)[];
+
+/** What is kept of a tile beside its name, as it was typed, with the units in which it was. */
+export type TileDetails = Readonly<Record<(typeof TILE_DETAILS)[number] | 'unitSystem', string>>;
+
+/** A tile of an account. */
+export interface AccountTile {
+  readonly id: string;
+  readonly name: string;
+  readonly details: TileDetails;
+  /** The id of its photo, and the photo's mean color; null without one. */
+  readonly photo: string | null;
+  readonly color: string | null;
+}

@@ -1,0 +1,135 @@
+import { data, redirect } from '@remix-run/node';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
+import { textOf } from '#app/forms/text-of.ts';
+import { TileSchema, tilesFormOf } from '#app/forms/tile-forms.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { isUnitSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+import { toFieldErrors } from '#app/planner/check-values.ts';
+import type { FieldErrors } from '#app/planner/values.ts';
+import { may } from '#app/product/plans/plans.ts';
+import { photoRatio } from '#app/product/tiles/pictures.ts';
+import { type AccountTile, MOST_TILES, TILE_DETAILS, type TileDetails } from '#app/product/tiles/tiles.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { readPreferences } from '#app/server/http/preferences.server.ts';
+import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { dropUnusedPicture, type KeptPicture, keepPicture } from '#app/server/pictures/keep-picture.server.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
+import { tiles } from '#drizzle/schema/tiles.ts';
+
+/** The tiles of an account by name. */
+export async function listTiles(app: App, userId: string): Promise<readonly AccountTile[]> {
+  return app.db
+    .select({ id: tiles.id, name: tiles.name, details: tiles.details, photo: tiles.photo, color: tiles.color })
+    .from(tiles)
+    .where(eq(tiles.userId, userId))
+    .orderBy(asc(sql`lower(${tiles.name})`), asc(tiles.id));
+}
+
+/** The page of tiles; `?change=` opens one of them in the form. */
+export async function loadTiles(app: App, request: Request, { user, isAdmin, userId }: Viewer) {
+  const kept = await listTiles(app, userId);
+  const wanted = new URL(request.url).searchParams.get('change');
+  return {
+    email: user.email,
+    isAdmin,
+    plan: user.plan,
+    mayKeep: may(user.plan, 'maySaveJobs'),
+    unitSystem: readPreferences(request).unitSystem,
+    tiles: kept,
+    changing: kept.find(({ id }) => id === wanted) ?? null,
+    nextId: newSubmissionId(),
+  };
+}
+
+/** Keeps, changes or deletes a tile; or returns the page with its messages and the typed values. */
+export async function submitTiles(app: App, request: Request, viewer: Viewer, form: FormData) {
+  const formId = tilesFormOf(form);
+  return sayTooMany(request, formId, form, async () => {
+    const id = textOf(form, 'id');
+    if (!isUuid(id)) throw plainAnswer(404, tilesWords.notFound);
+    if (formId === 'delete-form') return deleteTile(app, viewer.userId, id);
+    if (!may(viewer.user.plan, 'maySaveJobs')) {
+      return refuseForm(answerUnread(formId, form, tilesWords.needPlan), { status: 403 });
+    }
+    return keepTile(app, viewer.userId, id, form);
+  });
+}
+
+async function keepTile(app: App, userId: string, id: string, form: FormData) {
+  const submission = readSubmission(form, TileSchema);
+  if (submission.status !== 'success') return refuseForm(answerForm('tile-form', submission));
+  const refuse = (errors: ErrorsByField, status = 400) =>
+    refuseForm(answerForm('tile-form', submission, errors), { status });
+  const { tileName: name, photo: file, ...typed } = submission.value;
+  const unit = textOf(form, 'unitSystem');
+  const details: TileDetails = { ...typed, unitSystem: isUnitSystem(unit) ? unit : 'imperial' };
+  const errors = problemsOf(details);
+  if (errors !== null) return refuse(errors);
+  const [before] = await app.db.select().from(tiles).where(eq(tiles.id, id));
+  if (before !== undefined && before.userId !== userId) throw plainAnswer(404, tilesWords.notFound);
+  let photo: KeptPicture | null = before?.photo && before.color ? { id: before.photo, color: before.color } : null;
+  if (form.get('dropPhoto') === 'on') photo = null;
+  if (file !== undefined) {
+    const kept = await keepPicture(app, userId, file, { is: 'tile', ratio: photoRatio(sidesOf(details)) });
+    if (!kept.ok) return refuse({ photo: [kept.error] });
+    photo = kept.value;
+  }
+  const row = { name, details, photo: photo?.id ?? null, color: photo?.color ?? null };
+  const isKept = await app.db.transaction(async (db) => {
+    // Two forms at once must not pass the limit together.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('tiles'), hashtext(${userId}))`);
+    if (before === undefined && (await db.$count(tiles, eq(tiles.userId, userId))) >= MOST_TILES) return false;
+    await db
+      .insert(tiles)
+      .values({ id, userId, ...row, createdAt: app.now() })
+      .onConflictDoUpdate({ target: tiles.id, set: row, setWhere: eq(tiles.userId, userId) });
+    return true;
+  });
+  if (!isKept) return refuse({ '': [tilesWords.mostTiles(MOST_TILES)] }, 409);
+  if (before?.photo && before.photo !== row.photo) await dropUnusedPicture(app, userId, before.photo);
+  if (before !== undefined) throw redirect('/tiles', 303);
+  return data({ done: 'kept' as const });
+}
+
+async function deleteTile(app: App, userId: string, id: string) {
+  const [gone] = await app.db
+    .delete(tiles)
+    .where(and(eq(tiles.id, id), eq(tiles.userId, userId)))
+    .returning({ photo: tiles.photo });
+  if (gone?.photo) await dropUnusedPicture(app, userId, gone.photo);
+  return data({ done: 'removed' as const });
+}
+
+const SIDES = ['tileWidth', 'tileLength'] as const;
+
+/** Messages by field of what cannot be read; null if all can. */
+function problemsOf(details: TileDetails): ErrorsByField | null {
+  const { problems } = readFields(details, TILE_DETAILS.map(fieldNamed), details.unitSystem);
+  const errors: FieldErrors = {
+    ...Object.fromEntries(
+      SIDES.filter((side) => details[side] === '').map((side) => [side, [formProblemsWords.enterTile]]),
+    ),
+    ...toFieldErrors(problems),
+  };
+  if (Object.keys(errors).length === 0) return null;
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
+}
+
+function sidesOf({ unitSystem, tileWidth, tileLength }: TileDetails): readonly [number, number] {
+  const unit = sizeUnit(unitSystem as UnitSystem);
+  const [width = 0, length = 0] = [tileWidth, tileLength].map((text) => {
+    const read = parseLength(text, unit);
+    return read.ok ? read.value : 0;
+  });
+  return [width, length];
+}

@@ -1,0 +1,61 @@
+/** The account's tiles, and pictures that are uploaded. */
+import { number } from '#app/words/en/formats.ts';
+
+export const tiles = 'Your tiles';
+export const pageDescription = 'The tiles you lay again and again: real sizes, boxes, prices and a photo.';
+export const about =
+  'Keep a tile with its real size, its box and a photo. In the calculator one press fills in all of it.';
+export const noneYet = 'No tiles kept yet.';
+export const needPlan = 'Keeping tiles requires a plan that saves jobs.';
+export const needPlanText = 'In a trial a photo of the tile stays in this browser: choose one in the Look.';
+
+export const newTile = 'Keep a tile';
+export const changeTile = 'Change a tile';
+export const name = 'Name';
+export const nameHint = 'As on the box: maker, series, color';
+export const nameMissing = 'Please enter a name.';
+export const nameTooLong = (most: number) => `Please write less: at most ${number(most)} characters.`;
+export const photo = 'Photo of the tile';
+export const photoHint = 'JPEG, PNG or WebP, up to 8 MB. It is turned and cropped to the form of the tile.';
+export const otherPhoto = 'Another photo';
+export const removePhoto = 'Remove the photo';
+export const photoOf = (tile: string) => `Photo of ${tile}`;
+export const keep = 'Keep this tile';
+export const saveChanges = 'Save changes';
+export const edit = (tile: string) => `Change ${tile}`;
+export const remove = (tile: string) => `Delete ${tile}`;
+export const change = 'Change';
+export const deleteIt = 'Delete';
+export const cancel = 'Cancel';
+export const kept = 'The tile is kept.';
+export const changed = 'The tile is changed.';
+export const removed = 'The tile is deleted. Jobs that were made with it stay as they are.';
+export const mostTiles = (most: number) => `An account keeps at most ${number(most)} tiles. Delete one first.`;
+export const notFound = 'There is no such tile in your account.';
+export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
+export const priceOf = (price: string, unit: string) => `${price} ${unit}`;
+export const perBox = (tiles: string) => `${tiles} in a box`;
+
+export const photoMissing = 'Please choose a picture.';
+export const photoTooHeavy = 'This file is larger than 8 MB. Please choose a smaller picture.';
+export const notAPhoto = 'This is not a picture that can be used. Please choose a JPEG, PNG or WebP file.';
+export const photoTooLarge = 'This picture has more than 40 million pixels. Please choose a smaller one.';
+export const photoMoves = 'This picture moves. Please choose one that stands still.';
+export const photoDamaged = 'This picture is damaged and cannot be read. Please choose another one.';
+export const photoBusy = 'Too many pictures are being read just now. Please try again in a moment.';
+export const mostPictures = (most: number) =>
+  `Your account already keeps ${number(most)} pictures. Delete a tile that you no longer need.`;
+
+export const choosePhoto = 'Choose or take a photo';
+export const cropHelp = 'Photograph one tile from straight above. Drag and zoom until it fills the frame.';
+export const zoom = 'Zoom';
+export const turnLeft = 'Turn the photo left';
+export const turnRight = 'Turn the photo right';
+export const usePhoto = 'Use this photo';
+export const addPhoto = 'Photo of the tile…';
+export const staysHere = 'In a trial the photo stays in this browser.';
+export const photoNotKept = 'This browser cannot keep the photo. Allow it to store data, then try again.';
+export const photoNowhere = 'The photo of this tile is not here. Its mean color shows instead.';
+export const fillIn = (tile: string) => `Use ${tile}`;
+export const manage = 'Keep and change your tiles';
+export const countOf = (tiles: number) => `Your tiles (${number(tiles)})`;
