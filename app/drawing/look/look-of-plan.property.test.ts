@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
+import { photoParts } from '#app/drawing/look/photo-parts.ts';
 import { shadeAt, shadesOf } from '#app/drawing/look/shades.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { colourOf } from '#app/drawing/paint/palette.ts';
 import type { PathPaint, PathSink, Surface } from '#app/drawing/paint/surface.ts';
-import { fitView, toScreen } from '#app/drawing/paint/view.ts';
+import { fitView, type ScreenPoint, toScreen } from '#app/drawing/paint/view.ts';
 import { findLabelSpot } from '#app/drawing/texts/label-spot.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
@@ -56,24 +57,32 @@ class Picture implements Surface {
     this.paths.push({ paint, rings: rings.map((ring) => ({ ring, box: ringBounds(ring) })) });
   }
 
-  inkAt(x: number, y: number): string | undefined {
+  paintAt(x: number, y: number): PathPaint | undefined {
     return this.paths.findLast(({ rings }) => {
       const around = rings.filter(
         ({ ring, box }) =>
           x > box.minX && x < box.maxX && y > box.minY && y < box.maxY && locatePoint({ x, y }, ring) === 'inside',
       );
       return around.length % 2 === 1;
-    })?.paint.fill;
+    })?.paint;
   }
 }
 
+interface Place {
+  readonly corner: Point;
+  readonly middle: Point;
+  /** Of its tile as laid. */
+  readonly across: number;
+  readonly down: number;
+}
+
 /** The tiles of a plan with a point in the middle of each, in the pattern's frame: a whole one's center, a place within a cut one. */
-function tilesOf(result: LayoutResult): { readonly corner: Point; readonly middle: Point }[] {
+function tilesOf(result: LayoutResult): Place[] {
   const whole = result.layers.flatMap(({ fullRuns, step, across, down }) =>
     fullRuns.flatMap(({ x, y, count }) =>
       Array.from({ length: count }, (_, tile) => {
         const corner = { x: x + tile * step.x, y: y + tile * step.y };
-        return { corner, middle: { x: corner.x + across / 2, y: corner.y + down / 2 } };
+        return { corner, across, down, middle: { x: corner.x + across / 2, y: corner.y + down / 2 } };
       }),
     ),
   );
@@ -82,7 +91,10 @@ function tilesOf(result: LayoutResult): { readonly corner: Point; readonly middl
     const { x, y, halfHeight } = findLabelSpot(outline, holes, 1);
     // In a thin piece round a corner no place is found, and the middle of its box is outside of it.
     if (halfHeight <= 0) return [];
-    return { corner: { x: tileX, y: tileY }, middle: { x: tileX + x, y: tileY + y } };
+    const { turned, kind } = result.shapes[shape] as CutShape;
+    const { across, down } = result.kinds[kind] as LayoutKind;
+    const sides = turned ? { across: down, down: across } : { across, down };
+    return { corner: { x: tileX, y: tileY }, middle: { x: tileX + x, y: tileY + y }, ...sides };
   });
   return [...whole, ...cut];
 }
@@ -94,24 +106,76 @@ const rooms = fc.oneof(
   arbitraryPlanks,
 );
 
+function paint(result: LayoutResult, look: Look) {
+  const list = drawLook(result, look);
+  const view = fitView(list.bounds, SIDE_PX, SIDE_PX, list.marginPx);
+  const picture = new Picture();
+  paintWhole(list, view, picture, { leastTilePx: 0 });
+  return { picture, view };
+}
+
+function somePlaces(result: LayoutResult, seed: number) {
+  const tiles = tilesOf(result);
+  const every = Math.max(1, Math.floor(tiles.length / MOST_PICKED));
+  return tiles.filter((_, index) => index % every === seed % every);
+}
+
 test('the middle of every tile of the plan has that tile’s color in the look, in random rooms', () => {
   const palette = lookPalette(LOOK, 'none');
   fc.assert(
     fc.property(rooms, fc.nat(), (request, seed) => {
       const result = laidOut(request);
-      const list = drawLook(result, LOOK);
-      const view = fitView(list.bounds, SIDE_PX, SIDE_PX, list.marginPx);
-      const picture = new Picture();
-      paintWhole(list, view, picture, { leastTilePx: 0 });
-      const tiles = tilesOf(result);
-      const every = Math.max(1, Math.floor(tiles.length / MOST_PICKED));
-      for (const { corner, middle } of tiles.filter((_, index) => index % every === seed % every)) {
+      const { picture, view } = paint(result, LOOK);
+      for (const { corner, middle } of somePlaces(result, seed)) {
         const { xPx, yPx } = toScreen(view, leaveFrame(middle, result.frame));
-        const ink = picture.inkAt(xPx, yPx);
+        const ink = picture.paintAt(xPx, yPx)?.fill;
         const shades = shadesOf(LOOK);
         expect(ink && colourOf(palette, ink as never)).toBe(shades[shadeAt(corner, result.origin, shades.length)]);
       }
     }),
     { numRuns: 100 },
+  );
+});
+
+test('a photo lies on every tile of the plan as the tile lies, in random rooms', () => {
+  const photo = { id: '0123456789abcdef0123456789abcdef', mayTurn: true };
+  fc.assert(
+    fc.property(rooms, fc.nat(), (request, seed) => {
+      const result = laidOut(request);
+      const { picture, view } = paint(result, { ...LOOK, photo });
+      const parts = photoParts(photo, LOOK.variation);
+      for (const { corner, middle, across, down } of somePlaces(result, seed)) {
+        const { xPx, yPx } = toScreen(view, leaveFrame(middle, result.frame));
+        const laid = picture.paintAt(xPx, yPx)?.photo;
+        const { isTurned, ...part } = parts[shadeAt(corner, result.origin, parts.length)] ?? {};
+        expect(laid).toMatchObject({ id: photo.id, part });
+        if (laid === undefined) return;
+        // From the photo's corner along its edges to the other corners: those of the tile, in one order or the other.
+        const { x, y } = laid.along;
+        const ends = [
+          laid.corner,
+          {
+            xPx: laid.corner.xPx + laid.widthPx * x - laid.heightPx * y,
+            yPx: laid.corner.yPx + laid.widthPx * y + laid.heightPx * x,
+          },
+        ];
+        const wanted = [corner, { x: corner.x + across, y: corner.y + down }].map((one) =>
+          toScreen(view, leaveFrame(one, result.frame)),
+        );
+        const others = [
+          { x: corner.x + across, y: corner.y },
+          { x: corner.x, y: corner.y + down },
+        ].map((one) => toScreen(view, leaveFrame(one, result.frame)));
+        const near = (one: readonly ScreenPoint[], other: readonly ScreenPoint[]) =>
+          one.every(
+            ({ xPx: a, yPx: b }, index) => Math.hypot(a - (other[index]?.xPx ?? 0), b - (other[index]?.yPx ?? 0)) < 2,
+          );
+        // A tile that stands has its photo turned by a quarter, and one that lies the other way round by a half more.
+        const [first, second] = across >= down ? wanted : others;
+        const inOrder = [first, second] as ScreenPoint[];
+        expect(near(ends, isTurned === true ? inOrder.reverse() : inOrder)).toBe(true);
+      }
+    }),
+    { numRuns: 50 },
   );
 });

@@ -6,7 +6,7 @@ import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-optio
 import { clipRun } from '#app/drawing/paint/paint-tile-runs.ts';
 import type { PhotoPaint, Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect, traceRing, traceRounded } from '#app/drawing/paint/trace-ring.ts';
-import { type View, visibleRect } from '#app/drawing/paint/view.ts';
+import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** An outline and its holes are filled as one with others, and the cost of that grows with their number. */
@@ -49,6 +49,8 @@ export function* paintLookTiles(
   const insetPx = rimPx / 2;
   /** By shade: minimum and maximum corner of each tile, in pixels. */
   const boxes: number[][] = shades.map(() => []);
+  /** The same where each shows a photo. */
+  const tiles: PhotoTile[][] = shades.map(() => []);
   for (const layer of layers) {
     const { across, down, step } = layer;
     for (const run of layer.fullRuns) {
@@ -57,12 +59,15 @@ export function* paintLookTiles(
       for (let tile = part.first; tile < part.first + part.count; tile++) {
         const corner = { x: run.x + tile * step.x, y: run.y + tile * step.y };
         const [xPx, yPx] = [corner.x * view.scale + view.x, corner.y * view.scale + view.y];
-        boxes[shadeAt(corner, origin, shades.length)]?.push(
+        const index = shadeAt(corner, origin, shades.length);
+        const box = [
           xPx + insetPx,
           yPx + insetPx,
           xPx + across * view.scale - insetPx,
           yPx + down * view.scale - insetPx,
-        );
+        ] as const;
+        if (photo === undefined) boxes[index]?.push(...box);
+        else tiles[index]?.push({ box, stands: down > across });
       }
     }
   }
@@ -73,7 +78,7 @@ export function* paintLookTiles(
     }
   }
   if (photo !== undefined) {
-    yield* paintPhotos({ boxes, pieces, shades, photo, rimPx, view, surface });
+    yield* paintPhotos({ tiles, pieces, shades, photo, rimPx, view, surface });
     return;
   }
   for (const [index, ink] of shades.entries()) {
@@ -105,9 +110,15 @@ export function* paintLookTiles(
   }
 }
 
+/** A whole tile: minimum and maximum corner in pixels, and whether its long side runs down. */
+interface PhotoTile {
+  readonly box: readonly [number, number, number, number];
+  readonly stands: boolean;
+}
+
 interface Photos {
   /** By part of the photo. */
-  readonly boxes: readonly (readonly number[])[];
+  readonly tiles: readonly (readonly PhotoTile[])[];
   readonly pieces: readonly (readonly Piece[])[];
   readonly shades: LookTilesItem['shades'];
   readonly photo: NonNullable<LookTilesItem['photo']>;
@@ -118,14 +129,13 @@ interface Photos {
 }
 
 /** Every tile and every piece with its part of the photo. */
-function* paintPhotos({ boxes, pieces, shades, photo, rimPx, view, surface }: Photos): Generator<undefined, void> {
+function* paintPhotos({ tiles, pieces, shades, photo, rimPx, view, surface }: Photos): Generator<undefined, void> {
   let painted = 0;
   for (const [index, part] of photo.parts.entries()) {
     const fill = shades[index];
-    const whole = boxes[index] ?? [];
-    for (let i = 0; i < whole.length; i += 4) {
-      const [minX = 0, minY = 0, maxX = 0, maxY = 0] = whole.slice(i, i + 4);
-      const laid = layPhoto(part, minX, minY, maxX - minX, maxY - minY);
+    for (const { box, stands } of tiles[index] ?? []) {
+      const [minX, minY, maxX, maxY] = box;
+      const laid = layPhoto(part, stands, { xPx: minX, yPx: minY }, maxX - minX, maxY - minY);
       surface.path((sink) => traceRect(sink, minX, minY, maxX, maxY), {
         fill,
         photo: { id: photo.id, isWhole: true, ...laid },
@@ -133,8 +143,8 @@ function* paintPhotos({ boxes, pieces, shades, photo, rimPx, view, surface }: Ph
       if (++painted % PHOTOS_AT_ONCE === 0) yield;
     }
     for (const { cut, place } of pieces[index] ?? []) {
-      const [xPx, yPx] = [place.x * view.scale + view.x, place.y * view.scale + view.y];
-      const laid = layPhoto(part, xPx, yPx, cut.across * view.scale, cut.down * view.scale);
+      const [across, down] = [cut.across * view.scale, cut.down * view.scale];
+      const laid = layPhoto(part, cut.down > cut.across, toScreen(view, place), across, down);
       surface.path(
         (sink) => {
           for (const ring of [cut.outline, ...cut.holes]) traceRounded(sink, ring, cut.rounds, view, place.x, place.y);
@@ -153,13 +163,13 @@ function* paintPhotos({ boxes, pieces, shades, photo, rimPx, view, surface }: Ph
 /** A photo lies on its long side: it stands on a tile that does, and lies the other way round where its part says so. */
 function layPhoto(
   { isTurned, ...part }: LaidPhotoPart,
-  xPx: number,
-  yPx: number,
+  stands: boolean,
+  { xPx, yPx }: ScreenPoint,
   acrossPx: number,
   downPx: number,
 ): Omit<PhotoPaint, 'id' | 'isWhole'> {
   const turn = isTurned ? -1 : 1;
-  if (acrossPx >= downPx) {
+  if (!stands) {
     const corner = isTurned ? { xPx: xPx + acrossPx, yPx: yPx + downPx } : { xPx, yPx };
     return { part, corner, along: { x: turn, y: 0 }, widthPx: acrossPx, heightPx: downPx };
   }

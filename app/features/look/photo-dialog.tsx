@@ -27,36 +27,45 @@ export interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-const QUARTER = 90;
 const MOST_ZOOM = 6;
+/** The longer side of what is cropped: finer than any kept photo. */
+const MOST_SHOWN_PX = 2 * MOST_PHOTO_PX;
+
+/** A photo while it is cropped. */
+interface Opened {
+  readonly canvas: HTMLCanvasElement;
+  /** The same as an address for this page. */
+  readonly address: string;
+}
 
 /** A photo is chosen, turned and cropped to the form of the tile. */
 export default function PhotoDialog({ ratio, mayKeep, onChosen, onClose }: PhotoDialogProps) {
-  const [image, setImage] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [rotation, setRotation] = useState(0);
   const [area, setArea] = useState<Area | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const address = opened?.address;
   useEffect(() => {
-    if (image !== null) return () => URL.revokeObjectURL(image);
-  }, [image]);
+    if (address !== undefined) return () => URL.revokeObjectURL(address);
+  }, [address]);
 
-  async function open(file: File): Promise<void> {
-    setProblem(null);
-    const opened = await openPhoto(file, ratio);
-    if (!opened.ok) return setProblem(opened.error);
-    setImage(URL.createObjectURL(file));
-    setRotation(opened.value);
+  function show(photo: Result<Opened, string>): void {
+    setProblem(photo.ok ? null : photo.error);
+    if (!photo.ok) return;
+    setOpened(photo.value);
     setZoom(1);
     setCrop({ x: 0, y: 0 });
   }
+  async function turn(quarters: 1 | -1): Promise<void> {
+    if (opened !== null) show(await drawTurned(opened.canvas, quarters));
+  }
   async function choose(): Promise<void> {
-    if (image === null || area === null) return;
+    if (opened === null || area === null) return;
     setBusy(true);
     // Without a secure connection browsers neither keep nor hash anything.
-    const chosen = await keep(image, area, rotation, mayKeep).catch(() => err(tilesWords.photoNotKept));
+    const chosen = await keep(opened.canvas, area, mayKeep).catch(() => err(tilesWords.photoNotKept));
     setBusy(false);
     if (chosen.ok) onChosen(chosen.value);
     else setProblem(chosen.error);
@@ -71,25 +80,24 @@ export default function PhotoDialog({ ratio, mayKeep, onChosen, onClose }: Photo
     >
       <div className="grid grid-cols-1 gap-4">
         <div className="field">
-          <label htmlFor="look-photo">{image === null ? tilesWords.choosePhoto : tilesWords.otherPhoto}</label>
+          <label htmlFor="look-photo">{opened === null ? tilesWords.choosePhoto : tilesWords.otherPhoto}</label>
           <FileInput
             id="look-photo"
             accept={PICTURE_TYPES}
             aria-invalid={problem === null ? undefined : true}
             aria-describedby={problem === null ? undefined : 'look-photo-error'}
-            onFile={open}
+            onFile={async (file) => show(await openPhoto(file, ratio))}
           />
           <FieldError id="look-photo" message={problem ?? undefined} />
         </div>
-        {image !== null && (
+        {opened !== null && (
           <>
             <div className="relative h-72 overflow-hidden rounded-control bg-sunken">
               <Cropper
-                image={image}
+                image={opened.address}
                 aspect={ratio}
                 crop={crop}
                 zoom={zoom}
-                rotation={rotation}
                 maxZoom={MOST_ZOOM}
                 onCropChange={setCrop}
                 onZoomChange={setZoom}
@@ -109,16 +117,8 @@ export default function PhotoDialog({ ratio, mayKeep, onChosen, onClose }: Photo
                 className="min-w-24 grow"
                 onChange={(event) => setZoom(Number(event.currentTarget.value))}
               />
-              <IconButton
-                icon={RotateCcw}
-                label={tilesWords.turnLeft}
-                onClick={() => setRotation(rotation - QUARTER)}
-              />
-              <IconButton
-                icon={RotateCw}
-                label={tilesWords.turnRight}
-                onClick={() => setRotation(rotation + QUARTER)}
-              />
+              <IconButton icon={RotateCcw} label={tilesWords.turnLeft} onClick={() => void turn(-1)} />
+              <IconButton icon={RotateCw} label={tilesWords.turnRight} onClick={() => void turn(1)} />
             </div>
             <Button variant="primary" disabled={isBusy || area === null} onClick={() => void choose()}>
               {tilesWords.usePhoto}
@@ -131,53 +131,63 @@ export default function PhotoDialog({ ratio, mayKeep, onChosen, onClose }: Photo
   );
 }
 
-/** Degrees by which a photo is turned so that it lies like its tile; the error is the sentence at the field. */
-async function openPhoto(file: File, ratio: number): Promise<Result<number, string>> {
+/** A file as a photo that lies like its tile; the error is the sentence at the field. */
+async function openPhoto(file: File, ratio: number): Promise<Result<Opened, string>> {
   if (file.size > MOST_FILE_BYTES) return err(tilesWords.photoTooHeavy);
   if (pictureKind(new Uint8Array(await file.slice(0, 16).arrayBuffer())) === null) return err(tilesWords.notAPhoto);
-  const decoded = await createImageBitmap(file).catch(() => null);
-  if (decoded === null) return err(tilesWords.photoDamaged);
-  const stands = decoded.height > decoded.width && ratio > 1;
-  decoded.close();
-  return ok(stands ? QUARTER : 0);
+  const photo = await createImageBitmap(file).catch(() => null);
+  if (photo === null) return err(tilesWords.photoDamaged);
+  const opened = await drawTurned(photo, photo.height > photo.width && ratio > 1 ? 1 : 0);
+  photo.close();
+  return opened;
 }
 
-/** Cuts the area out of the turned photo, and keeps it. */
+/** The photo turned by quarters, clockwise, no larger than it is needed. */
+async function drawTurned(
+  photo: ImageBitmap | HTMLCanvasElement,
+  quarters: -1 | 0 | 1,
+): Promise<Result<Opened, string>> {
+  const scale = Math.min(1, MOST_SHOWN_PX / Math.max(photo.width, photo.height));
+  const sides = quarters === 0 ? [photo.width, photo.height] : [photo.height, photo.width];
+  const [canvas, context] = openCanvas(...(sides.map((side) => side * scale) as [number, number]));
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((quarters * Math.PI) / 2);
+  context?.scale(scale, scale);
+  context?.drawImage(photo, -photo.width / 2, -photo.height / 2);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  if (context === null || file === null) return err(tilesWords.photoDamaged);
+  return ok({ canvas, address: URL.createObjectURL(file) });
+}
+
+/** A white canvas: a picture with a clear ground is one on paper. */
+function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+  }
+  return [canvas, context];
+}
+
+/** Cuts the area out of the photo, and keeps it. */
 async function keep(
-  address: string,
-  area: Area,
-  rotation: number,
+  from: HTMLCanvasElement,
+  { x, y, width, height }: Area,
   mayKeep: boolean,
 ): Promise<Result<ChosenPhoto, string>> {
-  const canvas = await cut(address, area, rotation);
-  const photo = canvas && (await encodePhoto(canvas));
-  if (canvas === null || photo === null) return err(tilesWords.photoDamaged);
+  const scale = Math.min(1, MOST_PHOTO_PX / width);
+  const [canvas, context] = openCanvas(width * scale, height * scale);
+  context?.drawImage(from, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const photo = await encodePhoto(canvas);
+  if (context === null || photo === null) return err(tilesWords.photoDamaged);
   const sent = mayKeep ? await send(photo) : null;
   if (typeof sent === 'string') return err(sent);
   const chosen = sent ?? { id: await idOf(photo), color: meanColor(canvas) };
   return (await keepPhoto(chosen.id, photo)) || sent !== null ? ok(chosen) : err(tilesWords.photoNotKept);
-}
-
-async function cut(address: string, area: Area, rotation: number): Promise<HTMLCanvasElement | null> {
-  const photo = await createImageBitmap(await (await fetch(address)).blob()).catch(() => null);
-  if (photo === null) return null;
-  const scale = Math.min(1, MOST_PHOTO_PX / area.width);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(area.width * scale));
-  canvas.height = Math.max(1, Math.round(area.height * scale));
-  const context = canvas.getContext('2d');
-  if (context === null) return null;
-  const isTurned = Math.abs(rotation / QUARTER) % 2 === 1;
-  const [width, height] = isTurned ? [photo.height, photo.width] : [photo.width, photo.height];
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.scale(scale, scale);
-  context.translate(width / 2 - area.x, height / 2 - area.y);
-  context.rotate((rotation * Math.PI) / 180);
-  context.drawImage(photo, -photo.width / 2, -photo.height / 2);
-  photo.close();
-  return canvas;
 }
 
 /** The kept photo; a sentence if the server refuses it; null if there is no answer: then it stays in this browser. */
@@ -198,14 +208,9 @@ async function idOf(photo: Blob): Promise<string> {
   return Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function meanColor(canvas: HTMLCanvasElement): string {
-  const one = document.createElement('canvas');
-  one.width = 1;
-  one.height = 1;
-  const context = one.getContext('2d');
-  if (context === null) return '#c8b49a';
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(canvas, 0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+function meanColor(photo: HTMLCanvasElement): string {
+  const [, context] = openCanvas(1, 1);
+  context?.drawImage(photo, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

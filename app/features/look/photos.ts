@@ -22,7 +22,7 @@ export async function keepPhoto(id: string, photo: Blob): Promise<boolean> {
 }
 
 /** The photo of that id, from this browser or from the server; null if neither has it. */
-async function findPhoto(id: string): Promise<Blob | null> {
+export async function findPhoto(id: string): Promise<Blob | null> {
   const address = pictureAddress(id);
   const kept = await caches.match(address, { cacheName: PHOTO_CACHE }).catch(() => undefined);
   if (kept !== undefined) return kept.blob();

@@ -18,6 +18,7 @@ import { tileLine } from '#app/planner/section-lines.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as formWords from '#app/words/en/form.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
@@ -75,9 +76,8 @@ function OwnTiles() {
   const tiles = useContext(AccountTiles);
   if (tiles.length === 0) return null;
   return (
-    <details className="mb-3">
-      <summary className="text-sm">{tilesWords.countOf(tiles.length)}</summary>
-      <ul className="mt-2 grid gap-2">
+    <Disclosure summary={tilesWords.countOf(tiles.length)}>
+      <ul className="grid gap-2">
         {tiles.map((tile) => (
           <li key={tile.id}>
             <Button
@@ -99,9 +99,11 @@ function OwnTiles() {
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        <a href="/tiles">{tilesWords.manage}</a>
+        <a href="/tiles" className="underline">
+          {tilesWords.manage}
+        </a>
       </p>
-    </details>
+    </Disclosure>
   );
 }
 

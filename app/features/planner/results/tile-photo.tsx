@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { findPhoto } from '#app/features/look/photos.ts';
 import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
@@ -25,13 +26,7 @@ export function TilePhoto({ form }: { readonly form: TradeForm }) {
       <input type="hidden" name="tilePhoto" value={form.texts.tilePhoto} />
       <p className="legend">{labelOf(fieldNamed('tilePhoto'), form.texts)}</p>
       <div className="flex flex-wrap items-center gap-3">
-        {id !== '' && (
-          <img
-            src={pictureAddress(id)}
-            alt={labelOf(fieldNamed('tilePhoto'), form.texts)}
-            className="h-16 max-w-32 rounded-control border border-line object-cover"
-          />
-        )}
+        {id !== '' && <Thumb key={id} id={id} alt={labelOf(fieldNamed('tilePhoto'), form.texts)} />}
         <Button className="no-js:hidden" onClick={() => setOpen(true)}>
           {id === '' ? tilesWords.addPhoto : tilesWords.otherPhoto}
         </Button>
@@ -55,6 +50,25 @@ export function TilePhoto({ form }: { readonly form: TradeForm }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The photo, small. One that is in this browser alone has an address only where the service worker answers. */
+function Thumb({ id, alt }: { readonly id: string; readonly alt: string }) {
+  const [own, setOwn] = useState<string | null>(null);
+  useEffect(() => {
+    if (own !== null) return () => URL.revokeObjectURL(own);
+  }, [own]);
+  return (
+    <img
+      src={own ?? pictureAddress(id)}
+      alt={alt}
+      className="h-16 max-w-32 rounded-control border border-line object-cover"
+      onError={() => {
+        if (own !== null) return;
+        void findPhoto(id).then((photo) => photo && setOwn(URL.createObjectURL(photo)));
+      }}
+    />
   );
 }
 

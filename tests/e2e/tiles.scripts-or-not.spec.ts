@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  runsScripts,
+  SQUARE_ROOM,
+  showFace,
+} from '#tests/e2e/support/calculator-page.ts';
+import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+
+/** A photo of a tile that stands, in one color. */
+function photoOf(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 1200, channels: 3, background } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+}
+
+const file = (buffer: Buffer) => ({ name: 'tile.jpg', mimeType: 'image/jpeg', buffer });
+
+test('a tile with its photo is kept, fills in the calculator, and is seen on the floor', async ({ diyPage: page }) => {
+  await page.goto('/tiles');
+  const card = page.locator('#tile-card');
+  await card.getByLabel('Tile width').fill('12');
+  await card.getByLabel('Tile length').fill('24');
+  await card.getByLabel('Tiles per box').fill('8');
+  await card.getByRole('button', { name: 'Keep this tile' }).click();
+  await expect(card.getByText('Please enter a name.')).toBeVisible();
+  await card.getByLabel('Name', { exact: true }).fill('Teal');
+  await card.getByLabel('Photo of the tile').setInputFiles({ ...file(Buffer.from('%PDF-1.7')), name: 'x.jpg' });
+  await card.getByRole('button', { name: 'Keep this tile' }).click();
+  await expect(card.getByText('This is not a picture that can be used.')).toBeVisible();
+  await expect(card.getByLabel('Tiles per box')).toHaveValue('8');
+  await card.getByLabel('Photo of the tile').setInputFiles(file(await photoOf('#208090')));
+  await card.getByRole('button', { name: 'Keep this tile' }).click();
+  await expect(page.getByRole('img', { name: 'Photo of Teal' })).toBeVisible();
+  await expectAccessible(page);
+
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await page.getByText('Your tiles (1)').click();
+  await page.getByRole('button', { name: 'Use Teal' }).click();
+  await expect(page.locator('#tileLength')).toHaveValue('24');
+  await calculate(page);
+  await showFace(page, 'look');
+  const look = page.locator('#look');
+  if (await runsScripts(page)) {
+    const canvas = look.locator('canvas');
+    await expect
+      .poll(() =>
+        canvas.evaluate((element) => {
+          const { width, height } = element as HTMLCanvasElement;
+          const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+          let count = 0;
+          for (let i = 0; i < data.length; i += 4) {
+            const off = Math.max(
+              Math.abs((data[i] ?? 0) - 0x20),
+              Math.abs((data[i + 1] ?? 0) - 0x80),
+              Math.abs((data[i + 2] ?? 0) - 0x90),
+            );
+            if (off <= 3) count += 1;
+          }
+          return count;
+        }),
+      )
+      .toBeGreaterThan(10_000);
+  } else {
+    await expect(look.locator('svg image').first()).toHaveAttribute('href', /^\/pictures\/[\da-f]{32}\.webp$/);
+    expect(await look.locator('svg use').count()).toBeGreaterThan(20);
+  }
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(page.locator('input[name="tilePhoto"]')).toHaveValue('');
+});
