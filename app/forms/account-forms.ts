@@ -1,4 +1,5 @@
 import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
+import { PictureFileSchema } from '#app/forms/picture-file.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { ADDRESS_LINES, BUSINESS_FIELDS } from '#app/product/business.ts';
@@ -26,6 +27,7 @@ export const BusinessSchema = z.object({
   phone: line('phone'),
   email: line('email'),
   licence: line('licence'),
+  logo: PictureFileSchema,
 });
 
 /** The page's id for one press; a form without one is a press of its own. */

@@ -1,7 +1,7 @@
 import { storableText } from '#app/base/storable-text.ts';
+import { PictureFileSchema } from '#app/forms/picture-file.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
-import { MOST_FILE_BYTES } from '#app/product/tiles/pictures.ts';
 import { MOST_NAME_CHARS } from '#app/product/tiles/tiles.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
@@ -11,13 +11,6 @@ const typed = z
   .string()
   .catch('')
   .transform((text) => storableText(text).trim().slice(0, MOST_CHARS));
-
-/** A file of a form; a field that was left empty sends one without bytes. */
-export const PictureFileSchema = z
-  .custom<File | undefined>((file) => file === undefined || file instanceof File)
-  .catch(undefined)
-  .refine((file) => file === undefined || file.size <= MOST_FILE_BYTES, { error: tilesWords.photoTooHeavy })
-  .transform((file) => (file === undefined || file.size === 0 ? undefined : file));
 
 /** A tile to keep. Its sizes and numbers are read like those of a job, by the server. */
 export const TileSchema = z.object({

@@ -84,6 +84,8 @@ export interface AccountPage {
   readonly unitSystem: UnitSystem;
   readonly theme: Theme;
   readonly business: BusinessDetails | null;
+  /** The id of the picture that is its logo. */
+  readonly logo: string | null;
   /** Whether the plan prints sheets. */
   readonly mayPrint: boolean;
   readonly wantsAnnouncements: boolean;

@@ -7,10 +7,32 @@ import { CAP_MIDDLE } from '#app/drawing/paint/surface.ts';
 export interface PathPage extends PdfPage {
   path(data: string): unknown;
   scale(factor: number): unknown;
+  rect(x: number, y: number, width: number, height: number): unknown;
+  clip(rule: 'even-odd' | 'non-zero'): unknown;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): unknown;
+  image(photo: unknown, x: number, y: number, options: ImageOptions): unknown;
+  /** A picture of the document, which may be drawn many times. */
+  openImage(jpeg: ArrayBuffer): unknown;
 }
 
+/** How a picture lies in a box: over all of it, reaching out where their forms differ, or within it. */
+type ImageOptions =
+  | { readonly cover: readonly [number, number]; readonly align: 'center'; readonly valign: 'center' }
+  | { readonly fit: readonly [number, number] };
+
+/** Opened pictures by their id. */
+export type PdfPhotos = ReadonlyMap<string, unknown>;
+
+/** The ids of the photos in kept drawings. */
+export function photosIn(drawings: readonly string[]): readonly string[] {
+  const named = drawings.flatMap((svg) => Array.from(svg.matchAll(PHOTO_ADDRESS), ([, id = '']) => id));
+  return [...new Set(named)];
+}
+
+const PHOTO_ADDRESS = /"\/pictures\/([\da-f]{32})\.webp"/g;
+
 /** The elements that `paintSvg` writes, as far as they leave a mark. */
-const MARKS = /<(path|text)\b([^>]*?)(?:\/>|>([^<]*)<\/text>)/g;
+const MARKS = /<(path|text|symbol|image|clipPath|g|use)\b([^>]*?)\/?>(?:([^<]*)<\/text>)?/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const INK = /^var\(--draw-([\w-]+)\)$/;
 
@@ -23,22 +45,81 @@ export function sizeOfStored(svg: string): { readonly width: number; readonly he
 }
 
 /** Paints a drawing that `paintSvg` wrote and somebody kept, as vectors, as wide as `box`. Inks of the page are those of `palette`. */
-export function paintStored(svg: string, page: PathPage, box: PdfBox, fonts: PdfFonts, palette: Palette): void {
+export function paintStored(svg: string, page: PathPage, box: PdfBox, { fonts, palette, photos }: StoredTools): void {
   const size = sizeOfStored(svg);
   if (size === null) return;
   page.save();
   page.translate(box.x, box.y);
   page.scale(box.width / size.width);
   const texts = new PdfSurface(page, fonts, palette);
+  const symbols = new Map<string, PhotoSymbol>();
+  const clips = new Map<string, string>();
+  let named = '';
+  let clip: string | undefined;
   for (const [, element, head = '', content = ''] of svg.matchAll(MARKS)) {
     const attributes = new Map(Array.from(head.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]));
-    if (element === 'path') paintPath(attributes, page, palette);
-    else paintText(attributes, readXml(content), texts);
+    const id = attributes.get('id') ?? '';
+    if (element === 'symbol' || element === 'clipPath') named = id;
+    if (element === 'symbol') symbols.set(id, { viewBox: attributes.get('viewBox') ?? '', image: new Map() });
+    else if (element === 'image') symbols.set(named, { viewBox: symbols.get(named)?.viewBox ?? '', image: attributes });
+    else if (element === 'g') clip = clips.get(idIn(attributes.get('clip-path')));
+    else if (element === 'use') {
+      const symbol = symbols.get(idIn(attributes.get('href')));
+      if (symbol !== undefined) paintPhoto(symbol, attributes.get('transform') ?? '', clip, page, photos);
+      clip = undefined;
+    } else if (element === 'path' && attributes.has('clip-rule')) clips.set(named, attributes.get('d') ?? '');
+    else if (element === 'path') paintPath(attributes, page, palette);
+    else if (element === 'text') paintText(attributes, readXml(content), texts);
   }
   page.restore();
 }
 
+export interface StoredTools {
+  readonly fonts: PdfFonts;
+  readonly palette: Palette;
+  readonly photos: PdfPhotos;
+}
+
 type Attributes = ReadonlyMap<string, string>;
+
+/** A part of a photo, as `paintSvg` writes it once for all tiles that show it. */
+interface PhotoSymbol {
+  readonly viewBox: string;
+  readonly image: Attributes;
+}
+
+/** The id in `#id` and `url(#id)`. */
+function idIn(reference = ''): string {
+  return /#([^)]+)/.exec(reference)?.[1] ?? '';
+}
+
+function paintPhoto(
+  { viewBox, image }: PhotoSymbol,
+  transform: string,
+  clip: string | undefined,
+  page: PathPage,
+  photos: PdfPhotos,
+): void {
+  const [, id = ''] = /^\/pictures\/([\da-f]{32})\./.exec(image.get('href') ?? '') ?? [];
+  const photo = photos.get(id);
+  const [, , width = 0, height = 0] = viewBox.split(' ').map(Number);
+  const [x = 0, y = 0, boxWidth = 0, boxHeight = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+    Number(image.get(name)),
+  );
+  const numbers = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers.length === 2 ? [1, 0, 0, 1, ...numbers] : numbers;
+  if (photo === undefined) return;
+  page.save();
+  if (clip !== undefined) {
+    page.path(clip);
+    page.clip('even-odd');
+  }
+  page.transform(a, b, c, d, e, f);
+  page.rect(0, 0, width, height);
+  page.clip('non-zero');
+  page.image(photo, x, y, { cover: [boxWidth, boxHeight], align: 'center', valign: 'center' });
+  page.restore();
+}
 
 function paintPath(attributes: Attributes, page: PathPage, palette: Palette): void {
   const color = (name: string) => {

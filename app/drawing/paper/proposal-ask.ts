@@ -9,6 +9,8 @@ export interface ProposalAsk {
     readonly madeWith: string;
     /** The name, then address, phone and the like. */
     readonly business: readonly string[];
+    /** The id of the business's logo; null without one. */
+    readonly logo: string | null;
     readonly name: string;
     readonly title: string;
     readonly client: string;
@@ -29,4 +31,6 @@ export interface ProposalAsk {
   readonly fingerprint: string;
   /** SVG of our own painters, by hash. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** The JPEG of each photo in them and of the logo, by its id. */
+  readonly photos: Readonly<Record<string, ArrayBuffer>>;
 }

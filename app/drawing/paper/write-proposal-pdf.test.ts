@@ -21,6 +21,7 @@ const plan = drawClientPlan(
 const DESCRIBED: ProposalAsk['described'] = {
   madeWith: 'Prepared by Elm Tile with Tilewright',
   business: ['Elm Tile LLC', '1 Elm Street', 'Licence 4711'],
+  logo: null,
   name: 'Proposal 2026-001 B',
   title: 'Кухня и зал',
   client: 'For Ann Smith',
@@ -50,6 +51,7 @@ function ask(changes: Partial<ProposalAsk['described']> = {}, paper: ProposalAsk
     described: { ...DESCRIBED, ...changes },
     fingerprint: 'ab'.repeat(32),
     pictures: { look: plan.look ?? '', plan: plan.svg ?? '' },
+    photos: {},
   };
 }
 

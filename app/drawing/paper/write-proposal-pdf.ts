@@ -1,6 +1,6 @@
 import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
-import { PdfSurface } from '#app/drawing/paint/paint-pdf.ts';
+import { type PdfBox, PdfSurface } from '#app/drawing/paint/paint-pdf.ts';
 import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
 import { paintStored, sizeOfStored } from '#app/drawing/paint/stored-drawing.ts';
 import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
@@ -19,6 +19,8 @@ const HEADING = 12;
 /** The height of a line as a part of its size. */
 const LINE = 1.45;
 const MOST_PICTURE = 300;
+const LOGO_WIDTH = 150;
+const LOGO_HEIGHT = 44;
 /** A heading has at least that below it on its page. */
 const LEAST_AFTER_HEAD = 40;
 const COLUMN_GAP = 18;
@@ -26,7 +28,8 @@ const COLUMN_GAP = 18;
 /** What is painted on: a page that is open. */
 interface Page {
   readonly surface: PdfSurface;
-  readonly picture: (svg: string, box: { x: number; y: number; width: number; height: number }) => void;
+  readonly picture: (svg: string, box: PdfBox) => void;
+  readonly logo: (id: string, box: PdfBox) => void;
 }
 
 /** Something that is not divided between two pages; heights in points. */
@@ -42,14 +45,20 @@ export async function writeProposalPdf(ask: ProposalAsk, openPdf: OpenPdf): Prom
   const { described, paper, madeAt } = ask;
   const { width, height } = PAPER[paper];
   const { document, fonts, end } = await openPdf({ title: `${described.name}: ${described.title}`, madeAt });
+  const photos = new Map(Object.entries(ask.photos).map(([id, jpeg]) => [id, document.openImage(jpeg)]));
   const pages = paginate(blocksOf(ask, width - 2 * SIDE), height - TOP - PAGE_MARGIN - FOOT);
   for (const [index, blocks] of pages.entries()) {
     document.addPage({ size: [width, height], margin: 0 });
     const surface = new PdfSurface(document, fonts, LIGHT_PALETTE);
-    const picture: Page['picture'] = (svg, box) => paintStored(svg, document, box, fonts, LIGHT_PALETTE);
+    const tools = { fonts, palette: LIGHT_PALETTE, photos };
+    const picture: Page['picture'] = (svg, box) => paintStored(svg, document, box, tools);
+    const logo: Page['logo'] = (id, { x, y, width, height }) => {
+      const opened = photos.get(id);
+      if (opened !== undefined) document.image(opened, x, y, { fit: [width, height] });
+    };
     let y = TOP;
     for (const block of blocks) {
-      block.write({ surface, picture }, y);
+      block.write({ surface, picture, logo }, y);
       y += block.height;
     }
     const foot = height - PAGE_MARGIN - FOOT / 2;
@@ -87,7 +96,9 @@ function blocksOf({ described, fingerprint, pictures }: ProposalAsk, inner: numb
   const text = (content: string, size = TEXT, more: TextMore = {}) => paragraph(content, inner, size, more);
   const section = (title: string, blocks: readonly Block[]) =>
     blocks.length === 0 ? [] : [...heading(title, inner), ...blocks];
+  const { logo } = described;
   return [
+    ...(logo === null ? [] : [logoAt(logo), gap(6)]),
     ...text(name, HEADING, { isBold: true }),
     ...contact.flatMap((line) => text(line, SMALL)),
     gap(10),
@@ -216,6 +227,12 @@ function pictureOf(svg: string, inner: number): Block[] {
       write: ({ picture }, y) => picture(svg, { x: SIDE + (inner - width) / 2, y: y + 4, width, height }),
     },
   ];
+}
+
+/** At the upper left, as large as its form allows. */
+function logoAt(id: string): Block {
+  const [width, height] = [LOGO_WIDTH, LOGO_HEIGHT];
+  return { height, write: ({ logo }, y) => logo(id, { x: SIDE, y, width, height }) };
 }
 
 function signatureLines(inner: number): Block {

@@ -13,10 +13,16 @@ export interface AccountFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
+interface AccountFormElementProps extends PageForm {
+  /** It has a file in it. */
+  readonly encType?: 'multipart/form-data';
+  readonly children: ReactNode;
+}
+
 /** A form of the account page, with the error of the form as a whole above its fields. */
-export function AccountForm({ props, error, children }: PageForm & { readonly children: ReactNode }) {
+export function AccountForm({ props, error, encType, children }: AccountFormElementProps) {
   return (
-    <Form {...props} action="/account" preventScrollReset className="grid max-w-md gap-4">
+    <Form {...props} action="/account" encType={encType} preventScrollReset className="grid max-w-md gap-4">
       <FormError message={error} />
       {children}
     </Form>

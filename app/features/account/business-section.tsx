@@ -1,8 +1,12 @@
+import { pictureAddress } from '#app/base/picture-address.ts';
 import { AccountForm, type AccountFormProps } from '#app/features/account/account-form.tsx';
 import { BusinessSchema } from '#app/forms/account-forms.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { BUSINESS_FIELD_NAMES, BUSINESS_FIELDS } from '#app/product/business.ts';
+import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -25,7 +29,7 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
     <CardSection id="business" title={businessWords.details}>
       <p className="mb-4">{businessWords.about}</p>
       {!page.mayPrint && <p className="mb-4 text-muted">{businessWords.notOnSheets}</p>}
-      <AccountForm {...form}>
+      <AccountForm {...form} encType="multipart/form-data">
         {BUSINESS_FIELD_NAMES.map((name) => {
           const field = { id: `business-${name}`, name, maxLength: BUSINESS_FIELDS[name] };
           const defaultValue = fields[name].initialValue ?? '';
@@ -45,11 +49,44 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
             <TextField key={name} {...field} label={label} error={error} defaultValue={defaultValue} {...HINTS[name]} />
           );
         })}
+        <Logo logo={page.logo} problem={fields.logo.errors?.[0]} />
         <SendButton intent="business" className="justify-self-start">
           {businessWords.save}
         </SendButton>
       </AccountForm>
     </CardSection>
+  );
+}
+
+/** The logo as it is, another one, and a box that takes it away. */
+function Logo({ logo, problem }: { readonly logo: string | null; readonly problem: string | undefined }) {
+  return (
+    <div className="grid gap-2">
+      <div className="field">
+        <label htmlFor="business-logo">{businessWords.logo}</label>
+        {logo !== null && (
+          <img
+            src={pictureAddress(logo)}
+            alt={businessWords.logoNow}
+            className="max-h-16 max-w-60 justify-self-start rounded-control border border-line bg-white p-1"
+          />
+        )}
+        <input
+          id="business-logo"
+          name="logo"
+          type="file"
+          accept={PICTURE_TYPES}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? 'business-logo-hint' : 'business-logo-error'}
+          className="file-field"
+        />
+        <p id="business-logo-hint" className="hint">
+          {businessWords.logoHint}
+        </p>
+        <FieldError id="business-logo" message={problem} />
+      </div>
+      {logo !== null && <Checkbox name="dropLogo" label={businessWords.dropLogo} />}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pictureAddress } from '#app/base/picture-address.ts';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
@@ -16,6 +17,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as businessWords from '#app/words/en/business.ts';
 import { money as inMoney } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
@@ -59,6 +61,13 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
       <StateBanner described={described} hasAsked={page.hasAsked} />
       <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
+          {described.logo !== null && (
+            <img
+              src={pictureAddress(described.logo)}
+              alt={businessWords.logoOf(described.business[0] ?? '')}
+              className="mb-3 max-h-16 max-w-60 rounded-control bg-white p-1"
+            />
+          )}
           <p className="text-sm text-muted">{described.name}</p>
           <h1 className="text-2xl font-bold wrap-anywhere">{document.title}</h1>
           <p className="mt-2 wrap-anywhere">{described.client}</p>

@@ -23,6 +23,7 @@ export function describeProposal(
   return {
     madeWith: `${proposalsWords.preparedBy(business, PRODUCT_NAME)}; ${proposalsWords.neverAsks(PRODUCT_NAME)}`,
     business: [business, ...contact],
+    logo: document.logo ?? null,
     name: proposalsWords.named(document.number, document.revision),
     title: document.title,
     client: `${proposalsWords.preparedFor} ${document.client}`,

@@ -62,6 +62,8 @@ export interface ProposalDocument {
   readonly revision: string;
   /** The contractor, line by line; the first is the name. */
   readonly business: readonly string[];
+  /** The id of the business's logo; absent without one. */
+  readonly logo?: string;
   readonly title: string;
   readonly client: string;
   readonly clientAddress: string;

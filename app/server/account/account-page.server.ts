@@ -18,7 +18,7 @@ import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { THEMES } from '#app/product/theme.ts';
-import { setBusiness } from '#app/server/account/business.server.ts';
+import { setBusiness, setLogo } from '#app/server/account/business.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
@@ -39,6 +39,7 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { addPasskey, listPasskeys, removePasskey } from '#app/server/passkeys/add-passkey.server.ts';
 import { NewPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.server.ts';
+import { keepPicture } from '#app/server/pictures/keep-picture.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as httpWords from '#app/words/en/http.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
@@ -64,6 +65,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
     unitSystem,
     theme,
     business: user.business,
+    logo: user.logo,
     mayPrint: may(viewer.user.plan, 'mayExport'),
     wantsAnnouncements: user.unsubscribedAt === null,
     deletion: {
@@ -162,7 +164,12 @@ const FORMS = {
   async business({ app, viewer, form, intent }: Press) {
     const submission = readSubmission(form, BusinessSchema);
     if (submission.status !== 'success') return refuseAt(form, submission);
-    await setBusiness(app, viewer.userId, submission.value);
+    const { logo: file, ...details } = submission.value;
+    const kept = file === undefined ? null : await keepPicture(app, viewer.userId, file, { is: 'logo' });
+    if (kept?.ok === false) return refuseAt(form, submission, { logo: [kept.error] });
+    await setBusiness(app, viewer.userId, details);
+    if (kept !== null) await setLogo(app, viewer.userId, kept.value.id);
+    else if (form.get('dropLogo') === 'on') await setLogo(app, viewer.userId, null);
     return done(intent);
   },
   async announcements({ app, viewer, form, intent }: Press) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type BusinessDetails, businessLines, type Contractor, contractorOf } from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
+import { dropUnusedPicture } from '#app/server/pictures/keep-picture.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** Stores the business details for printed sheets. */
@@ -10,6 +11,13 @@ export async function setBusiness(app: App, userId: string, details: BusinessDet
     .update(users)
     .set({ business: isEmpty ? null : details })
     .where(eq(users.id, userId));
+}
+
+/** Sets the logo of the business, or takes it away. The picture of one before goes, unless a proposal that was sent shows it. */
+export async function setLogo(app: App, userId: string, id: string | null): Promise<void> {
+  const [before] = await app.db.select({ logo: users.logo }).from(users).where(eq(users.id, userId));
+  await app.db.update(users).set({ logo: id }).where(eq(users.id, userId));
+  if (before?.logo != null && before.logo !== id) await dropUnusedPicture(app, userId, before.logo);
 }
 
 /** The lines on the account's sheets. */

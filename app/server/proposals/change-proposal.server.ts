@@ -97,7 +97,10 @@ export async function publishProposal(
   return app.db.transaction(async (db) => {
     const proposal = await lockProposal(db, owned);
     if (proposal === null || !isChangeable(proposal.state)) return err('closed');
-    const [user] = await db.select({ business: users.business }).from(users).where(eq(users.id, owned.userId));
+    const [user] = await db
+      .select({ business: users.business, logo: users.logo })
+      .from(users)
+      .where(eq(users.id, owned.userId));
     const business = user?.business ?? null;
     if (business === null || business.name.trim() === '') return err('no-business');
     if (!(await mayUseName(app, db, owned.userId, business.name))) return err('held');
@@ -113,6 +116,7 @@ export async function publishProposal(
       ...read,
       number: proposalsWords.numbered(year, number),
       business: businessLines(business),
+      ...(user?.logo != null && { logo: user.logo }),
       pictures: hashed.map(({ name, facts, hash }) => ({ name, facts, hash })),
     };
     const isSame = before !== null && sortedJson(contentOf(before.document)) === sortedJson(content);

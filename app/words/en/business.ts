@@ -18,3 +18,9 @@ export const notOnSheets = 'Your plan does not include printing. Your details ar
 /** On a sheet, above the lines. */
 export const preparedBy = 'Prepared by';
 export const licenceNo = (licence: string) => `License no. ${licence}`;
+
+export const logo = 'Logo';
+export const logoNow = 'Your logo';
+export const logoHint = 'JPEG, PNG or WebP, up to 8 MB. It stands on proposals.';
+export const dropLogo = 'Remove the logo';
+export const logoOf = (business: string) => `Logo of ${business}`;
