@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
 import { setBusiness } from '#app/server/account/business.server.ts';
@@ -54,6 +55,54 @@ describe('a proposal', () => {
       ['accepted', 'Phone 1'],
     ]);
     expect((await replyOf(await me.fill(id, 'save', { title: 'Other' }))).status).toBe(409);
+  });
+
+  test('has the logo with which it was sent, and keeps it when the account has another', async () => {
+    const me = await seller();
+    const route = await routeNamed('account');
+    const press = async (fields: Record<string, string | Blob>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ intent: 'business', name: 'Elm Tile LLC', ...fields }))
+        form.set(name, value);
+      return (await callRoute(route, { path: '/account', form, cookie: me.cookie })).text();
+    };
+    const logo = async (background: string) =>
+      new File(
+        [
+          new Uint8Array(
+            await sharp({ create: { width: 900, height: 200, channels: 4, background } })
+              .png()
+              .toBuffer(),
+          ),
+        ],
+        'logo.png',
+      );
+    const shown = async (id: string) =>
+      (
+        await callRoute(await routeNamed('pictures.$file'), {
+          path: `/pictures/${id}.webp`,
+          params: { file: `${id}.webp` },
+        })
+      ).status;
+    expect(await press({ logo: new File(['<svg onload="alert(1)"/>'], 'logo.svg') })).toContain(
+      'This is not a picture',
+    );
+    expect(await press({ logo: await logo('#1d5fd6') })).toContain('"done":"business"');
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { page } = await me.read(link);
+    expect(page.document.logo).toMatch(/^[\da-f]{32}$/);
+    // Details without a file leave the logo as it is.
+    await press({ phone: '555 0100' });
+    const [before] = await app.db.select().from(users).where(eq(users.id, me.user.id));
+    expect(before?.logo).toBe(page.document.logo);
+    await press({ logo: await logo('#d61d1d') });
+    const [after] = await app.db.select().from(users).where(eq(users.id, me.user.id));
+    expect(after?.logo).not.toBe(page.document.logo);
+    await press({ dropLogo: 'on' });
+    expect((await app.db.select().from(users).where(eq(users.id, me.user.id)))[0]?.logo).toBeNull();
+    expect((await me.read(link)).page.document.logo).toBe(page.document.logo);
+    expect([await shown(page.document.logo), await shown(after?.logo ?? '')]).toEqual([200, 404]);
   });
 
   test('is a file for both sides: with the acceptance at once, until the link ends', async () => {

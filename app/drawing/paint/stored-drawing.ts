@@ -21,7 +21,7 @@ type ImageOptions =
   | { readonly fit: readonly [number, number] };
 
 /** Opened pictures by their id. */
-export type PdfPhotos = ReadonlyMap<string, unknown>;
+type PdfPhotos = ReadonlyMap<string, unknown>;
 
 /** The ids of the photos in kept drawings. */
 export function photosIn(drawings: readonly string[]): readonly string[] {

@@ -1,6 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
+import { photosIn } from '#app/drawing/paint/stored-drawing.ts';
 import { drawClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
 import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
 import { writeProposalPdf } from '#app/drawing/paper/write-proposal-pdf.ts';
@@ -68,6 +70,35 @@ async function placesOf(pdf: Uint8Array) {
   }
   return places;
 }
+
+it('has the logo and the photo of the tile where the page has them', async () => {
+  const [photo, logo] = ['0'.repeat(31) + 'a', '0'.repeat(31) + 'b'];
+  const withPhoto = readTrade({ tilePhoto: photo, tileVariation: 'V3' }, 'imperial').trade;
+  const room = layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) });
+  const result = mustLayOut(room);
+  const { look } = drawClientPlan(result, { product: '', groutColor: '', trade: withPhoto }, 'plan');
+  expect(photosIn([look ?? ''])).toEqual([photo]);
+  const jpeg = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  const bytes = new Uint8Array(jpeg).buffer;
+  const counts = async (photos: ProposalAsk['photos']) => {
+    const order = { ...ask({ logo }), photos };
+    const pdf = await writeProposalPdf({ ...order, pictures: { ...order.pictures, look: look ?? '' } }, openPdf);
+    const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+    let images = 0;
+    for (let number = 1; number <= document.numPages; number++) {
+      const { fnArray } = await (await document.getPage(number)).getOperatorList();
+      images += fnArray.filter((operation) => operation === OPS.paintImageXObject).length;
+    }
+    return images;
+  };
+  const tiles = result.counts.touched;
+  expect(await counts({ [logo]: bytes })).toBe(1);
+  // A piece that obstacles or corners part is several on its tile.
+  expect(await counts({ [logo]: bytes, [photo]: bytes })).toBeGreaterThanOrEqual(1 + tiles);
+  expect(await counts({})).toBe(0);
+});
 
 describe.each(['letter', 'a4'] as const)('a proposal on %s', (paper) => {
   it('says all that its page says, and keeps every text on the page', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { type JobText, type ObstacleText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { writeTile } from '#app/planner/fill-in-tile.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
+import type { AccountTile } from '#app/product/tiles/tiles.ts';
 
 const ISLAND: ObstacleText = {
   id: '',
@@ -31,6 +33,54 @@ describe('runIntent', () => {
     expect(outcome.request).toBeNull();
     expect(outcome.errors.tileLength?.[0]).toMatch(/^Please enter tile dimensions correctly\./);
     expect(outcome.values.job.tileLength).toBe('wide');
+  });
+
+  it('fills in a tile of the account in the units of the job, with its photo', () => {
+    const tile: AccountTile = {
+      id: 'one',
+      name: 'A: “slate”',
+      details: {
+        unitSystem: 'metric',
+        tileWidth: '30',
+        tileLength: '60',
+        tileKind: 'veined',
+        jointDepth: '10',
+        tilesPerBox: '8',
+        price: '42.50',
+        priceUnit: 'box',
+      },
+      photo: '0123456789abcdef0123456789abcdef',
+      color: '#336699',
+    };
+    const press = (one: AccountTile, job: Partial<JobText> = {}) =>
+      runIntent(kitchen(job), `use-tile:${writeTile(one)}`, true).values.job;
+    const metric = press(tile, { unitSystem: 'metric' });
+    expect(metric).toMatchObject({
+      tileWidth: '30',
+      tileLength: '60',
+      tileKind: 'veined',
+      tilesPerBox: '8',
+      price: '42.50',
+    });
+    expect(metric).toMatchObject({
+      tilePhoto: tile.photo,
+      tileColor: 'own',
+      tileColorOwn: '#336699',
+      roomWidth: '120',
+    });
+    expect(press(tile).tileWidth).toBe('11.811');
+    // A tile without a photo takes a photo off, and leaves the colors.
+    const plain = press({ ...tile, photo: null, color: null }, { tilePhoto: 'f'.repeat(32), tileColor: 'navy' });
+    expect([plain.tilePhoto, plain.tileColor]).toEqual(['', 'navy']);
+    // What cannot be read of a button changes nothing that can be laid wrong: it is refused at its field.
+    expect(runIntent(kitchen(), 'use-tile:tileWidth=wide&tileLength=12', true).values.job.tileWidth).toBe('wide');
+  });
+
+  it('keeps a layout whose tile is filled in once more, and takes off one of another size', () => {
+    const press = (tileLength: string) =>
+      runIntent(kitchen(), `use-tile:unitSystem=imperial&tileWidth=12&tileLength=${tileLength}&tilesPerBox=8`, true);
+    expect(press('12').request).not.toBeNull();
+    expect(press('24').request).toBeNull();
   });
 
   it('takes a tile as it is sold, with its long side along the courses', () => {

@@ -8,7 +8,7 @@ export const MOST_PHOTO_BYTES = 150_000;
 /** The most pictures that an account keeps. */
 export const MOST_PICTURES = 200;
 /** The longer side of a photo is at most so many times the shorter one. */
-export const MOST_PHOTO_RATIO = 16;
+const MOST_PHOTO_RATIO = 16;
 
 /** What file inputs offer; the bytes decide. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';

@@ -28,7 +28,6 @@ export const change = 'Change';
 export const deleteIt = 'Delete';
 export const cancel = 'Cancel';
 export const kept = 'The tile is kept.';
-export const changed = 'The tile is changed.';
 export const removed = 'The tile is deleted. Jobs that were made with it stay as they are.';
 export const mostTiles = (most: number) => `An account keeps at most ${number(most)} tiles. Delete one first.`;
 export const notFound = 'There is no such tile in your account.';
