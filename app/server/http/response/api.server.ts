@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { markRefusal } from '#app/server/http/request/allowed-methods.server.ts';
+import { bodyLimitFor } from '#app/server/http/request/body-limit.server.ts';
 import { guard, type Visit } from '#app/server/http/request/guard-request.server.ts';
-import { readJson } from '#app/server/http/request/read-body.server.ts';
+import { readForm, readJson } from '#app/server/http/request/read-body.server.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
@@ -41,6 +42,19 @@ export function postCallWith<Id extends RouteId, Body>(
       const body = shape.safeParse(await readJson(request));
       if (!body.success) throw plainAnswer(400, httpWords.fieldsMissing);
       return answer({ ...visit, body: body.data });
+    }),
+  );
+}
+
+/** A POST call with a form, which is read within the path's limit. */
+export function formCall<Id extends RouteId>(
+  routeId: Id,
+  answer: (visit: Visit<Id> & { readonly form: FormData }) => Promise<Response>,
+): Handlers {
+  return postOnly((request) =>
+    guard(request, routeId, 'call', async (visit) => {
+      const limit = bodyLimitFor(new URL(request.url).pathname, request.headers.get('content-type'));
+      return answer({ ...visit, form: await readForm(request, limit) });
     }),
   );
 }
