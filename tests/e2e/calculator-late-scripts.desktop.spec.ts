@@ -85,7 +85,7 @@ const SWITCHES = ['autoOptimize', 'showMeasurements'];
  * rooms.
  */
 function jobFields(): string[] {
-  // Those of walls, of several rooms and of planks are not on the page of tiles.
+  // Those of walls, of several rooms and of planks are not on the page of tiles; a photo comes by a dialog or a button.
   const {
     obstacles,
     parts,
@@ -97,6 +97,7 @@ function jobFields(): string[] {
     plankFloor,
     plankRun,
     padAttached,
+    tilePhoto,
     ...fields
   } = emptyJobText();
   // What is measured on the floor is asked for where courses lie in the room's own directions.

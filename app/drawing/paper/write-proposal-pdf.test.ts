@@ -72,7 +72,7 @@ async function placesOf(pdf: Uint8Array) {
 }
 
 it('has the logo and the photo of the tile where the page has them', async () => {
-  const [photo, logo] = ['0'.repeat(31) + 'a', '0'.repeat(31) + 'b'];
+  const [photo, logo] = ['a'.repeat(32), 'b'.repeat(32)];
   const withPhoto = readTrade({ tilePhoto: photo, tileVariation: 'V3' }, 'imperial').trade;
   const room = layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) });
   const result = mustLayOut(room);

@@ -82,8 +82,11 @@ function controlled(html: string): ReadonlySet<string> {
   return new Set(shown.flatMap((tag) => / name="(\w+)"/.exec(tag)?.[1] ?? []));
 }
 
-/** The pictures of what is laid choose surface and material; buttons add obstacles, rooms and doorways, which have forms of their own. */
-const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways'];
+/**
+ * The pictures of what is laid choose surface and material; buttons add obstacles, rooms and doorways, which have forms of their
+ * own, and a photo, which is chosen in a dialog or comes with a tile of the account.
+ */
+const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways', 'tilePhoto'];
 
 it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {
   const among = controlled(

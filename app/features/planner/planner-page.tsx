@@ -20,7 +20,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readSentPage, type SentPage } from '#app/planner/page.ts';
 import { emptyPage } from '#app/planner/values.ts';
 import { type JobsPage, type JobsReply, limitMetBy, type OfferedProject } from '#app/product/jobs/jobs-reply.ts';
-import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
+import { type LimitReason, type MetLimit, may } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import type { AccountTile } from '#app/product/tiles/tiles.ts';
@@ -116,6 +116,8 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     onLimit: showLimit,
     onAccountChanged: revalidate,
   };
+  const mayKeepTiles = may(status.plan, 'maySaveJobs');
+  const tiles = useMemo(() => ({ tiles: loaded.tiles, mayKeep: mayKeepTiles }), [loaded.tiles, mayKeepTiles]);
   const banner = (
     <WithoutJobs>
       {testingBar && <Suspense>{testingBar}</Suspense>}
@@ -150,7 +152,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
         {isUnknown ? (
           frame(<UnknownAccount />)
         ) : (
-          <AccountTiles.Provider value={loaded.tiles}>
+          <AccountTiles.Provider value={tiles}>
             <PlannerScreen
               key={visitNumber}
               visit={visit}

@@ -73,7 +73,7 @@ export function TilesSection() {
 
 /** The tiles of the account, each of which fills in all that is kept of it. */
 function OwnTiles() {
-  const tiles = useContext(AccountTiles);
+  const { tiles } = useContext(AccountTiles);
   if (tiles.length === 0) return null;
   return (
     <Disclosure summary={tilesWords.countOf(tiles.length)}>

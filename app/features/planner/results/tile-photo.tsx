@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
-import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { findPhoto } from '#app/features/look/photos.ts';
+import { AccountTiles } from '#app/features/planner/account-tiles.ts';
 import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { OWN_COLOR } from '#app/layout/job/fields/look-fields.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { may } from '#app/product/plans/plans.ts';
 import { photoRatio } from '#app/product/tiles/pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
@@ -19,7 +18,7 @@ const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx')
 /** The photo of the job's tile, which takes the place of its color. Without scripts it comes with a tile of the account. */
 export function TilePhoto({ form }: { readonly form: TradeForm }) {
   const [isOpen, setOpen] = useState(false);
-  const { status } = useJobs();
+  const { mayKeep } = useContext(AccountTiles);
   const { tilePhoto: id } = form.trade;
   return (
     <div className={id === '' ? 'no-js:hidden' : undefined}>
@@ -40,7 +39,7 @@ export function TilePhoto({ form }: { readonly form: TradeForm }) {
         <Suspense>
           <PhotoDialog
             ratio={ratioOf(form)}
-            mayKeep={may(status.plan, 'maySaveJobs')}
+            mayKeep={mayKeep}
             onClose={() => setOpen(false)}
             onChosen={(photo) => {
               setOpen(false);
