@@ -52,6 +52,7 @@ export interface CutSheet {
   readonly sections: readonly SheetSection[];
   /** The business that prepared it, and what the title block says of the job. */
   readonly business: readonly string[];
+  readonly logo?: SheetLogo;
   readonly titleBlock: readonly BlockRow[];
   /** The first lines of each room, with its name if there are several. */
   readonly firstLines: readonly { readonly name: string; readonly picture: DisplayList }[];
@@ -62,9 +63,16 @@ export interface CutSheet {
   readonly work: WorkNotes;
 }
 
+/** The logo of a business: the id of its picture for pages, and its JPEG for papers. */
+export interface SheetLogo {
+  readonly id: string;
+  readonly jpeg: ArrayBuffer;
+}
+
 export interface CutSheetOptions {
   readonly jobName: string;
   readonly business: readonly string[];
+  readonly logo?: SheetLogo;
   readonly date: string;
   readonly unitSystem: UnitSystem;
   readonly work: WorkOptions;
@@ -79,7 +87,7 @@ const MAX_DRAWN_PIECES = 10_000;
 
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
-  const { unitSystem, jobName, business, date, work } = options;
+  const { unitSystem, jobName, business, logo, date, work } = options;
   const places = describePiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.cuts, result);
@@ -109,6 +117,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     length: result.boundsLength,
     sections: sheetSections(result, work.cuts, unitSystem),
     business,
+    ...(logo && { logo }),
     titleBlock,
     firstLines: viewsOfParts(result)
       .slice(0, MOST_ROOMS)

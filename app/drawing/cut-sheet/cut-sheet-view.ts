@@ -8,6 +8,8 @@ export type CutCardView = Omit<CutCard, 'picture'> & { readonly svg: string };
 export interface CutSheetView
   extends Pick<CutSheet, 'title' | 'jobName' | 'date' | 'sections' | 'business' | 'titleBlock' | 'furtherCards'> {
   readonly firstLines: readonly { readonly name: string; readonly svg: string }[];
+  /** The id of the business's logo; null without one. */
+  readonly logo: string | null;
   readonly planSvg: string;
   readonly barSvg: string;
   readonly cards: readonly CutCardView[];

@@ -48,6 +48,7 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
     barSvg: paintSvg(bar, { ...paper, ...barView, view: barView, idPrefix: 'scale-bar' }),
     sections: sheet.sections,
     business: sheet.business,
+    logo: sheet.logo?.id ?? null,
     titleBlock: [
       ...sheet.titleBlock,
       { term: cutSheetWords.drawnAt, value: name },

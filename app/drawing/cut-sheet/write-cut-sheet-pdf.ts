@@ -59,6 +59,8 @@ interface PdfTarget {
   readonly document: PdfDocument;
   readonly fonts: PdfFonts;
   readonly paper: PaperSize;
+  /** The logo as a picture of the document, if there is one. */
+  readonly logo?: unknown;
 }
 
 /** The number of pages of the sheet. */
@@ -98,12 +100,12 @@ function isWide(sheet: CutSheet, paper: PaperSize): boolean {
  * black and white, the drawing to scale.
  */
 export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: PageNumbers): void {
-  const { document, fonts, paper } = target;
+  const { document, fonts, paper, logo } = target;
   const pages = pagesOf(sheet, paper);
   const { before, total } = numbers ?? { before: 0, total: pages.length };
   for (const [index, page] of pages.entries()) {
     const surface = openPage(sheet, page, { before: before + index, total }, target);
-    const on = { document, fonts, surface };
+    const on = { document, fonts, surface, logo };
     if (page.plan !== null) writePlan(sheet, page.plan, { number: before + index + 1, total }, on);
     if (page.firstLines !== null) writeFirstLines(sheet, page.firstLines, page.header.width, on);
     if (page.cardsTitle !== null) {
@@ -165,6 +167,7 @@ interface PageTarget {
   readonly document: PdfDocument;
   readonly fonts: PdfFonts;
   readonly surface: PdfSurface;
+  readonly logo?: unknown;
 }
 
 /** The plan over the whole page at a scale of the trade, its bar, and the title block. */
@@ -172,8 +175,9 @@ function writePlan(
   sheet: CutSheet,
   { drawing, scaleBar, titleBlock }: NonNullable<SheetPage['plan']>,
   { number, total }: { readonly number: number; readonly total: number },
-  { document, fonts, surface }: PageTarget,
+  on: PageTarget,
 ): void {
+  const { document, fonts } = on;
   const { width, height } = drawing;
   const { ratio, scale, margin, x } = fitDrawing(sheet, width, height);
   const view: View = {
@@ -197,20 +201,22 @@ function writePlan(
       { term: cutSheetWords.revision, value: cutSheetWords.noRevision },
     ],
     titleBlock,
-    surface,
+    on,
   );
 }
 
 /** Rows of a cell of the title block, and its text in points. */
 const BLOCK_ROWS = 4;
 const BLOCK_TEXT = 8;
+/** How much of its cell a logo beside the business may take. */
+const LOGO_SHARE = 0.45;
 
 /** The business in the first cell, then the job and the page, four rows a cell. */
 function writeTitleBlock(
   { business, titleBlock }: CutSheet,
   ofPage: readonly BlockRow[],
   box: PdfBox,
-  surface: Surface,
+  { document, surface, logo }: PageTarget,
 ): void {
   const rows = [...titleBlock, ...ofPage];
   const cells = Math.ceil(rows.length / BLOCK_ROWS) + 1;
@@ -231,9 +237,14 @@ function writeTitleBlock(
     { stroke: 'wall', widthPx: 1 },
   );
   const inner = width - 12;
+  const beside = logo === undefined ? 0 : inner * LOGO_SHARE;
+  if (logo !== undefined) {
+    const fit = [beside - 6, box.height - 12] as const;
+    document.image(logo, box.x + 6 + inner - fit[0], box.y + 6, { fit });
+  }
   write(surface, businessWords.preparedBy, box.x + 6, box.y + 3 + rowHeight / 2, BLOCK_TEXT);
   business
-    .flatMap((line) => wrapOnPaper(line, inner / BLOCK_TEXT, true))
+    .flatMap((line) => wrapOnPaper(line, (inner - beside) / BLOCK_TEXT, true))
     .slice(0, BLOCK_ROWS + 1)
     .forEach((line, index) => {
       const y = box.y + 3 + rowHeight / 2 + (index + 1) * BLOCK_TEXT * 1.5;

@@ -1,4 +1,5 @@
 import type { Result } from '#app/base/result.ts';
+import type { SheetLogo } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import type { ExportFormat } from '#app/drawing/export/export-formats.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -12,6 +13,7 @@ export interface PaperOrder {
   readonly jobName: string;
   /** Whose sheet it is, a line each. */
   readonly business: readonly string[];
+  readonly logo?: SheetLogo;
   /** Milliseconds since 1970; the date on the sheet, in UTC. */
   readonly madeAt: number;
 }

@@ -1,4 +1,5 @@
 import type { Result } from '#app/base/result.ts';
+import type { SheetLogo } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { ClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -22,6 +23,7 @@ export interface ProjectAsk {
   readonly address: string;
   /** The author of the sheets, line by line; empty without business details. */
   readonly business: readonly string[];
+  readonly logo?: SheetLogo;
   /** Milliseconds since 1970; the date on the sheets, in UTC. */
   readonly madeAt: number;
   readonly unitSystem: UnitSystem;

@@ -1,3 +1,5 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export/export-formats.ts';
@@ -66,6 +68,45 @@ describe('writeExport', () => {
       true,
     );
     expect(lines.some((line) => /10 of A, .*: Fence .* Sawn on a joint: T1′ left/.test(line))).toBe(true);
+  });
+
+  test.each([
+    [1200, 300],
+    [300, 1200],
+  ])('a logo of %d × %d stands in the title block beside the business, over no word', async (width, height) => {
+    const jpeg = await sharp({ create: { width, height, channels: 3, background: '#1d5fd6' } })
+      .jpeg()
+      .toBuffer();
+    const request = layoutRequest({ room: rectangleRoom(90, 100) });
+    const result = mustLayOut(request, await layoutTools());
+    const options = {
+      jobName: 'Bath',
+      business: ['Elm Street Tile and Stone Setters LLC', '1200 Long Boulevard of the Elms', 'Springfield', '555 0100'],
+      date: 'Nov 20, 2026',
+      madeAt: 0,
+      unitSystem: 'imperial',
+      work: workOf(result),
+      logo: { id: 'a'.repeat(32), jpeg: new Uint8Array(jpeg).buffer },
+    } as const;
+    const { body } = await writeExport('pdf', result, options, { openPdf, writeCsv });
+    const page = await (await getDocument({ data: body as Uint8Array<ArrayBuffer>, verbosity: 0 }).promise).getPage(1);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const painted = fnArray.indexOf(OPS.paintImageXObject);
+    expect(fnArray.filter((operation) => operation === OPS.paintImageXObject)).toHaveLength(1);
+    // The picture fills a unit square; the page's own turn and PDFKit's are the two transformations before it.
+    const [across, , , down, left, up] = argsArray[fnArray.lastIndexOf(OPS.transform, painted)] as number[];
+    expect((across ?? 0) / Math.abs(down ?? 1)).toBeCloseTo(width / height, 1);
+    const pageHeight = page.getViewport({ scale: 1 }).height;
+    const low = pageHeight - (up ?? 0);
+    const box = { left: left ?? 0, right: (left ?? 0) + (across ?? 0), low, high: low - (down ?? 0) };
+    const { items } = await page.getTextContent();
+    const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+    expect(words.some(({ str }) => str.startsWith('Elm Street'))).toBe(true);
+    const met = words.filter(({ transform, width: wide }) => {
+      const [x, y] = [transform[4], transform[5]];
+      return x < box.right && x + wide > box.left && y > box.low && y < box.high;
+    });
+    expect(met.map(({ str }) => str)).toEqual([]);
   });
 
   test.each(EXPORT_FORMAT_NAMES)('%s: a hostile obstacle and job name do no harm', async (format) => {

@@ -90,6 +90,7 @@ async function writePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { document, fonts, end } = await openPdf({ title: options.jobName, madeAt: options.madeAt });
   const paper = isMetric(options.unitSystem) ? 'a4' : 'letter';
-  writeCutSheetPdf(buildCutSheet(result, options, MAX_PDF_CARDS), { document, fonts, paper });
+  const logo = options.logo && { logo: document.openImage(options.logo.jpeg) };
+  writeCutSheetPdf(buildCutSheet(result, options, MAX_PDF_CARDS), { document, fonts, paper, ...logo });
   return end();
 }

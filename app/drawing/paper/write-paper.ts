@@ -13,11 +13,12 @@ export interface PaperTools extends FileTools {
 
 /** Writes a whole computed layout as ordered. Unbounded in time: call it in a thread. */
 export async function writePaper(layout: LayoutResult, order: PaperOrder, tools: PaperTools): Promise<WrittenPaper> {
-  const { what, request, fields, jobName, business, madeAt } = order;
+  const { what, request, fields, jobName, business, logo, madeAt } = order;
   if (what === 'sheet' && layout.shapes.length === 0) return err({ code: 'no-cuts' });
   const options = {
     jobName,
     business,
+    ...(logo && { logo }),
     date: date(new Date(madeAt), 'UTC'),
     madeAt,
     unitSystem: request.unitSystem,

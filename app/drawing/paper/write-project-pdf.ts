@@ -48,7 +48,8 @@ export async function writeProjectPdf(
   const front = paginateWork(frontFor(0), paper).length;
   const starts = startsAfter(front, lengths);
   const total = front + lengths.reduce((sum, pages) => sum + pages, 0);
-  const target = { document, fonts, paper };
+  const logo = ask.logo && { logo: document.openImage(ask.logo.jpeg) };
+  const target = { document, fonts, paper, ...logo };
   writeNotePages({ title: projectsWords.project, jobName: name, date: day, notes: frontFor(front) }, target, {
     before: 0,
     total,

@@ -1,5 +1,6 @@
 import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pictureAddress } from '#app/base/picture-address.ts';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
@@ -84,10 +85,11 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
 }
 
 /** Who drew it, of what, at which scale. */
-function TitleBlock({ sheet: { business, titleBlock } }: { readonly sheet: CutSheetView }) {
+function TitleBlock({ sheet: { business, logo, titleBlock } }: { readonly sheet: CutSheetView }) {
   return (
     <div className="sheet-block">
       <p>
+        {logo !== null && <img src={pictureAddress(logo)} alt="" />}
         <span>{businessWords.preparedBy}</span>
         {business.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two lines may be the same

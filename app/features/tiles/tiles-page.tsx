@@ -41,6 +41,13 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
       <div>
         <h1 className="text-2xl font-bold">{tilesWords.tiles}</h1>
         <p className="text-muted">{tilesWords.about}</p>
+        {mayKeep && tiles.length > 0 && (
+          <p className="mt-1 lg:hidden">
+            <a href="#tile-card" className="underline">
+              {tilesWords.newTile}
+            </a>
+          </p>
+        )}
       </div>
       {problem !== undefined && (
         <Banner tone="danger" role="alert">
@@ -92,7 +99,7 @@ function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayK
       <div className="col-span-2 flex flex-wrap gap-2">
         {mayKeep && (
           <Button asChild>
-            <Link to={`/tiles?change=${id}`} aria-label={tilesWords.edit(name)} preventScrollReset>
+            <Link to={`/tiles?change=${id}#tile-card`} aria-label={tilesWords.edit(name)}>
               {tilesWords.change}
             </Link>
           </Button>

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { SheetLogo } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { type BusinessDetails, businessLines, type Contractor, contractorOf } from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
-import { dropUnusedPicture } from '#app/server/pictures/keep-picture.server.ts';
+import { dropUnusedPicture, readPicture } from '#app/server/pictures/keep-picture.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** Stores the business details for printed sheets. */
@@ -20,9 +21,19 @@ export async function setLogo(app: App, userId: string, id: string | null): Prom
   if (before?.logo != null && before.logo !== id) await dropUnusedPicture(app, userId, before.logo);
 }
 
-/** The lines on the account's sheets. */
-export async function businessOnSheets(app: App, userId: string): Promise<readonly string[]> {
-  return businessLines(await readBusiness(app, userId));
+/** The lines on the account's sheets, and its logo. */
+export async function businessOnSheets(
+  app: App,
+  userId: string,
+): Promise<{ readonly business: readonly string[]; readonly logo?: SheetLogo }> {
+  const [user] = await app.db
+    .select({ business: users.business, logo: users.logo })
+    .from(users)
+    .where(eq(users.id, userId));
+  const business = businessLines(user?.business ?? null);
+  const jpeg = user?.logo == null ? null : await readPicture(app, user.logo, 'jpeg');
+  // A buffer may be a part of a larger one.
+  return jpeg === null ? { business } : { business, logo: { id: user?.logo ?? '', jpeg: new Uint8Array(jpeg).buffer } };
 }
 
 /** Whom the client of the account's links may call; null if there are no details. */

@@ -12,6 +12,6 @@ export async function orderPosted(
   order: Pick<PaperOrder, 'what' | 'request' | 'fields' | 'jobName'>,
 ) {
   await spendWork(app, request, { userId }, weighWork([order.request], PAPER_TIMES));
-  const business = await businessOnSheets(app, userId);
-  return orderPaper({ ...order, business, madeAt: app.now().getTime() }, { owner: userId, signal: request.signal });
+  const maker = await businessOnSheets(app, userId);
+  return orderPaper({ ...order, ...maker, madeAt: app.now().getTime() }, { owner: userId, signal: request.signal });
 }

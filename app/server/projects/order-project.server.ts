@@ -77,7 +77,7 @@ export async function printProject(
 ): Promise<Result<Uint8Array<ArrayBuffer>, OrderProblem | 'nothing'>> {
   const { ask } = askFor(project, jobs, 'pdf', {
     madeAt: app.now().getTime(),
-    business: await businessOnSheets(app, userId),
+    ...(await businessOnSheets(app, userId)),
   });
   const work = weighWork(
     ask.jobs.map((job) => job.request),
@@ -102,7 +102,7 @@ function askFor(
   project: KeptProject,
   jobs: readonly WholeJob[],
   what: ProjectAsk['what'],
-  { madeAt, business }: Pick<ProjectAsk, 'madeAt' | 'business'>,
+  maker: Pick<ProjectAsk, 'madeAt' | 'business' | 'logo'>,
 ) {
   const asked: AskedJob[] = [];
   const places = jobs.map(({ name, product, groutColor, data }) => {
@@ -115,6 +115,6 @@ function askFor(
   const unitSystem = asked[0]?.request.unitSystem ?? 'imperial';
   // The order of a project does not hang on its name.
   const head = what === 'pdf' ? { name, client, address } : { name: '', client: '', address: '' };
-  const ask: ProjectAsk = { what, ...head, business, madeAt, unitSystem, jobs: asked };
+  const ask: ProjectAsk = { what, ...head, ...maker, unitSystem, jobs: asked };
   return { ask, places };
 }

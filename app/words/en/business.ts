@@ -21,6 +21,6 @@ export const licenceNo = (licence: string) => `License no. ${licence}`;
 
 export const logo = 'Logo';
 export const logoNow = 'Your logo';
-export const logoHint = 'JPEG, PNG or WebP, up to 8 MB. It stands on proposals.';
+export const logoHint = 'JPEG, PNG or WebP, up to 8 MB. It stands on sheets and proposals.';
 export const dropLogo = 'Remove the logo';
 export const logoOf = (business: string) => `Logo of ${business}`;

@@ -98,7 +98,7 @@ function OwnTiles() {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm">
+      <p className="mt-2 mb-3 text-sm">
         <a href="/tiles" className="underline">
           {tilesWords.manage}
         </a>
