@@ -7,7 +7,7 @@ test('pages with forms keep their own content security policy', async ({ page, t
       console.error(`policy: ${violatedDirective} ${blockedURI}`);
     });
   });
-  for (const path of ['/support', '/account', '/checkout', '/projects', '/new']) {
+  for (const path of ['/support', '/account', '/checkout', '/projects', '/tiles', '/new']) {
     await trialPage.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('h1'), path).toHaveCount(1);
   }

@@ -59,6 +59,31 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect.poll(() => calculationsUsed(page)).toBe(used + 1);
 });
 
+test('with a network that leads nowhere / opens from the device and stays', async ({
+  trialPage: page,
+  expectedErrors,
+}) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await waitForWorker(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
+  });
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await page.context().setOffline(true);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/readyz'));
+  await page.goto('/');
+  await asked;
+  await waitForHydration(page);
+  await layOut(page, WIDE_ROOM);
+  expect(Number((await tilesToBuy(page).textContent()) ?? '')).toBeGreaterThan(90);
+  await page.goto('/#lay');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('jobs of the account count and open without a network too', async ({ diyPage: page, expectedErrors }) => {
   test.slow();
   await importJobs(page, 10);

@@ -20,7 +20,15 @@ const PAGES = [
     '/terms',
     '/privacy',
   ],
-  ...['/projects', '/current-plan', '/forgot-password', '/reset-password?token=none', '/testing', '/cut-sheet'],
+  ...[
+    '/projects',
+    '/tiles',
+    '/current-plan',
+    '/forgot-password',
+    '/reset-password?token=none',
+    '/testing',
+    '/cut-sheet',
+  ],
   ...['/unsubscribe', '/no-mail', '/report-mail', '/confirm-email?token=none', '/nowhere', '/new'],
   ...[
     '/admin/users',

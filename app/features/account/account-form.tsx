@@ -22,7 +22,7 @@ interface AccountFormElementProps extends PageForm {
 /** A form of the account page, with the error of the form as a whole above its fields. */
 export function AccountForm({ props, error, encType, children }: AccountFormElementProps) {
   return (
-    <Form {...props} action="/account" encType={encType} preventScrollReset className="grid max-w-md gap-4">
+    <Form {...props} action="/account" encType={encType} preventScrollReset className="grid max-w-md grid-cols-1 gap-4">
       <FormError message={error} />
       {children}
     </Form>

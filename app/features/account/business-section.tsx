@@ -61,7 +61,7 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
 /** The logo as it is, another one, and a box that takes it away. */
 function Logo({ logo, problem }: { readonly logo: string | null; readonly problem: string | undefined }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="field">
         <label htmlFor="business-logo">{businessWords.logo}</label>
         {logo !== null && (

@@ -140,7 +140,7 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       <div className="look-caption">
         {state === 'failed' && <p role="alert">{lookWords.drawingFailed}</p>}
         {problem !== null && <p role="alert">{problem}</p>}
-        {isPhotoMissing && <p>{tilesWords.photoNowhere}</p>}
+        {isPhotoMissing && <p>{sayOf(laidOf(result.request))(tilesWords.photoNowhere)}</p>}
         <p>{said}</p>
         {isStanding && <p>{lookWords.roomHelp}</p>}
         {isOfOneShade(result, look) && <p className="js:hidden">{lookWords.oneShade}</p>}

@@ -10,6 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { type Laid, ofLaid } from '#app/words/en/laid.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
 /** A photo that was chosen: its id, and its mean color. */
@@ -19,6 +20,7 @@ export interface ChosenPhoto {
 }
 
 export interface PhotoDialogProps {
+  readonly laid: Laid;
   /** The long side of the tile over its short one. */
   readonly ratio: number;
   /** The account may keep photos; else they stay in this browser. */
@@ -39,7 +41,7 @@ interface Opened {
 }
 
 /** A photo is chosen, turned and cropped to the form of the tile. */
-export default function PhotoDialog({ ratio, mayKeep, onChosen, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({ laid, ratio, mayKeep, onChosen, onClose }: PhotoDialogProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -75,8 +77,8 @@ export default function PhotoDialog({ ratio, mayKeep, onChosen, onClose }: Photo
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={tilesWords.photo}
-      description={tilesWords.cropHelp}
+      title={ofLaid(laid, tilesWords.photo)}
+      description={ofLaid(laid, tilesWords.cropHelp)}
     >
       <div className="grid grid-cols-1 gap-4">
         <div className="field">

@@ -13,17 +13,27 @@ export interface OfflineAccount extends RememberedAccount {
 
 /**
  * The page's user: the one it was loaded for, or, in the device's copy, the one last signed in here. `onOnline` is
- * called when the network returns while the copy is shown.
+ * called while the copy is shown as soon as the server answers again: a device may have a network that leads nowhere, and
+ * data that cannot be read would take the page away.
  */
 export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, onOnline: () => void): OfflineAccount {
   const [remembered, setRemembered] = useState<RememberedAccount | 'unread' | null>('unread');
   useEffect(() => {
     if (!isShell) return;
     setRemembered(readRememberedAccount());
+    const gone = new AbortController();
+    const ask = () =>
+      fetch('/readyz', { signal: gone.signal }).then(
+        (answer) => answer.ok && onOnline(),
+        () => undefined,
+      );
     // A server that was down recovers without a browser event.
-    if (navigator.onLine) onOnline();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    if (navigator.onLine) void ask();
+    window.addEventListener('online', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      gone.abort();
+    };
   }, [isShell, onOnline]);
   if (!isShell || remembered === 'unread') return { ...loaded, isUnknown: false };
   return { ...(remembered ?? loaded), isUnknown: remembered === null };

@@ -42,6 +42,7 @@ import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 // Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
 import '#app/features/look/look.css';
+import 'react-easy-crop/react-easy-crop.css';
 
 const LayoutTools = lazyPart(() => import('#app/features/planner/drawing/layout-tools.tsx'), underDrawingWithoutTools);
 const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/drawing/room-drawing-slot.tsx'));

@@ -6,11 +6,13 @@ import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { OWN_COLOR } from '#app/layout/job/fields/look-fields.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { photoRatio } from '#app/product/tiles/pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
 const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx'), overPage);
@@ -19,6 +21,7 @@ const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx')
 export function TilePhoto({ form }: { readonly form: TradeForm }) {
   const [isOpen, setOpen] = useState(false);
   const { mayKeep } = useContext(AccountTiles);
+  const laid = laidOf(form.texts);
   const { tilePhoto: id } = form.trade;
   return (
     <div className={id === '' ? 'no-js:hidden' : undefined}>
@@ -27,7 +30,7 @@ export function TilePhoto({ form }: { readonly form: TradeForm }) {
       <div className="flex flex-wrap items-center gap-3">
         {id !== '' && <Thumb key={id} id={id} alt={labelOf(fieldNamed('tilePhoto'), form.texts)} />}
         <Button className="no-js:hidden" onClick={() => setOpen(true)}>
-          {id === '' ? tilesWords.addPhoto : tilesWords.otherPhoto}
+          {id === '' ? ofLaid(laid, tilesWords.addPhoto) : tilesWords.otherPhoto}
         </Button>
         {id !== '' && (
           <Button intent="drop-photo" instead={() => form.change({ tilePhoto: '' })}>
@@ -38,6 +41,7 @@ export function TilePhoto({ form }: { readonly form: TradeForm }) {
       {isOpen && (
         <Suspense>
           <PhotoDialog
+            laid={laid}
             ratio={ratioOf(form)}
             mayKeep={mayKeep}
             onClose={() => setOpen(false)}
