@@ -2,6 +2,7 @@ import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { DoorClash } from '#app/layout/parts/door-clashes.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -179,6 +180,8 @@ export type LayoutWarning =
       readonly smallest: Length | null;
       readonly without: { readonly tiles: number; readonly smallest: Length | null };
     }
+  /** A door that meets a thing or a wall before it is open. */
+  | ({ readonly code: 'door-clash' } & DoorClash)
   | { readonly code: 'pieces-dropped'; readonly count: number }
   | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
 

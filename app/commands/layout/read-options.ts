@@ -56,8 +56,9 @@ their edge, and from the last whole tile of the last of them, to the walls; meas
 "floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in one room only.
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
-x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut, strip}] across the walls between them, in the plan's frame, tiled
-through or with a threshold. surface wall makes them walls, unfolded from left to right as seen from inside: laps
+x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut, strip, door, swing}] across the walls between them, in the plan's frame, tiled
+through or with a threshold. door is passage|hinged-left|hinged-right|pocket-left|pocket-right|sliding and swing in|out, both as seen from inside
+the room that the doorway leads from, or the first of its rooms; they are drawn and cut no tile. surface wall makes them walls, unfolded from left to right as seen from inside: laps
 none|left|right|both says at which ends a wall is shorter by jointDepth (the tile's thickness) and a joint. The answer gains
 "parts": what lies in each; a tile in two of them counts for the one with more of it. The plan's frame starts at the top left
 of the box around it.
@@ -96,6 +97,7 @@ fewer than its "bound".
   plank-ends-short            a course of planks begins or ends in a piece shorter than plankMinEnd
   nearly-whole                a border is within 1/4 in of a whole tile
   joints-on-edges             an obstacle asked for joints on its edges: what they cost stands on the page
+  door-clash                  a door meets a thing or a wall of the room into which it opens
   pieces-dropped              pieces under 1/4 in (or half a small tile) were ignored; their area counts as joint
   degraded                    tiles whose exact outline could not be worked out were clipped plainly or taken as full
 `;

@@ -100,21 +100,23 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     );
   const forms = chooseCardForms(pictures);
   const titleBlock = describeJob(result, work.cuts, { jobName, unitSystem });
+  const drawing = drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
+    showMeasurements: true,
+    // The sheet has a bar of its own, at the scale of its drawing.
+    showScale: false,
+    unitSystem,
+    site: work.trade,
+    sawn,
+  });
+  const { minX, minY, maxX, maxY } = drawing.bounds;
   return {
     title: cutSheetWords.title,
     jobName,
     date,
     unitSystem,
-    drawing: drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
-      showMeasurements: true,
-      // The sheet has a bar of its own, at the scale of its drawing.
-      showScale: false,
-      unitSystem,
-      site: work.trade,
-      sawn,
-    }),
-    width: result.boundsWidth,
-    length: result.boundsLength,
+    drawing,
+    width: maxX - minX,
+    length: maxY - minY,
     sections: sheetSections(result, work.cuts, unitSystem),
     business,
     ...(logo && { logo }),

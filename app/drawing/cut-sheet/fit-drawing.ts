@@ -12,8 +12,10 @@ export interface FittedDrawing {
   readonly scale: number;
   /** The space for the drawing's texts around the room, in points. */
   readonly margin: MarginPx;
-  /** Left edge of the room in the box, in points, so that room and texts are centered. */
+  /** The world's x = 0 in the box, in points, so that the drawing and its texts are centered. */
   readonly x: number;
+  /** The world's y = 0 below the drawing's upper edge, in points: over 0 if a door opens beyond the rooms. */
+  readonly y: number;
 }
 
 /** The sheet's drawing at the largest usual scale that fits into a box of points; as large as it fits where none does. */
@@ -26,5 +28,7 @@ export function fitDrawing(
   const [width, height] = [boxWidthPt - margin.left - margin.right, boxHeightPt - margin.top - margin.bottom];
   const ratio = choosePaperRatio(sheet.width, sheet.length, width, height, sheet.unitSystem);
   const scale = ratio === null ? Math.min(width / sheet.width, height / sheet.length) : paperScale(ratio);
-  return { ratio, scale, margin, x: (boxWidthPt + margin.left - margin.right - sheet.width * scale) / 2 };
+  const { minX, minY } = sheet.drawing.bounds;
+  const left = (boxWidthPt + margin.left - margin.right - sheet.width * scale) / 2;
+  return { ratio, scale, margin, x: left - minX * scale, y: 0 - minY * scale };
 }

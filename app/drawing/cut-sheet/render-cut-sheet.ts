@@ -21,12 +21,12 @@ const MAX_TILES = 200;
 /** The cut sheet as a page shows it: its pictures are painted, its texts are ready. */
 export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheetView {
   const sheet = buildCutSheet(result, options, MAX_CARDS);
-  const { ratio, scale, margin, x } = fitDrawing(sheet, DRAWING_WIDTH, DRAWING_HEIGHT);
+  const { ratio, scale, margin, x, y } = fitDrawing(sheet, DRAWING_WIDTH, DRAWING_HEIGHT);
   const heightPx = Math.ceil(sheet.length * scale + margin.top + margin.bottom);
   const view = {
     scale,
     x,
-    y: margin.top,
+    y: margin.top + y,
     widthPx: DRAWING_WIDTH,
     heightPx,
   };

@@ -179,11 +179,11 @@ function writePlan(
 ): void {
   const { document, fonts } = on;
   const { width, height } = drawing;
-  const { ratio, scale, margin, x } = fitDrawing(sheet, width, height);
+  const { ratio, scale, margin, x, y } = fitDrawing(sheet, width, height);
   const view: View = {
     scale,
     x,
-    y: (height + margin.top - margin.bottom - sheet.length * scale) / 2,
+    y: (height + margin.top - margin.bottom - sheet.length * scale) / 2 + y,
     widthPx: width,
     heightPx: height,
   };

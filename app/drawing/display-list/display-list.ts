@@ -114,6 +114,18 @@ export interface LineItem extends Segment {
   readonly reachPx?: number;
 }
 
+/** A quarter circle or any other arc of less than a whole turn: the way of a door's edge. */
+export interface ArcItem extends Segment {
+  readonly kind: 'arc';
+  readonly layer: 'doors';
+  readonly centre: Point;
+  readonly isClockwise: boolean;
+  /** Corners of a chain of chords along it, both ends included: what texts keep off. */
+  readonly points: readonly Point[];
+  readonly ink: Ink;
+  readonly widthPx: number;
+}
+
 /** A dot with a ring: the start of the layout. */
 export interface MarkerItem {
   readonly kind: 'marker';
@@ -209,6 +221,7 @@ export type DisplayItem =
   | LookTilesItem
   | ObstacleItem
   | LineItem
+  | ArcItem
   | MarkerItem
   | DimensionItem
   | ScaleItem

@@ -11,7 +11,7 @@ import type {
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
-import { drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
 import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
 import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
@@ -150,21 +150,25 @@ export function frameLayout(
   };
 }
 
-function boundsOf({ boundsWidth, boundsLength }: LayoutResult, { fits }: DrawOptions): Bounds {
+/** The rooms and their doors; of a preview the room as it is now, too. */
+function boundsOf({ boundsWidth, boundsLength, request }: LayoutResult, { fits }: DrawOptions): Bounds {
+  const doors = request.plan === undefined ? [] : doorEnds(request.plan);
+  const { minX, minY, ...most } = ringBounds([{ x: 0, y: 0 }, { x: boundsWidth, y: boundsLength }, ...doors]);
   const [width, length] = [fits?.maxX ?? 0, fits?.maxY ?? 0];
   const isWithin = width <= boundsWidth * MOST_BEYOND && length <= boundsLength * MOST_BEYOND;
   const [maxX, maxY] = isWithin ? [0, 0] : [width, length];
-  return { minX: 0, minY: 0, maxX: Math.max(boundsWidth, maxX), maxY: Math.max(boundsLength, maxY) };
+  return { minX, minY, maxX: Math.max(most.maxX, maxX), maxY: Math.max(most.maxY, maxY) };
 }
 
 /** The sizes of hundreds of walls find no room either, and looking for it takes longest. */
-function dimensionsOf(result: LayoutResult, { showMeasurements, unitSystem, showScale }: DrawOptions) {
+function dimensionsOf(result: LayoutResult, options: DrawOptions) {
+  const { showMeasurements, unitSystem, showScale } = options;
   if (!showMeasurements || result.omitted !== undefined) return null;
   const { items, marginPx } = drawDimensions(result, unitSystem);
   if (showScale === false) return { items, marginPx };
-  const belowPx = marginPx.bottom - SCALE_ABOVE_PX;
+  const scale = drawScale(result, unitSystem, marginPx.bottom - SCALE_ABOVE_PX + SCALE_PX);
   return {
-    items: [...items, drawScale(result, unitSystem, belowPx + SCALE_PX)],
+    items: [...items, { ...scale, at: { ...scale.at, y: boundsOf(result, options).maxY } }],
     marginPx: { ...marginPx, bottom: marginPx.bottom + SCALE_PX },
   };
 }

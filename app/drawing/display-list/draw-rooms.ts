@@ -1,8 +1,10 @@
 import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
 import type { HiddenRooms } from '#app/drawing/display-list/hide-rooms.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/texts/label-spot.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { doorLines, swingPoints } from '#app/layout/parts/door-lines.ts';
 import { doorwayRing, type RoomPart, type Rooms } from '#app/layout/parts/rooms.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 
@@ -38,7 +40,52 @@ export function drawRooms({ parts, doorways }: Rooms, hidden: HiddenRooms): Disp
       ink: hidden.includes(index) ? 'line' : 'text',
     }),
   );
-  return [...thresholds, ...names];
+  return [...thresholds, ...drawDoors({ parts, doorways }), ...names];
+}
+
+const LEAF_PX = 2;
+const ARC_PX = 0.75;
+
+/** The leaves of the doors, and the arcs on which hinged ones swing. */
+function drawDoors({ parts, doorways }: Pick<Rooms, 'parts' | 'doorways'>): DisplayItem[] {
+  return doorways.flatMap((doorway): DisplayItem[] => {
+    const lines = doorLines(doorway, parts);
+    if (lines === null) return [];
+    const { leaves, swing } = lines;
+    return [
+      ...leaves.map(
+        ({ from, to, isHidden }): DisplayItem => ({
+          kind: 'line',
+          layer: 'doors',
+          from,
+          to,
+          ink: 'wall',
+          widthPx: isHidden ? 1 : LEAF_PX,
+          ...(isHidden && { dashPx: [3, 3] }),
+        }),
+      ),
+      ...(swing === null
+        ? []
+        : [
+            {
+              kind: 'arc',
+              layer: 'doors',
+              centre: swing.hinge,
+              from: swing.open,
+              to: swing.closed,
+              isClockwise: swing.isClockwise,
+              points: swingPoints(swing),
+              ink: 'wall',
+              widthPx: ARC_PX,
+            } as const,
+          ]),
+    ];
+  });
+}
+
+/** The ends of all leaves of several rooms: a door that opens outwards reaches beyond the rooms. */
+export function doorEnds({ parts, doorways }: Rooms): readonly Point[] {
+  return doorways.flatMap((doorway) => doorLines(doorway, parts)?.leaves.flatMap(({ from, to }) => [from, to]) ?? []);
 }
 
 /** The position of a room's name in a file, where nothing obstructs it. */

@@ -7,10 +7,12 @@ export interface DxfLayer {
 /** Drawing units a DXF header can name. */
 export type DxfUnits = 'inches' | 'millimetres';
 
+type Place = readonly [x: number, y: number];
+
 type Pair = readonly [code: number, value: string | number];
 
 /**
- * Writes an ASCII DXF of release R12 (AC1009), which every CAD program reads: lines, circles, closed polylines with arcs, and text. Its
+ * Writes an ASCII DXF of release R12 (AC1009), which every CAD program reads: lines, circles, arcs, closed polylines with arcs, and text. Its
  * y axis points up, so callers turn the floor over.
  */
 export class DxfWriter {
@@ -66,6 +68,23 @@ export class DxfWriter {
       [20, y],
       [30, 0],
       [40, radius],
+    ]);
+  }
+
+  /** An arc about `centre`, counterclockwise from one point to another. */
+  arc(layer: string, centre: Place, from: Place, to: Place): void {
+    const angle = ([x, y]: Place) => ((Math.atan2(y - centre[1], x - centre[0]) * 180) / Math.PI + 360) % 360;
+    this.grow(...from);
+    this.grow(...to);
+    this.add([
+      [0, 'ARC'],
+      [8, layer],
+      [10, centre[0]],
+      [20, centre[1]],
+      [30, 0],
+      [40, Math.hypot(from[0] - centre[0], from[1] - centre[1])],
+      [50, angle(from)],
+      [51, angle(to)],
     ]);
   }
 

@@ -5,6 +5,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { bulgeOfWall, wallsOf } from '#app/layout/room/outline.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
@@ -22,6 +23,7 @@ const LAYERS = [
   { name: 'LABELS', colour: 2 },
 ] as const;
 const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
+const DOORS_LAYER = { name: 'DOORS', colour: 3 };
 
 /** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
 const MAX_SINGLE_TILES = 20_000;
@@ -39,8 +41,10 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
     return place(at.x, at.y);
   };
   const joints = placeMovementJoints(result, site);
+  const { plan: rooms } = result.request;
+  const doors = rooms?.doorways.flatMap((doorway) => doorLines(doorway, rooms.parts) ?? []) ?? [];
   const dxf = new DxfWriter(
-    joints.length > 0 ? [...LAYERS, MOVEMENT_LAYER] : LAYERS,
+    [...LAYERS, ...(joints.length > 0 ? [MOVEMENT_LAYER] : []), ...(doors.length > 0 ? [DOORS_LAYER] : [])],
     inMetric ? 'millimetres' : 'inches',
   );
   const box = (layer: string, at: typeof place, x: number, y: number, width: number, height: number) =>
@@ -54,7 +58,15 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
       walls.map((wall) => 0 - bulgeOfWall(wall)),
     );
   }
-  for (const part of result.request.plan?.parts ?? []) {
+  for (const { leaves, swing } of doors) {
+    for (const { from, to } of leaves) dxf.line(DOORS_LAYER.name, place(from.x, from.y), place(to.x, to.y));
+    if (swing === null) continue;
+    const { hinge, open, closed, isClockwise } = swing;
+    // Arcs run counterclockwise, and up is the other way.
+    const [from, to] = isClockwise ? [closed, open] : [open, closed];
+    dxf.arc(DOORS_LAYER.name, place(hinge.x, hinge.y), place(from.x, from.y), place(to.x, to.y));
+  }
+  for (const part of rooms?.parts ?? []) {
     const { x, y, halfHeight } = spotOfName(part);
     dxf.text('WALLS', place(x, y), size(halfHeight) / 2, part.name);
   }

@@ -8,7 +8,8 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type Doorway, doorwayRing } from '#app/layout/parts/rooms.ts';
+import { doorLines } from '#app/layout/parts/door-lines.ts';
+import { type Doorway, doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
@@ -59,6 +60,7 @@ const CEILING = { imperial: fromInches(96), metric: fromMillimetres(2400) } as c
 const OPENING = fromInches(80);
 const BASEBOARD = fromInches(3.5);
 const TRIM = '#f6f5f1';
+const LEAF = mixColor(TRIM, -0.06);
 const THING = '#f7f6f3';
 const HOLLOW = '#e2e3e2';
 /** Sides that face east or west are darker, so that corners show in an even light. */
@@ -81,6 +83,7 @@ function raiseRoom(result: LayoutResult, look: Look): StandingRoom {
     faces: [
       ...rings.flatMap((ring) => [level(ring, 0, LAID), ...ceilingOf(ring, ceiling)]),
       ...doorways.flatMap((doorway) => openingOf(doorway, rings, look)),
+      ...(request.plan === undefined ? [] : leavesOf(request.plan)),
       ...rings.flatMap((ring) => ringSides(ring).flatMap((side) => wallOf(side, doorways, ceiling, look))),
       ...things.flatMap((parts) => raiseThing(parts, ceiling)),
     ],
@@ -144,7 +147,19 @@ function stretchAt({ from, to }: Side, doorway: Doorway): readonly [number, numb
   return b > a ? [a, b] : null;
 }
 
-/** The floor of a doorway, its sides and its top. Where it leads out, it is closed by a door. */
+/** The leaves of the doors between rooms, open as on the plan. A pocket hides its door; those that lead out are closed. */
+function leavesOf({ doorways, parts }: Rooms): readonly RoomFace[] {
+  return doorways.flatMap((doorway) => {
+    const lines = doorway.wayOut ? null : doorLines(doorway, parts);
+    if (lines === null || lines.swing === null) return [];
+    return lines.leaves.flatMap(({ from, to }) => [
+      upright(from, to, 0, OPENING, shaded(LEAF, from, to, BODY_SHADE)),
+      upright(to, from, 0, OPENING, shaded(LEAF, from, to, BODY_SHADE)),
+    ]);
+  });
+}
+
+/** The floor of a doorway, its sides and its top. Where it leads out, it is closed by a door unless it is a passage. */
 function openingOf(doorway: Doorway, rings: readonly Ring[], look: Look): readonly RoomFace[] {
   const ring = doorwayRing(doorway);
   const sides = ringSides(ring).map((side) => ({ ...side, isOpen: rings.some((room) => liesAlong(side, room)) }));
@@ -154,8 +169,8 @@ function openingOf(doorway: Doorway, rings: readonly Ring[], look: Look): readon
     { ...level(ring, OPENING, shaded(TRIM, ring[0] as Point, ring[1] as Point, BODY_SHADE)), ...downwards(ring) },
     ...sides.flatMap(({ from, to, isOpen }, index) => {
       if (isOpen) return [];
-      const isDoor = doorway.wayOut && opposite(index);
-      return [upright(from, to, 0, OPENING, isDoor ? mixColor(TRIM, -0.06) : shaded(look.wall, from, to, SIDE_SHADE))];
+      const isDoor = doorway.wayOut && doorway.door?.kind !== 'passage' && opposite(index);
+      return [upright(from, to, 0, OPENING, isDoor ? LEAF : shaded(look.wall, from, to, SIDE_SHADE))];
     }),
   ];
 }

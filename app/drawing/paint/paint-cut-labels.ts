@@ -24,10 +24,22 @@ export interface BarePiece {
   readonly item: CutGroupItem;
   readonly middle: Point;
   readonly hasLetter: boolean;
+  /** A line crosses the place of its letter: the piece is named though others like it have theirs. */
+  readonly isCrossed?: true;
 }
 
+/** What stands where letters would be. */
+interface Occupied {
+  /** Another text, which is read instead. */
+  isTaken(box: TurnedBox): boolean;
+  /** A line on which no letter may stand. */
+  isOnLine(box: TurnedBox): boolean;
+}
+
+const NOTHING: Occupied = { isTaken: () => false, isOnLine: () => false };
+
 /**
- * Letters and sizes on the pieces, where they fit and `isTaken` reports no other text. The pieces' frame rotates the
+ * Letters and sizes on the pieces, where they fit and nothing else stands; on a line a piece has them in another way. The pieces' frame rotates the
  * view and the surface; `onto` is that of the room. When zoomed out, only some of neighboring pieces with the same
  * letter get it. Returns the pieces on which nothing fits, and small ones whose size does not fit.
  */
@@ -35,7 +47,7 @@ export function* paintCutLabels(
   list: DisplayList,
   onto: View,
   { view, surface, options }: Turned,
-  isTaken: (box: TurnedBox) => boolean = () => false,
+  { isTaken, isOnLine }: Occupied = NOTHING,
 ): Generator<undefined, readonly BarePiece[]> {
   const { items, frame = null } = list;
   const visible = visibleRect(view);
@@ -52,25 +64,38 @@ export function* paintCutLabels(
   let painted = 0;
   for (const { item, places } of showing) {
     if (places.length === 0) continue;
-    const fit = firstFit(labelForms(item, frame, view.scale, leastPx, withSizes), view.scale, {
+    const ways = fitting(labelForms(item, frame, view.scale, leastPx, withSizes), view.scale, {
       textScale,
       padPx,
       takesWideOnly: options.marksWideOnly === true,
     });
-    const spot = fit === null ? middle(item.box) : fit.form.spot;
-    const letters = new Apart(isFar && fit !== null && !fit.form.hasSize ? APART_PX : 0);
+    const usual = ways.next().value ?? null;
+    let others: readonly Fit[] | null = null;
+    const spot = usual === null ? middle(item.box) : usual.form.spot;
+    const letters = new Apart(isFar && usual !== null && !usual.form.hasSize ? APART_PX : 0);
     const covered: Point[] = [];
     for (const place of places) {
       const at = { x: place.x + spot.x, y: place.y + spot.y };
       if (at.x < visible.minX || at.x > visible.maxX || at.y < visible.minY || at.y > visible.maxY) continue;
-      if (fit === null || (item.smallSize !== null && !fit.form.hasSize)) {
-        bare.push({ item, middle: at, hasLetter: fit !== null });
+      const standing = (fit: Fit) => {
+        const spotted = { x: place.x + fit.form.spot.x, y: place.y + fit.form.spot.y };
+        const stands = toScreen(onto, leaveFrame(spotted, frame));
+        return { fit, at: spotted, stands, box: boxOf(fit, stands) };
+      };
+      let found = usual === null ? null : standing(usual);
+      if (found !== null && isOnLine(found.box)) {
+        others ??= [...ways];
+        found = others.map(standing).find(({ box }) => !isOnLine(box)) ?? null;
+        if (found === null) bare.push({ item, middle: middleAt(item.box, place), hasLetter: false, isCrossed: true });
+      } else if (found === null || (item.smallSize !== null && !found.fit.form.hasSize)) {
+        bare.push({ item, middle: at, hasLetter: found !== null });
       }
-      if (fit !== null) {
-        const stands = toScreen(onto, leaveFrame(at, frame));
-        if (isTaken(boxOf(fit, stands))) covered.push(at);
-        else if (letters.take(stands))
-          writeLabel(fit, item, { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }, frame, surface);
+      if (found !== null) {
+        if (isTaken(found.box)) covered.push(at);
+        else if (letters.take(found.stands)) {
+          const { x, y } = found.at;
+          writeLabel(found.fit, item, { x: x * view.scale + view.x, y: y * view.scale + view.y }, frame, surface);
+        }
       }
       painted += 1;
       if (painted % PIECES_A_SLICE === 0) yield;
@@ -125,6 +150,11 @@ function boxOf({ form, sizePx }: Fit, at: ScreenPoint): TurnedBox {
   };
 }
 
+function middleAt(box: Bounds, place: Point): Point {
+  const { x, y } = middle(box);
+  return { x: place.x + x, y: place.y + y };
+}
+
 function middle({ minX, minY, maxX, maxY }: Bounds): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
@@ -141,12 +171,12 @@ interface FitOptions {
   readonly takesWideOnly: boolean;
 }
 
-/** The first readable form that fits; the size on a piece is never for wide surfaces only. */
-function firstFit(
+/** The readable forms that fit, the best first; the size on a piece is never for wide surfaces only. */
+function* fitting(
   forms: Iterable<LabelForm>,
   scale: number,
   { textScale, padPx, takesWideOnly }: FitOptions,
-): Fit | null {
+): Generator<Fit, undefined> {
   for (const form of forms) {
     const roomPx = 2 * form.spot.halfHeight * scale;
     const largestPx = Math.min((roomPx - padPx) / form.heightEm, roomPx / (form.heightEm + form.marginEm));
@@ -154,9 +184,8 @@ function firstFit(
     const isWideOnly = largestPx < form.leastPx * textScale;
     if (isWideOnly && (form.hasSize || !takesWideOnly)) continue;
     const mostPx = isWideOnly ? MAX_LABEL_PX : MAX_LABEL_PX * textScale;
-    return { form, isWideOnly, sizePx: Math.floor(Math.min(largestPx, mostPx) * 2) / 2 };
+    yield { form, isWideOnly, sizePx: Math.floor(Math.min(largestPx, mostPx) * 2) / 2 };
   }
-  return null;
 }
 
 /** `at` is in the frame, in pixels; lines below each other are so on the surface. */

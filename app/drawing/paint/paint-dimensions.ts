@@ -16,17 +16,23 @@ const COMPACT_TEXT_PX = 11;
 const ARROW_PX = 7;
 const TICK_PX = 5;
 
+/** What is drawn already: texts, and the lines of doors. */
+interface Around {
+  readonly written: readonly TurnedBox[];
+  readonly doors: readonly TurnedBox[];
+}
+
 /** Sizes outside the walls: a thin line with arrows and end ticks, broken around its text. */
 export function paintDimensions(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],
-  written: readonly TurnedBox[],
+  around: Around,
   view: View,
   surface: Surface,
   options: PaintOptions,
   isCompact: boolean,
 ): void {
-  const { sizePx, placed } = placeForView(dimensions, obstructions, written, view, options, isCompact);
+  const { sizePx, placed } = placeForView(dimensions, obstructions, around, view, options, isCompact);
   if (placed.length === 0) return;
   surface.path(
     (sink) => {
@@ -48,11 +54,12 @@ export function paintDimensions(
 function placeForView(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],
-  written: readonly TurnedBox[],
+  around: Around,
   view: View,
   options: PaintOptions,
   isCompact: boolean,
 ) {
+  const { written, doors } = around;
   const sizePx = (isCompact ? COMPACT_TEXT_PX : TEXT_PX) * (options.textScale ?? 1);
   const place = {
     sizePx,
@@ -62,7 +69,13 @@ function placeForView(
     keepsInside: options.keepsSizesInside ?? false,
   };
   // Existing texts matter only if sizes may be placed between them.
-  const placed = placeOnce(dimensions, obstructions, view, place, ...(obstructions.length > 1 ? [[...written]] : []));
+  const placed = placeOnce(
+    dimensions,
+    obstructions,
+    view,
+    place,
+    ...(obstructions.length > 1 || doors.length > 0 ? [[...written], doors] : []),
+  );
   return { sizePx, placed };
 }
 
@@ -72,7 +85,14 @@ export function dimensionBoxes(
   obstructions: readonly Ring[],
   view: View,
 ): readonly Bounds[] {
-  const { sizePx, placed } = placeForView(dimensions, obstructions, [], view, {}, view.widthPx < COMPACT_BELOW_PX);
+  const { sizePx, placed } = placeForView(
+    dimensions,
+    obstructions,
+    { written: [], doors: [] },
+    view,
+    {},
+    view.widthPx < COMPACT_BELOW_PX,
+  );
   return placed.map(({ text, xPx, yPx, angleDeg }) => {
     const [along, beside] = [(textWidthEm(text) * sizePx) / 2, sizePx / 2];
     const angle = (angleDeg * Math.PI) / 180;

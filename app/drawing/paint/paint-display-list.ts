@@ -1,6 +1,7 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type {
   AngleTextItem,
+  ArcItem,
   CutGroupItem,
   DimensionItem,
   DisplayItem,
@@ -30,9 +31,11 @@ import type { Layer, PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { traceCircle, traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import { turnSurface } from '#app/drawing/paint/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/paint/view.ts';
-import { boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { doorBoxes } from '#app/drawing/texts/door-boxes.ts';
 import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { linesOf, type PlacedText, placeFreeTexts } from '#app/drawing/texts/place-free-texts.ts';
+import { placeThingNames } from '#app/drawing/texts/place-thing-names.ts';
 
 /**
  * Paints a display list onto any surface, in order, without items that are outside the view or too small to see. It
@@ -74,22 +77,25 @@ export function* paintDisplayList(
     return;
   }
   enter('labels');
-  const free = placeFreeTexts(list, view, options.textScale ?? 1);
+  const doors = doorBoxes(list, view);
+  const free = placeFreeTexts(list, view, options.textScale ?? 1, doors);
+  const lines = new BoxIndex(64, doors);
   const bare = list.isUnlettered
     ? []
-    : yield* paintCutLabels(list, view, turned, (box) => free.some((text) => boxesMeet(text.box, box)));
-  for (const item of list.items) {
-    if (item.kind === 'obstacle') paintObstacleName(item, view, surface, options);
-  }
+    : yield* paintCutLabels(list, view, turned, {
+        isTaken: (box) => free.some((text) => boxesMeet(text.box, box)),
+        isOnLine: (box) => lines.meets(box),
+      });
+  for (const name of placeThingNames(list, view, options.textScale ?? 1, doors)) paintObstacleName(name, surface);
   for (const text of free) {
     enter(text.item.layer);
     paintFreeText(text, surface);
   }
   enter('labels');
-  paintLeaders(bare, written, list, view, surface, options);
+  paintLeaders(bare, { written, doors }, list, view, surface, options);
   if (dimensions.length > 0) {
     enter('dimensions');
-    paintDimensions(dimensions, list.obstructions, written, view, surface, options, isCompact);
+    paintDimensions(dimensions, list.obstructions, { written, doors }, view, surface, options, isCompact);
   }
   if (beside.length > 0) {
     enter('dimensions');
@@ -97,7 +103,7 @@ export function* paintDisplayList(
   }
   for (const item of scales) {
     enter('dimensions');
-    paintScale(item, view, surface, options, isCompact, written);
+    paintScale(item, view, surface, options, isCompact, [...written, ...doors]);
   }
   surface.closeGroup();
 }
@@ -146,6 +152,9 @@ function paintItem(
     case 'line':
       paintLine(item, view, surface);
       break;
+    case 'arc':
+      paintArc(item, view, surface);
+      break;
     case 'marker':
       paintMarker(item, view, surface, isCompact);
       break;
@@ -179,6 +188,17 @@ function paintLine(item: LineItem, view: View, surface: Surface): void {
       sink.lineTo(to.xPx + dx, to.yPx + dy);
     },
     { stroke: item.ink, widthPx: item.widthPx, dashPx: item.dashPx },
+  );
+}
+
+function paintArc({ centre, from, to, isClockwise, ink, widthPx }: ArcItem, view: View, surface: Surface): void {
+  const [start, end] = [toScreen(view, from), toScreen(view, to)];
+  surface.path(
+    (sink) => {
+      sink.moveTo(start.xPx, start.yPx);
+      sink.arc(toScreen(view, centre), start, end, isClockwise);
+    },
+    { stroke: ink, widthPx },
   );
 }
 

@@ -16,11 +16,11 @@ const MOST_OTHERS = 12;
 
 /**
  * Names next to the pieces without space for them, each with a line to its piece: small ones with their size, on amber.
- * `written` are the existing texts.
+ * `written` are the existing texts, `doors` the lines of doors, which a tag's line may cross.
  */
 export function paintLeaders(
   bare: readonly BarePiece[],
-  written: readonly TurnedBox[],
+  { written, doors }: { readonly written: readonly TurnedBox[]; readonly doors: readonly TurnedBox[] },
   list: DisplayList,
   view: View,
   surface: Surface,
@@ -34,7 +34,7 @@ export function paintLeaders(
   // A tag in another room, or over the wall between, would speak of a piece there.
   const walls = list.obstructions.flatMap((ring) => ringBoxes(ring, view, 0));
   const isOnFloor = insideRings(list.obstructions, view);
-  const placed = placeLeaders(tags, [...written, ...walls], view, sizePx, middle, isOnFloor);
+  const placed = placeLeaders(tags, { taken: [...written, ...walls], crossed: doors }, view, sizePx, middle, isOnFloor);
   if (placed.length === 0) return;
   paintLines(placed, surface);
   for (const { text, xPx, yPx, isSmall, box } of placed) {
@@ -68,21 +68,23 @@ function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
   );
 }
 
-/** Small cuts first; when zoomed out, one piece per label, the nearest to the middle. */
+/** Small cuts first, then pieces crossed by a line; when zoomed out, of others one piece per label, the nearest to the middle. */
 function chooseTags(bare: readonly BarePiece[], list: DisplayList, view: View): WantedTag[] {
   const isNear = zoomOf(list, view) >= ALL_FROM_ZOOM;
   const central = (tag: WantedTag) => Math.hypot(tag.at.xPx - view.widthPx / 2, tag.at.yPx - view.heightPx / 2);
   const every: WantedTag[] = [];
+  const crossed: WantedTag[] = [];
   const one = new Map<string, WantedTag>();
   for (const piece of bare) {
     const tag = tagOf(piece, list, view);
     const known = one.get(tag.text);
-    if (isNear && !piece.hasLetter) every.push(tag);
+    if (piece.isCrossed) crossed.push(tag);
+    else if (isNear && !piece.hasLetter) every.push(tag);
     else if (known === undefined || central(tag) < central(known)) one.set(tag.text, tag);
   }
   const small = [...one.values(), ...every].filter(({ isSmall }) => isSmall);
   const others = [...one.values(), ...every].filter(({ isSmall }) => !isSmall);
-  return [...small, ...(isNear || others.length <= MOST_OTHERS ? others : [])].slice(0, MOST_TAGS);
+  return [...small, ...crossed, ...(isNear || others.length <= MOST_OTHERS ? others : [])].slice(0, MOST_TAGS);
 }
 
 function tagOf({ item: { label, smallSize }, middle }: BarePiece, { frame }: DisplayList, view: View): WantedTag {
@@ -115,20 +117,21 @@ const CELL_PX = 32;
 
 /**
  * Places each text near its subject, on the floor, where it and its line cover no other text and no other tag
- * (`taken`): nearest first, towards the middle of the floor first. A text without a place is omitted.
+ * (`taken`), and it itself none of the lines `crossed`: nearest first, towards the middle of the floor first. A text without a place is omitted.
  */
 function placeLeaders(
   wanted: readonly WantedTag[],
-  taken: readonly TurnedBox[],
+  { taken, crossed }: { readonly taken: readonly TurnedBox[]; readonly crossed: readonly TurnedBox[] },
   view: View,
   sizePx: number,
   middle: ScreenPoint,
   isOnFloor: (point: ScreenPoint) => boolean,
 ): readonly LeaderTag[] {
   const all = new BoxIndex(CELL_PX, taken);
+  const lines = new BoxIndex(CELL_PX, crossed);
   const placed: LeaderTag[] = [];
   for (const tag of wanted) {
-    const spot = findSpot(tag, all, view, sizePx, middle, isOnFloor);
+    const spot = findSpot(tag, all, lines, view, sizePx, middle, isOnFloor);
     if (spot === null) continue;
     placed.push(spot);
     all.add(spot.box);
@@ -140,6 +143,7 @@ function placeLeaders(
 function findSpot(
   tag: WantedTag,
   taken: BoxIndex,
+  crossed: BoxIndex,
   view: View,
   sizePx: number,
   middle: ScreenPoint,
@@ -162,7 +166,7 @@ function findSpot(
         isOnFloor({ xPx: xPx + x * halfWidthPx, yPx: yPx + y * halfHeightPx });
       if (!isCornerOnFloor(-1, -1) || !isCornerOnFloor(-1, 1)) continue;
       if (!isCornerOnFloor(1, -1) || !isCornerOnFloor(1, 1)) continue;
-      if (taken.meets(box) || taken.meets(lineBox(tag.at, { xPx, yPx }))) continue;
+      if (taken.meets(box) || crossed.meets(box) || taken.meets(lineBox(tag.at, { xPx, yPx }))) continue;
       return { ...tag, xPx, yPx, box };
     }
   }

@@ -1,14 +1,13 @@
 import type { ObstacleItem } from '#app/drawing/display-list/display-list.ts';
-import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { traceCircle, traceRect, traceRing } from '#app/drawing/paint/trace-ring.ts';
 import { toScreen, type View } from '#app/drawing/paint/view.ts';
-import { textWidthEm, truncateText } from '#app/drawing/texts/text-metrics.ts';
+import { linesOf } from '#app/drawing/texts/place-free-texts.ts';
+import type { PlacedName } from '#app/drawing/texts/place-thing-names.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 
 const HATCH_STEP_PX = 9;
 const LINE_PX = 2.5;
-const NAME_PX = 12;
 
 /** A hatched block with a heavy edge inside it, so that it covers none of the cuts around it. */
 export function paintObstacle(item: ObstacleItem, view: View, surface: Surface): void {
@@ -31,26 +30,12 @@ function traceForm(sink: PathSink, item: ObstacleItem, view: View, insetPx: numb
   else traceCircle(sink, toScreen(view, form.circle), Math.max(0, form.circle.radius * view.scale - insetPx));
 }
 
-/** The obstacle's name in its middle, shortened or omitted if it does not fit. */
-export function paintObstacleName(item: ObstacleItem, view: View, surface: Surface, options: PaintOptions): void {
-  const { minX, minY, maxX, maxY } = screenBox(item, view);
-  const sizePx = NAME_PX * (options.textScale ?? 1);
-  const isTurned = maxY - minY > maxX - minX && textWidthEm(item.name) * sizePx + 10 > maxX - minX;
-  const [alongPx, acrossPx] = isTurned ? [maxY - minY, maxX - minX] : [maxX - minX, maxY - minY];
-  if (acrossPx < sizePx + 4) return;
-  const text = truncateText(item.name, (alongPx - 10) / sizePx);
-  if (text === null) return;
-  surface.text({
-    text,
-    xPx: (minX + maxX) / 2,
-    yPx: (minY + maxY) / 2,
-    sizePx,
-    ink: 'text',
-    halo: 'obstacle',
-    haloPx: 5,
-    isBold: true,
-    angleDeg: isTurned ? -90 : 0,
-  });
+/** The obstacle's name, where it has its place. */
+export function paintObstacleName(name: PlacedName, surface: Surface): void {
+  const { sizePx, angleDeg } = name;
+  for (const line of linesOf(name)) {
+    surface.text({ ...line, sizePx, ink: 'text', halo: 'obstacle', haloPx: 5, isBold: true, angleDeg });
+  }
 }
 
 /**

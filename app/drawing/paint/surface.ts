@@ -72,6 +72,7 @@ export type Layer =
   | 'full'
   | 'cuts'
   | 'obstacles'
+  | 'doors'
   | 'movement'
   | 'guides'
   | 'labels'

@@ -65,7 +65,7 @@ const ABUT_PX = 7;
  * Places each size where its text covers no wall, no other size and no other line: on its line along the wall, farther
  * out, as a text alone, or with a leader, outside first; a size that fits nowhere is omitted. Longer walls choose
  * first. With several rooms no size is in another room: it is at the opposite wall, or within its own room where it
- * covers none of the texts in `written`.
+ * covers none of the texts in `written`. No text is on one of `doors`, which dimension lines may cross.
  */
 export function placeDimensions(
   dimensions: readonly DimensionItem[],
@@ -73,8 +73,10 @@ export function placeDimensions(
   view: View,
   options: PlaceOptions,
   written: readonly TurnedBox[] = [],
+  doors: readonly TurnedBox[] = [],
 ): PlacedDimension[] {
   const texts = new BoxIndex(64, written);
+  const swings = new BoxIndex(64, doors);
   const isInRoom = insideRings(obstructions, view);
   const areRooms = obstructions.length > 1;
   const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view, 3));
@@ -96,7 +98,7 @@ export function placeDimensions(
       }
       const { boxes, uncrossed } = candidate;
       const [text, line] = boxes as readonly [TurnedBox, TurnedBox?];
-      if (boxes.some((box) => meets(box, taken)) || meets(text, lines)) continue;
+      if (boxes.some((box) => meets(box, taken)) || meets(text, lines) || swings.meets(text)) continue;
       if (line !== undefined && meets(uncrossed ?? line, lines)) continue;
       placed.push(candidate.placed);
       taken.push(text);

@@ -1,15 +1,14 @@
 import type { CutGroupItem, DisplayList, FreeTextItem } from '#app/drawing/display-list/display-list.ts';
 import { toScreen, toWorld, type View } from '#app/drawing/paint/view.ts';
 import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** A text with its place, in one line or two. */
-export interface PlacedText {
-  readonly item: FreeTextItem;
+export interface LaidText {
   readonly lines: readonly string[];
   readonly xPx: number;
   readonly yPx: number;
@@ -18,7 +17,10 @@ export interface PlacedText {
   readonly box: TurnedBox;
 }
 
-type Candidate = Omit<PlacedText, 'item'>;
+export interface PlacedText extends LaidText {
+  readonly item: FreeTextItem;
+}
+
 type Stretches = Extract<FreeTextItem['at'], { stretches: unknown }>['stretches'];
 
 const WALL_PX = 3;
@@ -27,7 +29,7 @@ const LINE_EM = 1.15;
 /** A text that finds no place is written smaller. */
 const SIZES = [1, 0.87, 0.73];
 /** Positions to try across a room, and along a stretch: the middle first. */
-const NAME_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+export const NAME_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 /** Distances from its line of a number that does not fit on it. */
 const BESIDE_EM = [0.9, 1.2, 1.6, 2.2, 3];
 const PARTS = /* @__PURE__ */ Array.from(
@@ -36,16 +38,18 @@ const PARTS = /* @__PURE__ */ Array.from(
 );
 
 /**
- * Places each text where it covers no wall, no obstacle and no other such text: on no cut piece if possible, otherwise
+ * Places each text where it covers no wall, no obstacle, no line of a door (`doors`) and no other such text: on no cut piece if possible, otherwise
  * where pieces lose their letters. Rooms are first. A text that fits nowhere, however small, is omitted.
  */
-export function placeFreeTexts(list: DisplayList, view: View, textScale: number): readonly PlacedText[] {
+export function placeFreeTexts(
+  list: DisplayList,
+  view: View,
+  textScale: number,
+  doors: readonly TurnedBox[] = [],
+): readonly PlacedText[] {
   const items = list.items.filter((item): item is FreeTextItem => item.kind === 'free-text');
   if (items.length === 0) return [];
-  const walls = new BoxIndex(
-    64,
-    list.obstructions.flatMap((ring) => ringBoxes(ring, view, WALL_PX)),
-  );
+  const walls = new BoxIndex(64, [...list.obstructions.flatMap((ring) => ringBoxes(ring, view, WALL_PX)), ...doors]);
   const soft: [TurnedBox, FreeTextItem | null][] = [];
   for (const item of list.items) {
     if (item.kind === 'obstacle') {
@@ -62,14 +66,14 @@ export function placeFreeTexts(list: DisplayList, view: View, textScale: number)
   const isOnPieces = pieceFinder(list, view);
   const placed: PlacedText[] = [];
   for (const item of items) {
-    const isOnText = ({ box }: Candidate) => walls.meets(box) || placed.some((other) => boxesMeet(other.box, box));
-    const isOnLine = ({ box }: Candidate) => soft.some(([line, of]) => of !== item && boxesMeet(line, box));
-    const isOnPiece = ({ box }: Candidate) => isOnPieces(box);
+    const isOnText = ({ box }: LaidText) => walls.meets(box) || placed.some((other) => boxesMeet(other.box, box));
+    const isOnLine = ({ box }: LaidText) => soft.some(([line, of]) => of !== item && boxesMeet(line, box));
+    const isOnPiece = ({ box }: LaidText) => isOnPieces(box);
     // A name covers letters rather than a line; the name of a line may interrupt another line where they cross.
     const [first, second] = 'ring' in item.at ? [isOnPiece, isOnLine] : [isOnLine, isOnPiece];
-    const found = [item.text, item.short ?? []].flat().reduce<Candidate | null>((known, text) => {
+    const found = [item.text, item.short ?? []].flat().reduce<LaidText | null>((known, text) => {
       if (known !== null) return known;
-      let [free, next]: (Candidate | null)[] = [null, null];
+      let [free, next]: (LaidText | null)[] = [null, null];
       // Most find the best place among the first few.
       for (const candidate of candidates(item, text, view, textScale)) {
         if (isOnText(candidate)) continue;
@@ -85,7 +89,7 @@ export function placeFreeTexts(list: DisplayList, view: View, textScale: number)
   return placed;
 }
 
-function* candidates(item: FreeTextItem, text: string, view: View, textScale: number): Generator<Candidate> {
+function* candidates(item: FreeTextItem, text: string, view: View, textScale: number): Generator<LaidText> {
   for (const size of SIZES) {
     const sizePx = Math.round(item.sizePx * size * textScale * 2) / 2;
     if ('ring' in item.at) yield* withinRing(item.at.ring, text, sizePx, view);
@@ -98,7 +102,7 @@ function* candidates(item: FreeTextItem, text: string, view: View, textScale: nu
 }
 
 /** Across the room or turned, in one line or in two, the nearest to its middle first. */
-function* withinRing(ring: Ring, text: string, sizePx: number, view: View): Generator<Candidate> {
+function* withinRing(ring: Ring, text: string, sizePx: number, view: View): Generator<LaidText> {
   const { minX, minY, maxX, maxY } = ringBounds(ring);
   for (const lines of [[text], inTwo(text)]) {
     if (lines === null) continue;
@@ -107,37 +111,38 @@ function* withinRing(ring: Ring, text: string, sizePx: number, view: View): Gene
         for (const across of NAME_PARTS) {
           const { xPx, yPx } = toScreen(view, { x: minX + across * (maxX - minX), y: minY + down * (maxY - minY) });
           if (locatePoint(toWorld(view, xPx, yPx), ring) === 'outside') continue;
-          yield written(lines, xPx, yPx, angleDeg, sizePx);
+          yield layText(lines, xPx, yPx, angleDeg, sizePx);
         }
       }
     }
   }
 }
 
-function inTwo(text: string): string[] | null {
+/** A text in two lines, parted at the space nearest to its middle; null without one. */
+export function inTwo(text: string): string[] | null {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const [at] = spaces.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
   return at === undefined ? null : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** On the line, longer stretches first. */
-function* alongStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<Candidate> {
+function* alongStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<LaidText> {
   for (const { from, dx, dy } of onSurface(stretches, view)) {
     if (Math.hypot(dx, dy) < textWidthEm(text) * sizePx) continue;
     for (const part of PARTS) {
-      yield written([text], from.xPx + part * dx, from.yPx + part * dy, uprightAngle(dx, dy), sizePx);
+      yield layText([text], from.xPx + part * dx, from.yPx + part * dy, uprightAngle(dx, dy), sizePx);
     }
   }
 }
 
 /** Off the middle of a line, to one side and the other. */
-function* besideStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<Candidate> {
+function* besideStretches(stretches: Stretches, text: string, sizePx: number, view: View): Generator<LaidText> {
   for (const { from, dx, dy } of onSurface(stretches, view)) {
     const length = Math.hypot(dx, dy);
     for (const off of BESIDE_EM) {
       for (const side of [-off, off]) {
         const [x, y] = [(-dy / length) * side * sizePx, (dx / length) * side * sizePx];
-        yield written([text], from.xPx + dx / 2 + x, from.yPx + dy / 2 + y, uprightAngle(dx, dy), sizePx);
+        yield layText([text], from.xPx + dx / 2 + x, from.yPx + dy / 2 + y, uprightAngle(dx, dy), sizePx);
       }
     }
   }
@@ -151,19 +156,27 @@ function onSurface(stretches: Stretches, view: View) {
     .sort((a, b) => Math.hypot(b.dx, b.dy) - Math.hypot(a.dx, a.dy));
 }
 
-function written(lines: readonly string[], xPx: number, yPx: number, angleDeg: number, sizePx: number): Candidate {
+/** A text around a point, with `padPx` kept free around it. */
+export function layText(
+  lines: readonly string[],
+  xPx: number,
+  yPx: number,
+  angleDeg: number,
+  sizePx: number,
+  padPx = PAD_PX,
+): LaidText {
   const angle = (angleDeg * Math.PI) / 180;
-  const widthEm = Math.max(...lines.map(textWidthEm));
+  const widthEm = BOLDER * Math.max(...lines.map(textWidthEm));
   const box = {
     ...{ xPx, yPx, alongX: Math.cos(angle), alongY: Math.sin(angle) },
-    halfWidthPx: (widthEm * sizePx) / 2 + PAD_PX,
-    halfHeightPx: (sizePx * (0.8 + (lines.length - 1) * LINE_EM)) / 2 + PAD_PX,
+    halfWidthPx: (widthEm * sizePx) / 2 + padPx,
+    halfHeightPx: (sizePx * (0.8 + (lines.length - 1) * LINE_EM)) / 2 + padPx,
   };
   return { lines, xPx, yPx, angleDeg, sizePx, box };
 }
 
 /** The middle of each line. */
-export function linesOf({ lines, xPx, yPx, angleDeg, sizePx }: PlacedText) {
+export function linesOf({ lines, xPx, yPx, angleDeg, sizePx }: LaidText) {
   const angle = (angleDeg * Math.PI) / 180;
   return lines.map((text, index) => {
     const down = (index - (lines.length - 1) / 2) * LINE_EM * sizePx;

@@ -7,7 +7,7 @@ import type {
   SimpleValueOf,
 } from '#app/layout/job/fields/field-types.ts';
 import type { CornerOf } from '#app/layout/job/fields/map-lengths.ts';
-import type { RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
+import type { DoorKind, RoomSide, Swing } from '#app/layout/job/fields/rooms-fields.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
 
 /**
@@ -61,6 +61,8 @@ export interface JobDoorway {
   readonly tiled?: boolean;
   readonly wayOut?: boolean;
   readonly strip?: number;
+  readonly door?: DoorKind;
+  readonly swing?: Swing;
 }
 
 /** In the document's own units. */

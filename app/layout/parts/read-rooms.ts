@@ -1,7 +1,14 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
-import { ROOM_SIDES, type RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
+import {
+  DOORS,
+  type DoorKind,
+  ROOM_SIDES,
+  type RoomSide,
+  SWINGS,
+  type Swing,
+} from '#app/layout/job/fields/rooms-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
@@ -175,6 +182,7 @@ class RoomsReader extends ValueReader {
         tiled,
         wayOut: this.flag(raw, path, 'wayOut', false),
         ...this.#strip(raw, path, tiled),
+        ...this.#door(raw, path),
       };
     });
   }
@@ -190,10 +198,13 @@ class RoomsReader extends ValueReader {
     const at = this.place(raw, path, 'at');
     const tiled = this.flag(raw, path, 'tiled', true);
     const strip = this.#strip(raw, path, tiled);
+    const { door } = this.#door(raw, path);
     const [one, other] = [from, to].map((wanted) => rooms.find((room) => room.index === wanted));
     if (!one || (hasValue(raw, 'to') && !other) || opening <= 0) return null;
     const placed = placeDoorway({ from: one.ring, to: other?.ring ?? null, side, at, opening, thickness, tiled });
-    if (placed.ok) return { ...placed.value, ...strip };
+    if (placed.ok) {
+      return { ...placed.value, ...strip, ...(door && { door: { ...door, seenFrom: rooms.indexOf(one) } }) };
+    }
     const [said, key] = !other
       ? [words.noWallThere(one.name), 'side']
       : [(placed.error === 'touching' ? words.roomsTouch : words.roomsApart)(one.name, other.name), 'to'];
@@ -207,6 +218,13 @@ class RoomsReader extends ValueReader {
     const strip = this.size(raw, path, 'strip');
     if (strip > MAX_ROOM) this.add(`${path}strip`, ownValue(raw, 'strip'), { code: 'over-limit', limit: MAX_ROOM });
     return { strip };
+  }
+
+  /** What stands in it, if that is known. */
+  #door(raw: RawRecord, path: string): Pick<Doorway, 'door'> {
+    const kind = this.choice(raw, 'door', path, ['', ...DOORS.map(({ id }) => id)]) as DoorKind | '';
+    const swing = this.choice(raw, 'swing', path, [SWINGS[0].id, SWINGS[1].id]) as Swing;
+    return kind === '' ? {} : { door: { kind, swing } };
   }
 
   /** The walls side by side; null if nothing remains of one. */

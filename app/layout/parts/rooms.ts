@@ -1,6 +1,7 @@
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { DoorKind, Swing } from '#app/layout/job/fields/rooms-fields.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -23,6 +24,15 @@ export interface RoomPart {
   readonly at?: Point;
 }
 
+/** What stands in a doorway. Left and right, in and out are those of somebody inside the room that it is seen from. */
+export interface Door {
+  readonly kind: DoorKind;
+  /** Where a hinged one opens. */
+  readonly swing: Swing;
+  /** The room that it is seen from, an index into the parts; absent: the earliest one that the doorway fits. */
+  readonly seenFrom?: number;
+}
+
 /** An opening across the wall between two parts: a rectangle in the frame of all rooms. */
 export interface Doorway {
   readonly x: Length;
@@ -36,6 +46,8 @@ export interface Doorway {
   readonly wayOut: boolean;
   /** The width of a threshold's strip across the wall; absent: the thickness of the wall. */
   readonly strip?: Length;
+  /** Absent: not known. */
+  readonly door?: Door;
 }
 
 /** A doorway that was found to lead somewhere. */

@@ -101,6 +101,14 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
         ),
       };
     }
+    case 'door-clash': {
+      const { room, things, meetsWall } = warning;
+      return {
+        tone: 'warn',
+        title: warningsWords.doorClash,
+        text: warningsWords.doorClashText(room, things, meetsWall),
+      };
+    }
     case 'pieces-dropped':
       return {
         tone: 'info',

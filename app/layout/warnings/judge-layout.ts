@@ -3,6 +3,7 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import { doorClashes } from '#app/layout/parts/door-clashes.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
 import { sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
@@ -42,6 +43,7 @@ export function judgeLayout(layout: JudgedLayout): LayoutWarning[] {
   if (tiny) warnings.push(tiny);
   warnings.push(...nearlyWholeBorders(layout.alignment));
   warnings.push(...brokenPlankRules(layout));
+  warnings.push(...doorClashes(layout.request).map((clash) => ({ code: 'door-clash' as const, ...clash })));
   if (layout.droppedPieces > 0) warnings.push({ code: 'pieces-dropped', count: layout.droppedPieces });
   if (layout.degraded > 0) warnings.push({ code: 'degraded', tiles: layout.degraded, full: layout.degradedFull });
   return warnings;

@@ -1,6 +1,6 @@
 /** Warnings about a layout: what was found and what to do. Sizes are passed as text. */
 
-import { number, plural } from '#app/words/en/formats.ts';
+import { listed, number, plural } from '#app/words/en/formats.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
 type Axis = 'length' | 'width';
@@ -51,6 +51,11 @@ export const jointsOnEdgesText = (met: number, asked: number, now: Cost, without
       ? 'That costs nothing: without asking, the tiles and the smallest cut are the same.'
       : `With a new tile for every cut that takes ${costs(now)}; laid without asking it is ${costs(without)}.`
   }`;
+export const doorClash = 'Check the swing of a door';
+export const doorClashText = (room: string, things: readonly string[], meetsWall: boolean) => {
+  const met = [...(things.length === 0 ? [] : [listed(things)]), ...(meetsWall ? ['a wall'] : [])].join(' and ');
+  return `The door that opens into ${room} meets ${met} before it is fully open. Hinge it at the other side, or let it open the other way.`;
+};
 export const piecesIgnored = 'Very small pieces ignored';
 const tooSmall = (pieces: number, joint: string, it: string, them: string) =>
   pieces === 1

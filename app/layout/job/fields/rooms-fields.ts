@@ -7,6 +7,21 @@ import { fromInches } from '#app/layout/units/length.ts';
 export const ROOM_SIDES = [{ id: 'right' }, { id: 'left' }, { id: 'below' }, { id: 'above' }] as const;
 export type RoomSide = (typeof ROOM_SIDES)[number]['id'];
 
+/** What stands in a doorway, as it is seen from inside the room that the doorway leads from. */
+export const DOORS = [
+  { id: 'passage' },
+  { id: 'hinged-left' },
+  { id: 'hinged-right' },
+  { id: 'pocket-left' },
+  { id: 'pocket-right' },
+  { id: 'sliding' },
+] as const;
+export type DoorKind = (typeof DOORS)[number]['id'];
+
+/** Where a hinged door opens: into that room, or out of it. */
+export const SWINGS = [{ id: 'in' }, { id: 'out' }] as const;
+export type Swing = (typeof SWINGS)[number]['id'];
+
 const LAYS = { since: 5, lays: true } as const;
 const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
 /** A distance in the frame of all rooms: absent it is 0. */
@@ -61,4 +76,7 @@ export const DOORWAY_FIELDS: readonly JobField[] = [
   { ...LAYS, name: 'wayOut', label: '', link: 12, kind: 'flag', usual: false },
   /** Only for a threshold: width of its strip across the wall; null: the thickness of the wall. */
   { ...SIZE, since: 7, name: 'strip', label: '', link: 13 },
+  /** Empty: nobody has said. */
+  { ...LAYS, since: 8, name: 'door', label: '', link: 14, kind: 'choice', choices: DOORS, usual: '' },
+  { ...LAYS, since: 8, name: 'swing', label: '', link: 15, kind: 'choice', choices: SWINGS, usual: 'in' },
 ];

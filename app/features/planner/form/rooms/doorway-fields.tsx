@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ChangedPartContext, nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import { ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';
+import { DOORS, ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';
 import type { DoorwayText } from '#app/layout/job/job-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
@@ -38,7 +38,7 @@ export function DoorwayFields({ index }: DoorwayFieldsProps) {
   });
   const rooms = job.parts.map((_part, i) => [String(i), nameOfPart(job.parts, i)] as const);
   const nameOf = (room: string) => (room === '' ? words.wayOut : nameOfPart(job.parts, Number(room)));
-  const { from, to, x, y, width, length, opening, at, side, thickness, wayOut } = doorway;
+  const { from, to, x, y, width, length, opening, at, side, thickness, wayOut, door, swing } = doorway;
   const isByNumbers = from === '';
   return (
     <Disclosure
@@ -104,6 +104,22 @@ export function DoorwayFields({ index }: DoorwayFieldsProps) {
           <CarriedFields stem={stem} fields={{ strip: doorway.strip }} />
         ) : (
           <RecordSize {...input('strip', words.strip, words.stripHint)} />
+        )}
+        <RecordChoice
+          {...input('door', words.door, words.doorHint(isByNumbers ? '' : nameOf(from)))}
+          options={[['', words.doorUnknown], ...DOORS.map(({ id }) => [id, words.doors[id]] as const)]}
+        />
+        {door.startsWith('hinged') ? (
+          <RecordChoice
+            {...input('swing', words.swing)}
+            value={swing || 'in'}
+            options={[
+              ['in', words.opensIn(isByNumbers ? '' : nameOf(from))],
+              ['out', words.opensOut(isByNumbers || to === '' ? '' : nameOf(to))],
+            ]}
+          />
+        ) : (
+          <CarriedFields stem={stem} fields={{ swing }} />
         )}
       </div>
       <div className="flex flex-wrap gap-2 py-3">

@@ -4,6 +4,7 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { type DoorLines, doorLines, swingPoints } from '#app/layout/parts/door-lines.ts';
 import { type RoomsSketch, type SketchedRoom, sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
@@ -87,6 +88,10 @@ export function RoomsPicture({ job, rooms: tool, hintId }: RoomsPictureProps) {
           className={`pointer-events-none stroke-[var(--draw-line)] ${doorway.tiled ? 'fill-[var(--draw-tile)]' : 'fill-[var(--draw-paper)]'}`}
         />
       ))}
+      {doorways.map((doorway) => {
+        const door = doorLines(doorway, rooms);
+        return door === null ? null : <Door key={doorway.index} {...door} />;
+      })}
       {rooms
         .filter(({ index }) => index === tool?.dragged)
         .map(({ ring }) => (
@@ -155,8 +160,29 @@ function Thing({ obstacle }: { readonly obstacle: Obstacle }) {
   );
 }
 
+/** The leaves of a door, and the way of a hinged one's edge. */
+function Door({ leaves, swing }: DoorLines) {
+  const line = (points: Ring) => `M${points.map(({ x, y }) => `${inches(x)} ${inches(y)}`).join('L')}`;
+  return (
+    <g className="pointer-events-none fill-none stroke-[var(--draw-wall)]">
+      {leaves.map(({ from, to, isHidden }) => (
+        <path
+          key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+          d={line([from, to])}
+          vectorEffect="non-scaling-stroke"
+          className={isHidden ? 'stroke-1 [stroke-dasharray:3_3]' : 'stroke-2'}
+        />
+      ))}
+      {swing !== null && <path d={line(swingPoints(swing))} vectorEffect="non-scaling-stroke" className="stroke-1" />}
+    </g>
+  );
+}
+
 function boxOf({ rooms, doorways }: RoomsSketch): Bounds {
-  return ringBounds([...rooms.map(({ ring }) => ring), ...doorways.map(doorwayRing)].flat());
+  const ends = doorways.flatMap(
+    (doorway) => doorLines(doorway, rooms)?.leaves.flatMap(({ from, to }) => [from, to]) ?? [],
+  );
+  return ringBounds([...rooms.flatMap(({ ring }) => ring), ...doorways.flatMap(doorwayRing), ...ends]);
 }
 
 function inches(units: number): number {

@@ -1,0 +1,103 @@
+import type { DisplayList, ObstacleItem } from '#app/drawing/display-list/display-list.ts';
+import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { BoxIndex, boxesMeet, lineBox, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { inTwo, type LaidText, layText, NAME_PARTS } from '#app/drawing/texts/place-free-texts.ts';
+import { truncateText } from '#app/drawing/texts/text-metrics.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
+
+const NAME_PX = 12;
+/** A whole name that finds no place is written smaller before it is cut short. */
+const SIZES = [1, 0.87];
+/** Kept free at both ends of a name in its thing, and above and below it. */
+const ENDS_PX = 5;
+const SIDES_PX = 2;
+
+/** The name of an obstacle at its place. */
+export interface PlacedName extends LaidText {
+  readonly item: ObstacleItem;
+}
+
+/**
+ * Places the name of each obstacle in it, on no line of a door (`doors`), no other name and, if possible, on no other obstacle:
+ * whole in one line, upright or turned, then in two, then smaller, then cut short. A name without a place is omitted.
+ */
+export function placeThingNames(
+  list: DisplayList,
+  view: View,
+  textScale: number,
+  doors: readonly TurnedBox[],
+): readonly PlacedName[] {
+  const items = list.items.filter((item): item is ObstacleItem => item.kind === 'obstacle');
+  const lines = new BoxIndex(64, doors);
+  const rects = items.map(({ rect }) => screenBox(rect, view));
+  const placed: PlacedName[] = [];
+  for (const [index, item] of items.entries()) {
+    const own = rects[index] as Bounds;
+    const others = rects.filter((other, at) => at !== index && doMeet(own, other)).map(boxOfBounds);
+    const isFree = ({ box }: LaidText) => !lines.meets(box) && !placed.some((other) => boxesMeet(other.box, box));
+    let found: LaidText | null = null;
+    for (const candidate of candidates(item.name, own, textScale)) {
+      if (!isFree(candidate)) continue;
+      found ??= candidate;
+      if (others.some((other) => boxesMeet(other, candidate.box))) continue;
+      found = candidate;
+      break;
+    }
+    if (found !== null) placed.push({ item, ...found });
+  }
+  return placed;
+}
+
+function screenBox({ minX, minY, maxX, maxY }: Bounds, view: View): Bounds {
+  const [min, max] = [toScreen(view, { x: minX, y: minY }), toScreen(view, { x: maxX, y: maxY })];
+  return { minX: min.xPx, minY: min.yPx, maxX: max.xPx, maxY: max.yPx };
+}
+
+function doMeet(a: Bounds, b: Bounds): boolean {
+  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
+}
+
+function boxOfBounds({ minX, minY, maxX, maxY }: Bounds): TurnedBox {
+  const yPx = (minY + maxY) / 2;
+  return lineBox({ xPx: minX, yPx }, { xPx: maxX, yPx }, (maxY - minY) / 2);
+}
+
+function* candidates(name: string, box: Bounds, textScale: number): Generator<LaidText> {
+  const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
+  const ways = (isTwo: boolean) => {
+    const lines = isTwo ? inTwo(name) : [name];
+    return lines === null
+      ? []
+      : height > width
+        ? [
+            { lines, angleDeg: 0 },
+            { lines, angleDeg: -90 },
+          ]
+        : [{ lines, angleDeg: 0 }];
+  };
+  for (const size of SIZES) {
+    for (const { lines, angleDeg } of [...ways(false), ...ways(true)]) {
+      yield* within(box, lines, angleDeg, NAME_PX * size * textScale);
+    }
+  }
+  const sizePx = NAME_PX * textScale;
+  const angleDeg = height > width ? -90 : 0;
+  const short = truncateText(name, (Math.max(width, height) - 2 * ENDS_PX) / sizePx);
+  if (short !== null) yield* within(box, [short], angleDeg, sizePx);
+}
+
+/** The places of a text in a box, the nearest to its middle first; none if it does not fit. */
+function* within(box: Bounds, lines: readonly string[], angleDeg: number, sizePx: number): Generator<LaidText> {
+  const { halfWidthPx, halfHeightPx } = layText(lines, 0, 0, angleDeg, sizePx, 0).box;
+  const [across, down] =
+    angleDeg === 0
+      ? [halfWidthPx + ENDS_PX, halfHeightPx + SIDES_PX]
+      : [halfHeightPx + SIDES_PX, halfWidthPx + ENDS_PX];
+  const [left, right, top, bottom] = [box.minX + across, box.maxX - across, box.minY + down, box.maxY - down];
+  if (left > right || top > bottom) return;
+  for (const y of NAME_PARTS) {
+    for (const x of NAME_PARTS) {
+      yield layText(lines, left + x * (right - left), top + y * (bottom - top), angleDeg, sizePx, 0);
+    }
+  }
+}
