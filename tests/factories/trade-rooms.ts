@@ -1,8 +1,10 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import { DOORS as DOOR_KINDS } from '#app/layout/job/fields/rooms-fields.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { requestOf } from '#tests/factories/sample-job.ts';
 
 /** Common tile sizes: across and along, in inches. */
 const TILES = [
@@ -65,6 +67,39 @@ export function tradeRoom(next: () => number): LayoutRequest {
     startCutLength: fromInches(0),
     startCutWidth: fromInches(0),
   };
+}
+
+const DOORS = [...DOOR_KINDS.map(({ id }) => id), 'hinged-left', 'hinged-right'];
+
+/** Three rooms side by side and below one another, with every kind of door between them and out of them, and a thing in each. */
+export function roomsWithDoors(next: () => number): LayoutRequest {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const inches = (least: number, most: number) => Math.round((least + next() * (most - least)) * 8) / 8;
+  const door = () => ({ door: pick(DOORS), swing: pick(['in', 'out']), tiled: next() < 0.7, opening: inches(24, 36) });
+  const room = (name: string, roomWidth: number, roomLength: number) => {
+    const sizes = { width: inches(12, 36), length: inches(12, 36), x: inches(0, 36), y: inches(0, 36) };
+    const obstacles = [{ name: pick(['Vanity', 'Kitchen island', 'Tub']), type: 'custom', ...sizes }];
+    return { name, roomWidth, roomLength, obstacles };
+  };
+  // No longer than the hall, so that the others do not meet.
+  const [width, length] = [inches(72, 180), inches(72, 180)];
+  const [tileWidth, tileLength] = pick(TILES);
+  return requestOf({
+    roomType: 'parts',
+    tileWidth,
+    tileLength,
+    groutSpacing: 0.125,
+    parts: [
+      room('Hall', width, length),
+      { ...room('Bath', inches(72, 180), inches(72, length)), beside: 0, side: pick(['right', 'left']), wall: 4.5 },
+      { ...room('Laundry', inches(72, width), inches(72, 180)), beside: 0, side: pick(['below', 'above']), wall: 6 },
+    ],
+    doorways: [
+      { from: 0, to: 1, at: inches(0, 36), ...door() },
+      { from: 2, to: 0, at: inches(0, 36), ...door() },
+      { from: pick([0, 1, 2]), side: pick(['above', 'below', 'left', 'right']), at: inches(0, 36), ...door() },
+    ],
+  });
 }
 
 function lShape(width: number, length: number, next: () => number): Ring {

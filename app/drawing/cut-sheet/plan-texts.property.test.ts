@@ -3,17 +3,23 @@ import { expect, it } from 'vitest';
 import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import { planPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { SurfaceText } from '#app/drawing/paint/surface.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
-import { boxesMeet, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
+import { fitView, toScreen, type View } from '#app/drawing/paint/view.ts';
+import { boxesMeet, lineBox, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
-import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
+import { roomsWithDoors, seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
 
 /** What is read on paper at arm's length, in points. */
 const LEAST_TEXT = 8;
@@ -34,15 +40,68 @@ function boxOf({ text, xPx, yPx, sizePx, angleDeg = 0, anchor, isBold }: Surface
   };
 }
 
+/** The walls of every room, level and upright ones without the stretches that tiles run through. */
+function wallsOf(result: LayoutResult): (readonly [Point, Point])[] {
+  const openings = result.request.plan?.doorways
+    .filter(({ tiled }) => tiled)
+    .map((one) => ringBounds(doorwayRing(one)));
+  return outlinesOf(result).flatMap((ring) =>
+    ringSides(ring).flatMap(({ from, to }) => {
+      if (!openings || (from.x !== to.x && from.y !== to.y)) return [[from, to] as const];
+      const along = from.y === to.y ? 'x' : 'y';
+      const across = along === 'x' ? 'y' : 'x';
+      const [start, end] = [Math.min(from[along], to[along]), Math.max(from[along], to[along])];
+      const [low, high] = along === 'x' ? (['minX', 'maxX'] as const) : (['minY', 'maxY'] as const);
+      const [near, far] = along === 'x' ? (['minY', 'maxY'] as const) : (['minX', 'maxX'] as const);
+      const open = openings.filter((one) => one[near] <= from[across] && one[far] >= from[across]);
+      const stops = [start, end, ...open.flatMap((one) => [one[low], one[high]])]
+        .filter((stop) => stop >= start && stop <= end)
+        .sort((a, b) => a - b);
+      const at = (stop: number) => ({ ...from, [along]: stop }) as Point;
+      return stops.slice(1).flatMap((stop, index) => {
+        const begun = stops[index] as number;
+        const middle = (begun + stop) / 2;
+        return open.some((one) => one[low] < middle && one[high] > middle) ? [] : [[at(begun), at(stop)] as const];
+      });
+    }),
+  );
+}
+
+/** What no text meets: the walls of every room, the leaves of the doors and the arcs on which they swing. */
+function linesOf(result: LayoutResult, { items }: DisplayList, view: View): TurnedBox[] {
+  const doors = items.flatMap((item) => {
+    if (item.kind === 'line' && item.layer === 'doors') return [[item.from, item.to]];
+    if (item.kind !== 'arc') return [];
+    const { centre, from, to } = item;
+    return [
+      Array.from({ length: 65 }, (_, index) => {
+        const angle = (index / 64) * (Math.PI / 2);
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        return {
+          x: centre.x + cos * (from.x - centre.x) + sin * (to.x - centre.x),
+          y: centre.y + cos * (from.y - centre.y) + sin * (to.y - centre.y),
+        };
+      }),
+    ];
+  });
+  return [
+    ...wallsOf(result).map(([from, to]) => lineBox(toScreen(view, from), toScreen(view, to), 0.1)),
+    ...doors.flatMap((points) =>
+      points.slice(1).map((to, index) => lineBox(toScreen(view, points[index] as Point), toScreen(view, to), 0.3)),
+    ),
+  ];
+}
+
 function checkPlan(result: LayoutResult, paper: PaperSize, isWide: boolean): void {
   const { unitSystem } = result.request;
   const drawing = drawLayout(result, { showMeasurements: true, showScale: false, unitSystem });
   const page = planPage(paper, isWide).plan?.drawing;
   if (page === undefined) throw new Error('the first page is the plan');
   const { width: widthPx, height: heightPx } = page;
-  const [width, length] = [result.boundsWidth, result.boundsLength];
-  const { scale, margin, x } = fitDrawing({ drawing, width, length, unitSystem }, widthPx, heightPx);
-  const view = { scale, x, y: (heightPx + margin.top - margin.bottom - length * scale) / 2, widthPx, heightPx };
+  const { minX, minY, maxX, maxY } = drawing.bounds;
+  const [width, length] = [maxX - minX, maxY - minY];
+  const { scale, margin, x, y } = fitDrawing({ drawing, width, length, unitSystem }, widthPx, heightPx);
+  const view = { scale, x, y: (heightPx + margin.top - margin.bottom - length * scale) / 2 + y, widthPx, heightPx };
   const surface = new RecordingSurface();
   paintWhole(drawing, view, surface, DRAWING_TEXTS);
   for (const one of surface.texts) {
@@ -55,13 +114,13 @@ function checkPlan(result: LayoutResult, paper: PaperSize, isWide: boolean): voi
     expect(box.yPx - reachY, text).toBeGreaterThanOrEqual(0);
     expect(box.yPx + reachY, text).toBeLessThanOrEqual(heightPx);
   }
-  checkApart(surface.texts, ringBoxes(result.roomRing, view, 0.1));
+  checkApart(surface.texts, linesOf(result, drawing, view));
 }
 
-/** No text meets a wall, `haloOf` its letters included, nor another text. */
+/** No text meets one of `lines`, `haloOf` its letters included, nor another text. */
 function checkApart(
   texts: readonly SurfaceText[],
-  walls: readonly TurnedBox[],
+  lines: readonly TurnedBox[],
   haloOf: (text: SurfaceText) => number = () => 0,
 ): void {
   const boxes = texts.map(boxOf);
@@ -69,9 +128,9 @@ function checkApart(
     const [box, { text }] = [boxes[index] as TurnedBox, one];
     const withHalo = { ...box, halfHeightPx: box.halfHeightPx + haloOf(one) };
     expect(
-      walls.some((wall) => boxesMeet(wall, withHalo)),
-      `${text} meets a wall`,
-    ).toBe(false);
+      lines.find((line) => boxesMeet(line, withHalo)),
+      `${text} meets a wall or a door`,
+    ).toBeUndefined();
     for (const [other, second] of texts.entries()) {
       // Random things may stand on each other, and so do their names.
       const areNames = text.startsWith('Obs') && second.text.startsWith('Obs');
@@ -103,7 +162,30 @@ it('no text on a screen meets a wall or another text', () => {
         const surface = new RecordingSurface();
         paintWhole(list, view, surface);
         // A halo, half of which lies around the letters, wipes nothing of a wall.
-        checkApart(surface.texts, ringBoxes(layout.value.roomRing, view, 0.1), ({ haloPx = 0 }) => haloPx / 2);
+        checkApart(surface.texts, linesOf(layout.value, list, view), ({ haloPx = 0 }) => haloPx / 2);
+      },
+    ),
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+it('no text of several rooms meets a wall, a door or another text, on a screen and on paper', () => {
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.constantFrom(...PANES),
+      fc.constantFrom('letter' as const, 'a4' as const),
+      fc.boolean(),
+      (seed, { widthPx, heightPx }, paper, isWide) => {
+        const request = roomsWithDoors(seededNumbers(seed));
+        const layout = computeLayout(request, tools);
+        if (!layout.ok) return;
+        const list = drawLayout(layout.value, { showMeasurements: true, unitSystem: request.unitSystem });
+        const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
+        const surface = new RecordingSurface();
+        paintWhole(list, view, surface);
+        checkApart(surface.texts, linesOf(layout.value, list, view));
+        checkPlan(layout.value, paper, isWide);
       },
     ),
     { numRuns: 40, endOnFailure: true },

@@ -4,7 +4,7 @@ import type { Turned } from '#app/drawing/paint/turned-surface.ts';
 import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/paint/view.ts';
 import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { type LabelForm, labelForms } from '#app/drawing/texts/label-form.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';
@@ -142,7 +142,9 @@ class Apart {
 
 function boxOf({ form, sizePx }: Fit, at: ScreenPoint): TurnedBox {
   const angle = (form.angleDeg * Math.PI) / 180;
-  const widthEm = Math.max(...form.lines.map(({ text, scale }) => scale * textWidthEm(text)));
+  const widthEm = Math.max(
+    ...form.lines.map(({ text, scale, isBold }) => scale * textWidthEm(text) * (isBold ? BOLDER : 1)),
+  );
   return {
     ...{ ...at, alongX: Math.cos(angle), alongY: Math.sin(angle) },
     halfWidthPx: (widthEm * sizePx) / 2,

@@ -111,21 +111,25 @@ describe('paintDisplayList', () => {
     }
   });
 
-  test('a long obstacle name is cut to the obstacle, a tiny obstacle has none', () => {
+  test('a long obstacle name is broken in two, then cut to the obstacle; a tiny obstacle has none', () => {
     const name = 'A kitchen island with a very long name indeed';
     const { surface, list } = paint(
       layoutRequest({
         obstacles: [
           { ...obstacleAt(20, 20, 40, 20), name },
+          { ...obstacleAt(20, 60, 24, 10), name },
           { ...obstacleAt(90, 90, 2, 2), name: 'Pipe' },
         ],
       }),
     );
     const names = surface.texts.filter((text) => text.text.startsWith('A kit') || text.text === 'Pipe');
-    expect(names).toHaveLength(1);
-    expect(names[0]?.text).toMatch(/…$/);
-    const widthPx = fromInches(40) * fitView(list.bounds, 800, 720, list.marginPx).scale;
-    expect(textWidthEm(names[0]?.text ?? '') * (names[0]?.sizePx ?? 0)).toBeLessThan(widthPx);
+    expect(names.map(({ text }) => text)).toEqual(['A kitchen island with a', expect.stringMatching(/…$/)]);
+    expect(surface.texts.map(({ text }) => text)).toContain('very long name indeed');
+    const { scale } = fitView(list.bounds, 800, 720, list.marginPx);
+    for (const [index, inches] of [40, 24].entries()) {
+      const { text = '', sizePx = 0 } = names[index] ?? {};
+      expect(textWidthEm(text) * sizePx).toBeLessThan(fromInches(inches) * scale);
+    }
   });
 
   test('every group is closed, and a large floor pauses on the way', () => {

@@ -6,7 +6,7 @@ import { traceRect } from '#app/drawing/paint/trace-ring.ts';
 import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, zoomOf } from '#app/drawing/paint/view.ts';
 import { BoxIndex, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { insideRings } from '#app/drawing/texts/inside-rings.ts';
-import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 const TEXT_PX = 11;
@@ -111,7 +111,7 @@ interface LeaderTag extends WantedTag {
 
 const DISTANCES_PX = [18, 26, 36, 48, 64, 84];
 const DIRECTIONS = 16;
-const PAD_PX = 4;
+const PAD_PX = 3;
 /** As wide as most tags and letters. */
 const CELL_PX = 32;
 
@@ -149,7 +149,7 @@ function findSpot(
   middle: ScreenPoint,
   isOnFloor: (point: ScreenPoint) => boolean,
 ): LeaderTag | null {
-  const halfWidthPx = (textWidthEm(tag.text) * sizePx) / 2 + PAD_PX;
+  const halfWidthPx = (BOLDER * textWidthEm(tag.text) * sizePx) / 2 + PAD_PX;
   const halfHeightPx = sizePx * 0.55 + PAD_PX / 2;
   const inward = Math.atan2(middle.yPx - tag.at.yPx, middle.xPx - tag.at.xPx);
   for (const distance of DISTANCES_PX) {

@@ -10,6 +10,9 @@ export function doorBoxes({ items }: Pick<DisplayList, 'items'>, view: View): re
   return items.flatMap((item) => {
     if (item.layer !== 'doors' || (item.kind !== 'line' && item.kind !== 'arc')) return [];
     const points = (item.kind === 'arc' ? item.points : [item.from, item.to]).map((point) => toScreen(view, point));
-    return points.slice(1).map((point, index) => lineBox(points[index] as typeof point, point, PAD_PX));
+    return points.slice(1).map((point, index) => {
+      const box = lineBox(points[index] as typeof point, point, PAD_PX);
+      return { ...box, halfWidthPx: box.halfWidthPx + PAD_PX };
+    });
   });
 }

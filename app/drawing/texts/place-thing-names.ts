@@ -2,7 +2,7 @@ import type { DisplayList, ObstacleItem } from '#app/drawing/display-list/displa
 import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import { BoxIndex, boxesMeet, lineBox, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { inTwo, type LaidText, layText, NAME_PARTS } from '#app/drawing/texts/place-free-texts.ts';
-import { truncateText } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 
 const NAME_PX = 12;
@@ -82,7 +82,7 @@ function* candidates(name: string, box: Bounds, textScale: number): Generator<La
   }
   const sizePx = NAME_PX * textScale;
   const angleDeg = height > width ? -90 : 0;
-  const short = truncateText(name, (Math.max(width, height) - 2 * ENDS_PX) / sizePx);
+  const short = truncateText(name, (Math.max(width, height) - 2 * ENDS_PX) / (sizePx * BOLDER));
   if (short !== null) yield* within(box, [short], angleDeg, sizePx);
 }
 
