@@ -233,3 +233,28 @@ test('without a plan for custom rooms a room of any shape is not laid as one of 
   };
   expect(await trial.post(form)).toMatchObject({ status: 403, result: null });
 });
+
+test('what stands in a doorway is typed into the plain form, carried by it, and told at its field where nobody knows it', async () => {
+  const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
+  const [hall, room] = values.job.parts;
+  const bath = { ...room, name: 'Bath', roomLength: '60', roomWidth: '84', shift: '12' };
+  const doorway = { from: '0', to: '1', at: '6', opening: '30', door: 'hinged-left', swing: 'out' };
+  const form = {
+    ...{ ...ORDINARY_FORM, roomType: 'parts' },
+    ...roomsFields({
+      parts: [hall, bath] as JobText['parts'],
+      doorways: [doorway as JobText['doorways'][number]],
+    }),
+  };
+  const laid = await post(form);
+  expect(laid).toMatchObject({ status: 200, errors: {} });
+  expect(laid.values.job.doorways).toMatchObject([{ door: 'hinged-left', swing: 'out' }]);
+  expect(laid.result?.request.plan?.doorways).toMatchObject([{ door: { kind: 'hinged-left', swing: 'out' } }]);
+  const added = await post({ ...form, intent: 'add-doorway' });
+  expect(added.values.job.doorways).toMatchObject([{ door: 'hinged-left', swing: 'out' }, { door: '' }]);
+
+  const wrong = await post({ ...form, 'doorways[0].door': 'revolving' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.errors['doorways[0].door']?.[0]).toContain('You typed “revolving”');
+  expect(wrong.values.job.doorways).toMatchObject([{ at: '6', opening: '30', door: 'revolving', swing: 'out' }]);
+});
