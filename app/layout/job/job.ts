@@ -7,8 +7,9 @@ import type {
   SimpleValueOf,
 } from '#app/layout/job/fields/field-types.ts';
 import type { CornerOf } from '#app/layout/job/fields/map-lengths.ts';
-import type { DoorKind, RoomSide, Swing } from '#app/layout/job/fields/rooms-fields.ts';
+import type { RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
+import type { DoorKind, Swing } from '#app/layout/parts/door-kinds.ts';
 
 /**
  * A corner of a list; if the wall that starts there is an arc, with its rise or its radius, positive out of the room.

@@ -1,20 +1,14 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
-import {
-  DOORS,
-  type DoorKind,
-  ROOM_SIDES,
-  type RoomSide,
-  SWINGS,
-  type Swing,
-} from '#app/layout/job/fields/rooms-fields.ts';
+import { ROOM_SIDES, type RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { Room } from '#app/layout/layout-request.ts';
 import { admitRooms, type DrawnRooms, type RoomsFault } from '#app/layout/parts/admit-rooms.ts';
 import { describeRoomsFault } from '#app/layout/parts/describe-rooms-fault.ts';
+import { DOORS, type DoorKind, SWINGS, type Swing } from '#app/layout/parts/door-kinds.ts';
 import { placeBeside, placeDoorway } from '#app/layout/parts/place-parts.ts';
 import { hasValue, ValueReader } from '#app/layout/parts/read-values.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { DoorKind, Swing } from '#app/layout/job/fields/rooms-fields.ts';
+import type { DoorKind, Swing } from '#app/layout/parts/door-kinds.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -25,7 +25,7 @@ export interface RoomPart {
 }
 
 /** What stands in a doorway. Left and right, in and out are those of somebody inside the room that it is seen from. */
-export interface Door {
+interface Door {
   readonly kind: DoorKind;
   /** Where a hinged one opens. */
   readonly swing: Swing;

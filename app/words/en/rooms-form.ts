@@ -66,19 +66,19 @@ export const tiled = 'Tiled through';
 export const threshold = 'Threshold';
 export const strip = 'Width of the strip';
 export const stripHint = 'As wide as the wall is thick unless set';
-export const door = 'What stands in it';
+export const door = 'Door';
 /** Left and right are those of somebody who stands in `room`; it is empty where only the order of the rooms says which. */
 export const doorHint = (room: string) =>
   `Seen from inside ${room || 'the one of its rooms that is first in the list'}`;
 export const doorUnknown = 'Not said';
 /** By the names that documents have for them. */
 export const doors = {
-  passage: 'Open passage, no door',
-  'hinged-left': 'Door hinged at the left',
-  'hinged-right': 'Door hinged at the right',
-  'pocket-left': 'Pocket door, into the wall at the left',
-  'pocket-right': 'Pocket door, into the wall at the right',
-  sliding: 'Sliding doors in the opening',
+  passage: 'Open passage',
+  'hinged-left': 'Hinged at the left',
+  'hinged-right': 'Hinged at the right',
+  'pocket-left': 'Pocket at the left',
+  'pocket-right': 'Pocket at the right',
+  sliding: 'Sliding doors',
 } as const;
 export const swing = 'The door opens';
 /** `room` is empty where it is not known by its name. */

@@ -85,7 +85,7 @@ export const LOOK_FIELDS = [
     name: 'tilePhoto',
     label: 'Photo of the tile',
     plankLabel: 'Photo of the plank',
-    link: 99,
+    link: 101,
     kind: 'text',
     most: 32,
     isPhoto: true,

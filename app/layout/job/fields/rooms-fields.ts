@@ -1,4 +1,5 @@
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { DOORS, SWINGS } from '#app/layout/parts/door-kinds.ts';
 import { MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { MAX_NAME_CHARS, MAX_ROOM, MAX_ROOMS_SPAN } from '#app/layout/room/limits.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -6,21 +7,6 @@ import { fromInches } from '#app/layout/units/length.ts';
 /** The side of another room where a room or a way out is. */
 export const ROOM_SIDES = [{ id: 'right' }, { id: 'left' }, { id: 'below' }, { id: 'above' }] as const;
 export type RoomSide = (typeof ROOM_SIDES)[number]['id'];
-
-/** What stands in a doorway, as it is seen from inside the room that the doorway leads from. */
-export const DOORS = [
-  { id: 'passage' },
-  { id: 'hinged-left' },
-  { id: 'hinged-right' },
-  { id: 'pocket-left' },
-  { id: 'pocket-right' },
-  { id: 'sliding' },
-] as const;
-export type DoorKind = (typeof DOORS)[number]['id'];
-
-/** Where a hinged door opens: into that room, or out of it. */
-export const SWINGS = [{ id: 'in' }, { id: 'out' }] as const;
-export type Swing = (typeof SWINGS)[number]['id'];
 
 const LAYS = { since: 5, lays: true } as const;
 const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
