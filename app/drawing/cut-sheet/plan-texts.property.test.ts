@@ -115,6 +115,7 @@ function checkPlan(result: LayoutResult, paper: PaperSize, isWide: boolean): voi
     expect(box.yPx + reachY, text).toBeLessThanOrEqual(heightPx);
   }
   checkApart(surface.texts, linesOf(result, drawing, view));
+  checkTags(surface, view);
 }
 
 /** No text meets one of `lines`, `haloOf` its letters included, nor another text. */
@@ -132,10 +133,58 @@ function checkApart(
       `${text} meets a wall or a door`,
     ).toBeUndefined();
     for (const [other, second] of texts.entries()) {
-      // Random things may stand on each other, and so do their names.
-      const areNames = text.startsWith('Obs') && second.text.startsWith('Obs');
-      if (other <= index || areNames) continue;
+      if (other <= index) continue;
       expect(boxesMeet(box, boxes[other] as TurnedBox), `${text} meets ${second.text}`).toBe(false);
+    }
+  }
+}
+
+/** The box of a tag with its text in it, and the line from it to its piece. */
+interface DrawnTag {
+  readonly box: TurnedBox;
+  readonly leader: TurnedBox;
+}
+
+function tagsOf({ paths }: RecordingSurface): readonly DrawnTag[] {
+  const at = ([xPx, yPx]: readonly [number, number]) => ({ xPx, yPx });
+  const leaders = paths
+    .filter(({ group, paint }) => group === 'labels' && paint.stroke === 'text' && paint.fill === undefined)
+    .flatMap(({ lines }) => lines.map(([from, to]) => [at(from as Pixel), at(to as Pixel)] as const));
+  return paths
+    .filter(({ group, paint }) => group === 'labels' && paint.stroke === 'line' && paint.fill !== undefined)
+    .map(({ lines: [corners = []] }) => {
+      const [[minX, minY], [maxX, maxY]] = [corners[0] as Pixel, corners[2] as Pixel];
+      const [xPx, yPx] = [(minX + maxX) / 2, (minY + maxY) / 2];
+      const leader = leaders.find(([, to]) => Math.hypot(to.xPx - xPx, to.yPx - yPx) < 0.1);
+      if (leader === undefined) throw new Error('a tag has a line');
+      const sizes = { halfWidthPx: (maxX - minX) / 2, halfHeightPx: (maxY - minY) / 2 };
+      return { box: { xPx, yPx, alongX: 1, alongY: 0, ...sizes }, leader: lineBox(...leader) };
+    });
+}
+
+type Pixel = readonly [number, number];
+
+/** No tag and no line of a tag is on a text other than its own, nor on another tag; no text is over the edge of the surface. */
+function checkTags(surface: RecordingSurface, { widthPx, heightPx }: View): void {
+  const tags = tagsOf(surface);
+  for (const one of surface.texts) {
+    const [box, { text }] = [boxOf(one), one];
+    const reachX = box.halfWidthPx * Math.abs(box.alongX) + box.halfHeightPx * Math.abs(box.alongY);
+    const reachY = box.halfWidthPx * Math.abs(box.alongY) + box.halfHeightPx * Math.abs(box.alongX);
+    const isIn = box.xPx >= reachX && box.yPx >= reachY && box.xPx + reachX <= widthPx && box.yPx + reachY <= heightPx;
+    expect(isIn, `${text} is on the surface`).toBe(true);
+    for (const tag of tags) {
+      const isOwn = Math.hypot(tag.box.xPx - box.xPx, tag.box.yPx - box.yPx) < 0.1;
+      if (isOwn) continue;
+      expect(boxesMeet(tag.box, box), `a tag is on ${text}`).toBe(false);
+      expect(boxesMeet(tag.leader, box), `the line of a tag is on ${text}`).toBe(false);
+    }
+  }
+  for (const [index, tag] of tags.entries()) {
+    for (const [at, other] of tags.entries()) {
+      if (at === index) continue;
+      expect(boxesMeet(tag.box, other.box), 'a tag is on a tag').toBe(false);
+      expect(boxesMeet(tag.box, other.leader), 'the line of a tag is under another tag').toBe(false);
     }
   }
 }
@@ -146,7 +195,7 @@ const PANES = [
   { widthPx: 358, heightPx: 420 },
 ];
 
-it('no text on a screen meets a wall or another text', () => {
+it('no text on a screen meets a wall, another text, a tag, the line of a tag or the edge', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -163,13 +212,19 @@ it('no text on a screen meets a wall or another text', () => {
         paintWhole(list, view, surface);
         // A halo, half of which lies around the letters, wipes nothing of a wall.
         checkApart(surface.texts, linesOf(layout.value, list, view), ({ haloPx = 0 }) => haloPx / 2);
+        checkTags(surface, view);
       },
     ),
-    { numRuns: 40, endOnFailure: true },
+    {
+      numRuns: 40,
+      endOnFailure: true,
+      // A size past the edge of a phone.
+      examples: [[1343075234, 9, false, { widthPx: 358, heightPx: 420 }]],
+    },
   );
 });
 
-it('no text of several rooms meets a wall, a door or another text, on a screen and on paper', () => {
+it('no text of several rooms meets a wall, a door, another text, a tag or the edge, on a screen and on paper', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -185,10 +240,16 @@ it('no text of several rooms meets a wall, a door or another text, on a screen a
         const surface = new RecordingSurface();
         paintWhole(list, view, surface);
         checkApart(surface.texts, linesOf(layout.value, list, view));
+        checkTags(surface, view);
         checkPlan(layout.value, paper, isWide);
       },
     ),
-    { numRuns: 40, endOnFailure: true },
+    {
+      numRuns: 40,
+      endOnFailure: true,
+      // A size of a room past the edge of a phone.
+      examples: [[205691924, { widthPx: 358, heightPx: 420 }, 'letter', false]],
+    },
   );
 });
 
@@ -206,6 +267,11 @@ it('no text of a plan meets a wall, another text or the edge of the sheet, and a
         if (layout.ok) checkPlan(layout.value, paper, isWide);
       },
     ),
-    { numRuns: 40, endOnFailure: true },
+    {
+      numRuns: 40,
+      endOnFailure: true,
+      // A size inside a slanted wall, where a tag was.
+      examples: [[1323313051, 1793, false, 'a4', true]],
+    },
   );
 });

@@ -2,7 +2,7 @@ import { isSameData } from '#app/base/is-same-data.ts';
 import type { DimensionItem } from '#app/drawing/display-list/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
-import type { View } from '#app/drawing/paint/view.ts';
+import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/texts/place-dimensions.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
@@ -16,7 +16,7 @@ const COMPACT_TEXT_PX = 11;
 const ARROW_PX = 7;
 const TICK_PX = 5;
 
-/** What is drawn already: texts, and the lines of doors. */
+/** What is drawn already: texts and tags with their lines, and the lines of doors. */
 interface Around {
   readonly written: readonly TurnedBox[];
   readonly doors: readonly TurnedBox[];
@@ -66,17 +66,21 @@ function placeForView(
     offsetPx: isCompact ? 17 : 22,
     levelPx: isCompact ? 16 : 20,
     limit: options.dimensionLimit ?? 80,
-    keepsInside: options.keepsSizesInside ?? false,
+    // A floor that is seen in part has sizes beyond the edge.
+    keepsInside: options.keepsSizesInside ?? isWhole(obstructions, view),
   };
-  // Existing texts matter only if sizes may be placed between them.
-  const placed = placeOnce(
-    dimensions,
-    obstructions,
-    view,
-    place,
-    ...(obstructions.length > 1 || doors.length > 0 ? [[...written], doors] : []),
-  );
+  const placed = placeOnce(dimensions, obstructions, view, place, [...written], doors);
   return { sizePx, placed };
+}
+
+/** Whether all rooms are on the surface. */
+function isWhole(obstructions: readonly Ring[], view: View): boolean {
+  return obstructions.every((ring) =>
+    ring.every((corner) => {
+      const { xPx, yPx } = toScreen(view, corner);
+      return xPx >= 0 && yPx >= 0 && xPx <= view.widthPx && yPx <= view.heightPx;
+    }),
+  );
 }
 
 /** The boxes of size texts on a screen in pixels, for other texts to avoid. */

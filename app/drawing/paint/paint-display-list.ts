@@ -92,10 +92,18 @@ export function* paintDisplayList(
     paintFreeText(text, surface);
   }
   enter('labels');
-  paintLeaders(bare, { written, doors }, list, view, surface, options);
+  const tags = paintLeaders(bare, { written, doors }, list, view, surface, options);
   if (dimensions.length > 0) {
     enter('dimensions');
-    paintDimensions(dimensions, list.obstructions, { written, doors }, view, surface, options, isCompact);
+    paintDimensions(
+      dimensions,
+      list.obstructions,
+      { written: [...written, ...tags], doors },
+      view,
+      surface,
+      options,
+      isCompact,
+    );
   }
   if (beside.length > 0) {
     enter('dimensions');

@@ -17,6 +17,7 @@ const MOST_OTHERS = 12;
 /**
  * Names next to the pieces without space for them, each with a line to its piece: small ones with their size, on amber.
  * `written` are the existing texts, `doors` the lines of doors, which a tag's line may cross.
+ * Returns the boxes of the tags and their lines.
  */
 export function paintLeaders(
   bare: readonly BarePiece[],
@@ -25,17 +26,17 @@ export function paintLeaders(
   view: View,
   surface: Surface,
   options: PaintOptions,
-): void {
+): readonly TurnedBox[] {
   const sizePx = TEXT_PX * (options.textScale ?? 1);
   const tags = chooseTags(bare, list, view);
-  if (tags.length === 0) return;
+  if (tags.length === 0) return [];
   const { minX, minY, maxX, maxY } = list.bounds;
   const middle = toScreen(view, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
   // A tag in another room, or over the wall between, would speak of a piece there.
   const walls = list.obstructions.flatMap((ring) => ringBoxes(ring, view, 0));
   const isOnFloor = insideRings(list.obstructions, view);
   const placed = placeLeaders(tags, { taken: [...written, ...walls], crossed: doors }, view, sizePx, middle, isOnFloor);
-  if (placed.length === 0) return;
+  if (placed.length === 0) return [];
   paintLines(placed, surface);
   for (const { text, xPx, yPx, isSmall, box } of placed) {
     const [halfWidth, halfHeight] = [box.halfWidthPx, box.halfHeightPx];
@@ -46,6 +47,7 @@ export function paintLeaders(
     });
     surface.text({ text, xPx, yPx, sizePx, ink: 'text', isBold: true });
   }
+  return placed.flatMap((tag) => [tag.box, lineBox(tag.at, tag)]);
 }
 
 function paintLines(placed: readonly LeaderTag[], surface: Surface): void {

@@ -64,8 +64,8 @@ const ABUT_PX = 7;
 /**
  * Places each size where its text covers no wall, no other size and no other line: on its line along the wall, farther
  * out, as a text alone, or with a leader, outside first; a size that fits nowhere is omitted. Longer walls choose
- * first. With several rooms no size is in another room: it is at the opposite wall, or within its own room where it
- * covers none of the texts in `written`. No text is on one of `doors`, which dimension lines may cross.
+ * first. With several rooms no size is in another room: it is at the opposite wall, or within its own room. Inside a
+ * room it covers nothing in `written`. No text is on one of `doors`, which dimension lines may cross.
  */
 export function placeDimensions(
   dimensions: readonly DimensionItem[],
@@ -93,12 +93,11 @@ export function placeDimensions(
     const sides = item.twin === undefined ? [[from, to] as const] : [[from, to] as const, onScreen(item.twin, view)];
     for (const candidate of candidates(item, sides, lengthPx, options, areRooms)) {
       if (options.keepsInside && !candidate.boxes.every((box) => isInside(box, view))) continue;
-      if (areRooms && !item.isOverall) {
-        if (candidate.isOwn ? texts.meets(candidate.boxes[0] as TurnedBox) : candidate.boxes.some(isInRoom)) continue;
-      }
+      if (areRooms && !item.isOverall && !candidate.isOwn && candidate.boxes.some(isInRoom)) continue;
       const { boxes, uncrossed } = candidate;
       const [text, line] = boxes as readonly [TurnedBox, TurnedBox?];
-      if (boxes.some((box) => meets(box, taken)) || meets(text, lines) || swings.meets(text)) continue;
+      if (boxes.some((box) => meets(box, taken)) || meets(text, lines)) continue;
+      if (texts.meets(text) || swings.meets(text)) continue;
       if (line !== undefined && meets(uncrossed ?? line, lines)) continue;
       placed.push(candidate.placed);
       taken.push(text);
