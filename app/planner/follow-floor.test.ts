@@ -135,7 +135,7 @@ describe('a plan that follows its floor', () => {
     });
   });
 
-  it('is offered for courses of tiles in one room', () => {
+  it('is offered for courses of tiles in one room, and for planks in a rectangle', () => {
     const refused = (changes: Partial<JobText>) => {
       const followed = follow({ laid: '2', measuredFarWall: '100', ...changes });
       return followed.ok ? null : Object.keys(followed.error);
@@ -143,7 +143,10 @@ describe('a plan that follows its floor', () => {
     expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
     expect(refused({ layoutAngle: '45' })).toEqual(['laid']);
     expect(refused({ surface: 'wall' })).toEqual(['laid']);
-    expect(refused({ laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6' })).toEqual(['laid']);
+    const planks = { laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' };
+    const column = { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' };
+    expect(refused({ ...planks, measuredFarWall: '155 1/2' })).toBeNull();
+    expect(refused({ ...planks, measuredFarWall: '155 1/2', obstacles: [column] })).toEqual(['laid']);
   });
 });
 

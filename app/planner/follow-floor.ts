@@ -141,6 +141,7 @@ function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: Floor
   return {
     ...(isOtherTile && { tileLength: write(floor.tileLength), tileWidth: write(floor.tileWidth) }),
     ...(floor.joint !== request.joint && { groutSpacing: formatField(floor.joint, jointUnit(job.unitSystem)) }),
+    ...(floor.laidPlanks !== null && { laidPlanks: floor.laidPlanks }),
     autoOptimize: false,
     startCutLength: write(floor.startCutLength),
     startCutWidth: write(floor.startCutWidth),

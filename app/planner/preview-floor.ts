@@ -4,6 +4,7 @@ import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { buyOf, describeCards, describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { FloorChoice, PreviewedChange } from '#app/layout/replan/floor-choice.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { formatJoint } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
@@ -11,6 +12,7 @@ import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import { followJob, refuseToSpread } from '#app/planner/follow-floor.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 /** A way to follow the floor that is not taken yet: the job and the layout that it would be, or why it cannot be. */
 export type FloorOffer =
@@ -72,7 +74,7 @@ function describeOffer(
     refusal: null,
     line: describeFloorChange(before, after, courses, system) ?? '',
     cards: describeCards(before, after, courses, system),
-    buy: was === null || is === null ? null : words.tilesToBuy(was, is),
+    buy: was === null || is === null ? null : ofLaid(laidOf(job), words.tilesToBuy(was, is)),
     note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(laid.result.request.joint, system)),
   };
 }

@@ -97,6 +97,7 @@ function jobFields(): string[] {
     plankFloor,
     plankRun,
     padAttached,
+    laidPlanks,
     tilePhoto,
     ...fields
   } = emptyJobText();

@@ -12,6 +12,7 @@ import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { toInches } from '#app/layout/units/length.ts';
@@ -19,6 +20,7 @@ import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
+import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
 /** Why a job was refused; `field` is empty if the line itself is invalid. */
@@ -83,6 +85,10 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
   const layout = await computeLayoutLazily(request, tools);
   if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
+  const lying = readHeld(request.laidPlanks ?? '');
+  const held = layout.value.planks?.held ?? 0;
+  if (lying === null) return refuseLine(followFloorWords.heldUnread, 'laidPlanks');
+  if (held < lying.length) return refuseLine(followFloorWords.heldDoNotFit(held, lying.length), 'laidPlanks');
   return { ok: true, layout: layout.value, trade, measures: measured.described, floor: followed.floor };
 }
 

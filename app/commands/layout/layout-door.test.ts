@@ -285,6 +285,31 @@ describe('a floor of which courses are laid', () => {
     expect(followed).toMatchObject({ leftoverLength: 6.875 });
   });
 
+  const PLANKS = {
+    ...{ ...FLOOR, laying: 'planks', layoutType: 'planks', plankMethod: 'as-you-lay', groutSpacing: 0 },
+    ...{ tileLength: 48, tileWidth: 6, kerf: 0.125, roomLength: 100, roomWidth: 120 },
+  };
+
+  it('of planks is held where it lies, and the job that it answers is laid so again', async () => {
+    const planned = await answer(JSON.stringify({ ...PLANKS, laid: undefined }));
+    const followed = await answer(JSON.stringify({ ...PLANKS, measuredEndWall: 23.5 }));
+    expect(planned).toMatchObject({ ok: true });
+    const changed = (followed as { floor?: { changed?: Record<string, string> } } | null)?.floor?.changed ?? {};
+    expect(changed.laidPlanks?.split(' ')).toHaveLength(4);
+    const again = await answer(
+      JSON.stringify({ ...PLANKS, laid: undefined, ...changed, tileLength: 48, tileWidth: 6 }),
+    );
+    expect(again).toMatchObject({ ok: true });
+  });
+
+  it.each(['0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0', '999999', 'a b', '5 5:9'])(
+    'of planks that do not fit it is refused: %s',
+    async (laidPlanks) => {
+      const refused = await answer(JSON.stringify({ ...PLANKS, laidPlanks }));
+      expect(refused).toMatchObject({ ok: false, errors: [{ field: 'laidPlanks' }] });
+    },
+  );
+
   it.each([
     ['measuredFarWall', { measuredFarWall: 80 }],
     ['measuredFarWall', { measuredFarWall: 'wide' }],

@@ -53,7 +53,9 @@ bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer 
 laid is how many courses of a floor lie, counted from the top or the left; measuredFarWall and measuredEndWall what the tape reads from
 their edge, and from the last whole tile of the last of them, to the walls; measuredTileLength, measuredTileWidth and measuredTenTiles
 (of a course, with their joints) what the tile is; courseJoint is the joint before each course that is left. The plan follows them: the layout is that of the floor as it is, and the answer gains
-"floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in one room only.
+"floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in
+one room only, and planks in a rectangle without obstacles: laidPlanks then says how each course that lies begins, first piece (in 1/320 mm; 0 is
+a whole plank) and, after a colon, the course whose offcut it is.
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
 x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut, strip, door, swing}] across the walls between them, in the plan's frame, tiled

@@ -84,9 +84,9 @@ function controlled(html: string): ReadonlySet<string> {
 
 /**
  * The pictures of what is laid choose surface and material; buttons add obstacles, rooms and doorways, which have forms of their
- * own, and a photo, which is chosen in a dialog or comes with a tile of the account.
+ * own, a photo, which is chosen in a dialog or comes with a tile of the account, and planks that lie.
  */
-const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways', 'tilePhoto'];
+const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways', 'tilePhoto', 'laidPlanks'];
 
 it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {
   const among = controlled(

@@ -9,10 +9,21 @@ type Stretch = Pick<PlankRun, 'from' | 'to'>;
  * can start a run, and there is no offcut before the first run.
  */
 export function boundPlanks(runs: readonly Stretch[], rules: PlankRules): number {
-  if (runs.length === 0) return 0;
+  return runs.length === 0 ? 0 : boundAfter(runs, rules, { fresh: 1, offcuts: 0 });
+}
+
+/**
+ * A lower bound on the further planks for runs after others, of whose planks `offcuts` are left: their lengths together in lattice
+ * units. `fresh` is 1 if there is none for the first of the runs to begin with.
+ */
+export function boundAfter(
+  runs: readonly Stretch[],
+  rules: PlankRules,
+  { fresh: first, offcuts }: { readonly fresh: 0 | 1; readonly offcuts: number },
+): number {
   const module = rules.length + rules.joint;
-  let material = 0;
-  let fresh = 1;
+  let material = -offcuts;
+  let fresh: number = first;
   for (const run of runs) {
     const length = run.to - run.from;
     if (isOnePiece(run, rules)) {
@@ -23,5 +34,5 @@ export function boundPlanks(runs: readonly Stretch[], rules: PlankRules): number
     fresh += Math.max(0, Math.ceil(length / module) - 1);
     material += Math.max(0, length - (Math.ceil(length / module) + 1) * rules.joint);
   }
-  return Math.max(fresh, Math.ceil(material / rules.length));
+  return Math.max(fresh, Math.ceil(material / rules.length), 0);
 }

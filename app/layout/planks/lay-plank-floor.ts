@@ -6,14 +6,15 @@ import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import type { LaidTiles } from '#app/layout/lay-tiles.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
-import { boundPlanks } from '#app/layout/planks/bound-planks.ts';
+import { boundAfter, boundPlanks } from '#app/layout/planks/bound-planks.ts';
 import { dropSmallPlanks } from '#app/layout/planks/drop-small-planks.ts';
 import { type FoundRun, findRuns, type PlankCourses } from '#app/layout/planks/find-runs.ts';
+import { type HeldFloor, type HeldRun, holdRuns } from '#app/layout/planks/hold-runs.ts';
 import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { PlankMethod } from '#app/layout/planks/plank-rules.ts';
-import type { LaidRun, PlankRules } from '#app/layout/planks/plank-run.ts';
+import type { LaidRun, PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
 import { thickLength } from '#app/layout/planks/thick-length.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
 import type { KernelError, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -26,6 +27,8 @@ export interface PlankSettings {
   readonly rules: PlankRules;
   readonly method: PlankMethod;
   readonly seed: number;
+  /** How the runs that lie on the floor begin, in the order of laying. */
+  readonly held: readonly HeldRun[];
   /** The courses run down (y). */
   readonly isDown: boolean;
 }
@@ -60,11 +63,13 @@ export function layPlankFloor(
   const least = smallestKeptSide({ across: rules.length, down: courses.width });
   const isKept = ({ from, to, height }: FoundRun) => Math.min(to - from, height) >= least;
   const runs = found.value.filter(isKept);
-  const asYouGo = layAsYouGo(runs, rules);
+  const lying = holdRuns(runs, settings.held, rules);
+  const held = lying.beginnings;
+  const asYouGo = layAsYouGo(runs, rules, held);
   const cutFloor = (laid: LaidPlanks) => cutKept(found.value, { laid, isKept, least }, settings, kernel);
   const asYouLay = cutFloor(asYouGo);
   if (!asYouLay.ok) return asYouLay;
-  const sparing = cutFloor(layWithLeastWaste(runs, rules, seed));
+  const sparing = cutFloor(layWithLeastWaste(runs, rules, seed, held));
   if (!sparing.ok) return sparing;
   const ways: Readonly<Record<PlankMethod, CutFloor>> = {
     'as-you-lay': asYouLay.value,
@@ -100,9 +105,45 @@ export function layPlankFloor(
         at: turn({ x: run.from, y: topOf(run.course) }),
       })),
       planks: { 'as-you-lay': ways['as-you-lay'].planks, 'least-waste': ways['least-waste'].planks },
-      bound: Math.min(ways['least-waste'].planks, boundPlanks(runs.map(lengthThatCounts(least, rules)), rules)),
+      bound: Math.min(ways['least-waste'].planks, boundFloor(runs, lying, lengthThatCounts(least, rules), rules)),
+      ...(settings.held.length > 0 && { held: held.length }),
     },
   });
+}
+
+/**
+ * The runs of a floor whose courses are whole boxes, as `layPlankFloor` begins them; those too narrow to keep are none. The pieces
+ * that are too small to keep are still among theirs.
+ */
+export function layPlankBoxes(
+  boxes: readonly (PlankRun & { readonly height: number })[],
+  { courses, rules, method, seed, held }: PlankSettings,
+): readonly LaidRun[] {
+  const least = smallestKeptSide({ across: rules.length, down: courses.width });
+  const runs = boxes
+    .filter(({ from, to, height }) => Math.min(to - from, height) >= least)
+    .map(({ course, from, to }): PlankRun => ({ course, from, to }));
+  const lying = holdRuns(runs, held, rules).beginnings;
+  const asYouGo = layAsYouGo(runs, rules, lying);
+  if (method === 'as-you-lay') return asYouGo.runs;
+  const sparing = layWithLeastWaste(runs, rules, seed, lying);
+  const isKept = ({ pieces }: LaidRun, piece: number) => (pieces[piece]?.length ?? 0) >= least;
+  const planksOf = (laid: LaidPlanks) => dropSmallPlanks(laid.runs, isKept, rules.joint).planks;
+  return planksOf(sparing) <= planksOf(asYouGo) ? sparing.runs : asYouGo.runs;
+}
+
+/** A lower bound on the planks of a floor of which the first runs lie. */
+function boundFloor(
+  runs: readonly FoundRun[],
+  { beginnings, planks, offcuts }: HeldFloor,
+  counts: (run: FoundRun) => { readonly from: number; readonly to: number },
+  rules: PlankRules,
+): number {
+  const all = boundPlanks(runs.map(counts), rules);
+  if (beginnings.length === 0) return all;
+  const left = offcuts.reduce((sum, { length }) => sum + length, 0);
+  const rest = boundAfter(runs.slice(beginnings.length).map(counts), rules, { fresh: 0, offcuts: left });
+  return Math.max(all, planks + rest);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
+import { LastCourses } from '#app/layout/planks/last-courses.ts';
 import {
   isOnePiece,
   type Joints,
@@ -18,16 +19,17 @@ export interface LaidPlanks {
 
 /**
  * Lays runs as an installer does: only the offcut of the previous run may start a run, whole or trimmed by the least
- * that keeps the rules; otherwise a new plank does. `runs` are in order of course, then from left to right.
+ * that keeps the rules; otherwise a new plank does. `runs` are in order of course, then from left to right; the first of them
+ * lie as `held`.
  */
-export function layAsYouGo(runs: readonly PlankRun[], rules: PlankRules): LaidPlanks {
+export function layAsYouGo(runs: readonly PlankRun[], rules: PlankRules, held: readonly Beginning[] = []): LaidPlanks {
   const laid: LaidRun[] = [];
   let planks = 0;
   let offcut: Offcut | null = null;
   const courses = new LastCourses();
-  for (const run of runs) {
+  for (const [index, run] of runs.entries()) {
     courses.enter(run.course);
-    const beginning = begin(run, offcut, courses.joints(1), rules);
+    const beginning: Beginning = held[index] ?? begin(run, offcut, courses.joints(1), rules);
     const cut = cutRun(run, beginning, planks, rules);
     laid.push(cut.laid);
     planks = cut.planks;
@@ -51,28 +53,4 @@ function begin(run: PlankRun, offcut: Offcut | null, before: readonly Joints[], 
   }
   // Without a rule a whole plank begins any run.
   return { first: rules.length, from: null, broken: 'ends' };
-}
-
-/** The joints of the course that is being laid, and of the two before it. */
-class LastCourses {
-  private course: number | null = null;
-  private laid: readonly [Joints[], readonly Joints[], readonly Joints[]] = [[], [], []];
-
-  enter(course: number): void {
-    if (course === this.course) return;
-    const [own, before] = this.laid;
-    const isNext = this.course !== null && course === this.course + 1;
-    const isAfterNext = this.course !== null && course === this.course + 2;
-    this.laid = [[], isNext ? own : [], isNext ? before : isAfterNext ? own : []];
-    this.course = course;
-  }
-
-  add(joints: Joints): void {
-    this.laid[0].push(joints);
-  }
-
-  /** The joints of the course this many before the present one. */
-  joints(back: 1 | 2): readonly Joints[] {
-    return this.laid[back];
-  }
 }

@@ -73,16 +73,23 @@ function floorsAtOnce(runs: number): number {
  * Lays runs with the fewest planks that the rules allow, and never with more than laying as you go: any offcut of an
  * earlier run may start a run. Joints keep the whole offset to the previous course, and half of it to the one before
  * that. If no floor with so few planks satisfies all rules, the half is dropped first, then the offset, then the ends:
- * in as few runs as possible. `seed` chooses among equals. Integers only: the same everywhere.
+ * in as few runs as possible. `seed` chooses among equals; the first runs lie as `held`, whatever the rules. Integers only: the
+ * same everywhere.
  */
-export function layWithLeastWaste(runs: readonly PlankRun[], rules: PlankRules, seed: number): LaidPlanks {
-  const asYouGo = layAsYouGo(runs, rules);
+export function layWithLeastWaste(
+  runs: readonly PlankRun[],
+  rules: PlankRules,
+  seed: number,
+  held: readonly Beginning[] = [],
+): LaidPlanks {
+  const asYouGo = layAsYouGo(runs, rules, held);
   if (runs.length > MOST_RUNS) return asYouGo;
-  const all = search(runs, rules, { seed, kept: 'all', most: asYouGo.planks });
+  const most = asYouGo.planks;
+  const all = search(runs, rules, { seed, kept: 'all', most, held });
   if (all !== null) return all;
-  const found = search(runs, rules, { seed, kept: 'all-but-half', most: asYouGo.planks });
+  const found = search(runs, rules, { seed, kept: 'all-but-half', most, held });
   if (found !== null) return found;
-  const some = search(runs, rules, { seed, kept: 'where-possible', most: asYouGo.planks });
+  const some = search(runs, rules, { seed, kept: 'where-possible', most, held });
   return some !== null && compareFloors(some, asYouGo) <= 0 ? some : asYouGo;
 }
 
@@ -92,15 +99,18 @@ function compareFloors(a: LaidPlanks, b: LaidPlanks): number {
   return broken(a, 'ends') - broken(b, 'ends') || broken(a, 'offset') - broken(b, 'offset') || a.planks - b.planks;
 }
 
+interface Searched {
+  readonly seed: number;
+  readonly kept: Kept;
+  readonly most: number;
+  readonly held: readonly Beginning[];
+}
+
 /**
  * A beam search: many partial floors are extended in parallel, and the best ones are kept. Null if none with at most
  * `most` planks was found.
  */
-function search(
-  runs: readonly PlankRun[],
-  rules: PlankRules,
-  { seed, kept, most }: { readonly seed: number; readonly kept: Kept; readonly most: number },
-): LaidPlanks | null {
+function search(runs: readonly PlankRun[], rules: PlankRules, { seed, kept, most, held }: Searched): LaidPlanks | null {
   const width = floorsAtOnce(runs.length);
   // A shorter offcut begins nothing.
   const least = Math.min(
@@ -114,7 +124,14 @@ function search(
   for (const [index, run] of runs.entries()) {
     toCome -= freshAtLeast(run, rules);
     const steps = floors
-      .flatMap((floor) => stepsFrom(enterCourse(floor, run.course), run, rules, { kept, tie: mix(seed, index), least }))
+      .flatMap((floor) =>
+        stepsFrom(enterCourse(floor, run.course), run, rules, {
+          kept,
+          tie: mix(seed, index),
+          least,
+          held: held[index],
+        }),
+      )
       .filter(({ planks }) => planks + toCome <= most);
     floors = pickBest(steps, width).map((step) => take(step, run, rules));
   }
@@ -143,13 +160,16 @@ function enterCourse(floor: Floor, course: number): Floor {
   return { ...floor, course, joints: [[], next, second] };
 }
 
+interface StepOptions {
+  readonly kept: Kept;
+  readonly tie: number;
+  readonly least: number;
+  /** How the run lies. */
+  readonly held: Beginning | undefined;
+}
+
 /** Every way to begin a run that is worth following. */
-function stepsFrom(
-  floor: Floor,
-  run: PlankRun,
-  rules: PlankRules,
-  { kept, tie, least }: { readonly kept: Kept; readonly tie: number; readonly least: number },
-): Step[] {
+function stepsFrom(floor: Floor, run: PlankRun, rules: PlankRules, { kept, tie, least, held }: StepOptions): Step[] {
   const before = { joints: floor.joints[1], apart: rules.minOffset };
   // Whole units: joints are on the lattice, so half a unit more requires nothing.
   const second = { joints: floor.joints[2], apart: Math.ceil(rules.minOffset / 2) };
@@ -157,7 +177,8 @@ function stepsFrom(
   const key = `${floor.offcuts.map(({ length }) => length).join()} ${floor.joints.slice(0, 2).map(phases).join('/')}`;
   const keepsHalf = (first: number) =>
     kept === 'all' || isOnePiece(run, rules) || mayBegin(run, first, rules, { ends: false, offset: true }, [second]);
-  return beginnings(floor, run, rules, { kept, before, second }).map((beginning): Step => {
+  const ways = held ? [asHeld(held, floor)] : beginnings(floor, run, rules, { kept, before, second });
+  return ways.map((beginning): Step => {
     const weighed = weighRun(run, beginning, rules);
     const planks = floor.planks + weighed.planks;
     const left = weighed.left >= least ? weighed.left : 0;
@@ -174,6 +195,12 @@ function stepsFrom(
       tie: mix(tie, beginning.first),
     };
   });
+}
+
+/** The beginning of a run that lies, with its offcut among those of the floor. */
+function asHeld(held: Beginning, { offcuts }: Floor): Beginning {
+  const { from } = held;
+  return from === null ? held : { ...held, from: offcuts.find(({ plank }) => plank === from.plank) ?? from };
 }
 
 function beginnings(

@@ -13,12 +13,15 @@ export interface AcrossCourses {
    * The visible width of the first course if set by hand; 0 for the whole plank. Null: both walls get equal borders.
    */
   readonly startCut: number | null;
+  /** Courses lie already: a first course that is set by hand gives up nothing. */
+  readonly isLaid?: boolean;
 }
 
 /** The position of course 0, from the near end of the side. */
-export function placeCourses({ side, width, joint, startCut }: AcrossCourses): number {
+export function placeCourses({ side, width, joint, startCut, isLaid = false }: AcrossCourses): number {
   if (startCut === null) return balancedOrigin(side, width, joint);
   const origin = manualOrigin(startCut, width);
+  if (isLaid) return origin;
   const { leftover, visible } = fitAxis(side, width, joint, origin);
   const least = Math.min(LEAST_COURSE, Math.ceil(width / 3));
   const missing = least - leftover;

@@ -46,6 +46,34 @@ describe('a floor of planks', () => {
     );
   });
 
+  it('that lies in part begins as it lies, is cut from planks that reach, and takes no less than the bound', () => {
+    fc.assert(
+      fc.property(
+        arbitraryPlanks,
+        fc.nat({ max: 8 }),
+        fc.integer({ min: 0, max: 4000 }),
+        (request, courses, shorter) => {
+          const planned = laidOut(request);
+          const length = Math.max(request.tileLength, request.tileWidth);
+          const first = length - Math.min(shorter, length - 1);
+          // New planks, trimmed alike.
+          const laidPlanks = Array.from({ length: courses }, () => String(first)).join(' ');
+          const result = layOut({ ...request, laidPlanks });
+          const options = { ...USUAL_CUTTING, kerf: request.kerf ?? (0 as Length) };
+          const kerf = options.kerf - (result.frame === null ? 0 : 64);
+          const cuts = planCuts(result, options);
+          expect(checkCuts({ ...cuts, options: { ...options, kerf: kerf as Length } }, result)).toEqual([]);
+          const { planks } = result;
+          expect(planks?.held ?? 0).toBe(Math.min(courses, planks?.held ?? 0));
+          expect(planks?.bound).toBeLessThanOrEqual(planks?.planks['least-waste'] ?? 0);
+          expect(planks?.planks['least-waste']).toBeLessThanOrEqual(planks?.planks['as-you-lay'] ?? 0);
+          if (courses === 0) expect(result.planks).toEqual(planned.planks);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
   it('lies as Clipper2 cuts it, plank by plank, by the rules that its runs say they keep', () => {
     fc.assert(
       fc.property(arbitraryPlanks, (request) => {

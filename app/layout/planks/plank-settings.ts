@@ -1,6 +1,7 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import { originOnLine } from '#app/layout/align-axis.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import type { PlankSettings } from '#app/layout/planks/lay-plank-floor.ts';
 import { placeCourses } from '#app/layout/planks/place-courses.ts';
 import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
@@ -17,7 +18,14 @@ export function plankSettingsOf(request: LayoutRequest, box: Bounds, roomLength:
     : [box.minY, box.maxY, request.startCutLength];
   const [width, joint] = [plankWidth(request), request.joint];
   const line = isDown ? null : levelLineIn(request, roomLength);
-  const across = { side: far - near, width, joint, startCut: request.autoOptimize ? null : startCut };
+  const held = readHeld(request.laidPlanks ?? '') ?? [];
+  const across = {
+    side: far - near,
+    width,
+    joint,
+    startCut: request.autoOptimize ? null : startCut,
+    isLaid: held.length > 0,
+  };
   return {
     courses: {
       top: near + (line === null ? placeCourses(across) : originOnLine(line - near, width, joint)),
@@ -27,6 +35,7 @@ export function plankSettingsOf(request: LayoutRequest, box: Bounds, roomLength:
     rules: plankRulesOf(request),
     method: request.plankMethod ?? 'as-you-lay',
     seed: request.plankSeed ?? 0,
+    held,
     isDown,
   };
 }

@@ -8,9 +8,11 @@ import {
   startOfCourse,
   tileAtWall,
 } from '#app/layout/replan/floor-courses.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { formatJoint, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 /** A layout with its cuts, if they are planned. */
 export interface PlannedFloor {
@@ -38,7 +40,7 @@ export function describeFloorChange(
     ...jointOfRest(before, after, coursesLeft(anew.value, laid), system),
   ];
   const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
-  const line = said.join('; ');
+  const line = ofLaid(laidOf(after.result.request), said.join('; '));
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
 

@@ -2,10 +2,14 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { visibleTiles } from '#app/layout/align-axis.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
-import { checkRequest } from '#app/layout/check-request.ts';
+import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { layPlankBoxes } from '#app/layout/planks/lay-plank-floor.ts';
+import type { LaidRun, PlankRules } from '#app/layout/planks/plank-run.ts';
+import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -13,6 +17,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export type WithoutCourses =
   | 'several-rooms'
   | 'wall'
+  /** Planks are followed in a rectangle without things in it only. */
   | 'planks'
   | 'no-courses'
   | 'turned'
@@ -38,20 +43,30 @@ export interface FloorCourses {
   readonly across: FloorAxis;
   readonly pattern: Pattern;
   readonly shifts: readonly number[];
+  /** Only of planks, whose courses begin each where its first piece says. */
+  readonly planks: PlankPlan | null;
   readonly ring: Ring;
   /** The most courses that can be laid with one left to plan. */
   readonly mostLaid: number;
+}
+
+/** How the planks of a floor are planned: its runs are its courses, without such as are too narrow to lay. */
+export interface PlankPlan {
+  readonly rules: PlankRules;
+  readonly runs: readonly LaidRun[];
+  /** Where the plank of the first piece of each course starts. */
+  readonly starts: readonly number[];
 }
 
 /** The plan of a request by its courses, or why it has none. */
 export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, WithoutCourses> {
   if (isWall(request)) return err('wall');
   if (request.plan !== undefined) return err('several-rooms');
-  if (laidOf(request) === 'planks') return err('planks');
   const checked = checkRequest(request);
   if (!checked.ok) return err('not-laid-out');
   const { alignment, direction, ring, boundsWidth, boundsLength } = checked.value;
   if (direction !== null) return err('turned');
+  if (patternOf(request.layoutType).kind === 'planks') return plankCourses(checked.value);
   if (alignment === null) return err('no-courses');
   const { runsAlong, pattern, shifts } = alignment;
   const [x, y] = [axisOf(alignment, 'x', boundsWidth), axisOf(alignment, 'y', boundsLength)];
@@ -63,7 +78,51 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
     across.origin - across.gap,
   ).last;
   if (mostLaid < 1) return err('one-course');
-  return ok({ runsAlong, along: firstVisible(along), across, pattern, shifts, ring, mostLaid });
+  return ok({ runsAlong, along: firstVisible(along), across, pattern, shifts, planks: null, ring, mostLaid });
+}
+
+function plankCourses({
+  request,
+  ring,
+  boundsWidth,
+  boundsLength,
+}: CheckedRequest): Result<FloorCourses, WithoutCourses> {
+  if (request.room.type !== 'rectangle' || request.obstacles.length > 0) return err('planks');
+  const gap = gapOf(request);
+  const inside = { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap };
+  const settings = plankSettingsOf(request, inside, boundsLength);
+  const { courses, rules, isDown } = settings;
+  const [alongWall, acrossWall] = isDown ? [boundsLength, boundsWidth] : [boundsWidth, boundsLength];
+  const across = firstVisible({
+    tile: courses.width,
+    joint: courses.joint,
+    origin: courses.top,
+    gap,
+    wall: acrossWall,
+  });
+  const along = { tile: rules.length, joint: rules.joint, origin: gap, gap, wall: alongWall };
+  const mostLaid = visibleTiles(acrossWall - 2 * gap, across.tile, across.joint, across.origin - gap).last;
+  if (mostLaid < 1) return err('one-course');
+  const boxes = Array.from({ length: mostLaid + 1 }, (_, course) => {
+    const top = across.origin + course * (across.tile + across.joint);
+    const height = Math.min(acrossWall - gap, top + across.tile) - Math.max(gap, top);
+    return { course, from: gap, to: alongWall - gap, height };
+  });
+  const runs = layPlankBoxes(boxes, settings);
+  const starts = boxes.map(({ course }) => {
+    const own = runs.find((run) => run.course === course);
+    return gap - (own?.pieces[0]?.at ?? 0);
+  });
+  return ok({
+    runsAlong: isDown ? 'y' : 'x',
+    along,
+    across,
+    pattern: patternOf(request.layoutType),
+    shifts: [0],
+    planks: { rules, runs, starts },
+    ring,
+    mostLaid,
+  });
 }
 
 function axisOf(alignment: Alignment, axis: 'x' | 'y', wall: number): FloorAxis {
@@ -86,7 +145,11 @@ export function edgeOfLaid({ tile, joint, origin }: FloorAxis, laid: number): nu
 }
 
 /** Where the courses' tile 0 starts in course `course`. */
-export function startOfCourse({ along, shifts }: Pick<FloorCourses, 'along' | 'shifts'>, course: number): number {
+export function startOfCourse(
+  { along, shifts, planks }: Pick<FloorCourses, 'along' | 'shifts' | 'planks'>,
+  course: number,
+): number {
+  if (planks !== null) return planks.starts[course] ?? along.origin;
   return along.origin + shiftOfCourse(shifts, course);
 }
 

@@ -5,6 +5,8 @@ import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { heldOf, holdRuns, writeHeld } from '#app/layout/planks/hold-runs.ts';
+import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import {
   coursesLeft,
   edgeOfLaid,
@@ -12,6 +14,7 @@ import {
   type FloorAxis,
   type FloorCourses,
   lastWhole,
+  type PlankPlan,
   startOfCourse,
 } from '#app/layout/replan/floor-courses.ts';
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
@@ -54,6 +57,8 @@ export interface FollowedFloor {
   readonly startCutLength: Length;
   readonly startCutWidth: Length;
   readonly moves: { readonly x: WallMoves; readonly y: WallMoves };
+  /** How the planks that lie begin, as the job's field has it; null of tiles. */
+  readonly laidPlanks: string | null;
   /** Nothing differs from the plan. */
   readonly isAsPlanned: boolean;
 }
@@ -75,23 +80,26 @@ export function followFloor(
   const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredFarWall, measuredEndWall];
   if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
 
-  const tileLength = measuredTileLength ?? request.tileLength;
-  const tileWidth = measuredTileWidth ?? request.tileWidth;
+  const tileLength = measuredTileLength ?? along.tile;
+  const tileWidth = measuredTileWidth ?? across.tile;
   const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
-  const real = realPlan(request, plan, { tileLength, tileWidth, joint });
+  const sizes = { tileLength, tileWidth, joint };
+  const realAt = (wall: number) => realPlan(request, plan, sizes, { laid, wall });
   const courseJoint = readings.courseJoint ?? joint;
   const should = expectReadings(plan, laid, readings.courseJoint);
-  const [fromEdge, fromTile] = [edgeOfLaid(real.across, laid), endOfLastWhole(plan, real, laid - 1)];
+  const endAt = (wall: number) => endOfLastWhole(plan, realAt(wall), laid - 1);
+  const endWall = measuredEndWall === null ? along.wall : wallAtEnd(along, endAt, measuredEndWall);
+  const real = realAt(endWall);
+  const [fromEdge, fromTile] = [edgeOfLaid(real.across, laid), endAt(endWall)];
   const farWall =
     measuredFarWall === null
       ? across.wall
       : fromEdge + asDrawn(measuredFarWall, real.across, courseJoint, coursesLeft(plan, laid));
-  const endWall = measuredEndWall === null || fromTile === null ? along.wall : fromTile + measuredEndWall;
 
   const wider = coursesLeft(plan, laid) * (courseJoint - joint);
   const fault =
-    judge('measuredTileLength', measuredTileLength, request.tileLength, request.tileLength) ??
-    judge('measuredTileWidth', measuredTileWidth, request.tileWidth, request.tileWidth) ??
+    judge('measuredTileLength', measuredTileLength, along.tile as Length, along.tile) ??
+    judge('measuredTileWidth', measuredTileWidth, across.tile as Length, across.tile) ??
     judge('measuredTenTiles', measuredTenTiles, (10 * tileLength + 9 * request.joint) as Length, tileLength) ??
     (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null) ??
     judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge + wider) as Length, across.tile) ??
@@ -99,14 +107,19 @@ export function followFloor(
     (measuredEndWall !== null && (fromTile === null || should.endWall === null)
       ? ({ field: 'measuredEndWall', code: 'not-its-wall' } as const)
       : null) ??
-    judge('measuredEndWall', measuredEndWall, (along.wall - (fromTile ?? 0)) as Length, along.tile) ??
+    judge('measuredEndWall', measuredEndWall, (along.wall - (endAt(along.wall) ?? 0)) as Length, along.tile) ??
+    (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid
+      ? ({ field: 'measuredEndWall', code: 'impossible' } as const)
+      : null) ??
     (endWall > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null);
   if (fault !== null) return err(fault);
 
   // A joint of whole units may leave as many of them over as it is there.
   const isSpread = readings.courseJoint !== null && Math.abs(farWall - across.wall) <= coursesLeft(plan, laid);
-  const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, endWall - along.wall];
-  const isSameTile = tileLength === request.tileLength && tileWidth === request.tileWidth && joint === request.joint;
+  // An end that each offcut moves by a unit more is met within as many of them.
+  const isMet = plan.planks !== null && Math.abs(endWall - along.wall) <= laid;
+  const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, isMet ? 0 : endWall - along.wall];
+  const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.joint;
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0;
   const moves = {
     along: { near: isAsPlanned ? 0 : bareStart(along), far: endBy },
@@ -126,6 +139,7 @@ export function followFloor(
     startCutWidth: isHorizontal ? starts.along : starts.across,
     startCutLength: isHorizontal ? starts.across : starts.along,
     moves: isHorizontal ? { x: moves.along, y: moves.across } : { x: moves.across, y: moves.along },
+    laidPlanks: real.planks === null ? null : writeHeld(heldOf(real.planks.runs, real.planks.rules)),
     isAsPlanned,
   });
 }
@@ -145,23 +159,79 @@ function asDrawn(measured: number, { tile, joint, gap }: FloorAxis, courseJoint:
   return Math.min(measured - courses * wider, most(courses));
 }
 
-/** The plan with the tiles as they are, the first of them where they were planned. */
+/** The tiles as they are. Lattice units. */
+interface RealSizes {
+  readonly tileLength: number;
+  readonly tileWidth: number;
+  readonly joint: number;
+}
+
+/** The plan with the tiles as they are, the first of them where they were planned. Of planks it has those of the laid courses. */
 export function realPlan(
   request: LayoutRequest,
   plan: FloorCourses,
-  { tileLength, tileWidth, joint }: { readonly tileLength: number; readonly tileWidth: number; readonly joint: number },
-): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
+  { tileLength, tileWidth, joint }: RealSizes,
+  lying: { readonly laid: number; readonly wall: number },
+): Pick<FloorCourses, 'along' | 'across' | 'shifts' | 'planks'> {
   const sized = {
     ...request,
     tileLength: tileLength as Length,
     tileWidth: tileWidth as Length,
     joint: joint as Length,
   };
+  const along = withTile(plan.along, tileLength, joint);
   return {
-    along: withTile(plan.along, tileLength, joint),
+    along,
     across: withTile(plan.across, tileWidth, joint),
     shifts: joint < 0 ? plan.shifts : shiftsOf(plan.pattern, sized),
+    planks: plan.planks && realPlanks(plan.planks, along, lying),
   };
+}
+
+/** The planks of the laid courses: each begins as planned, or with the offcut that there was where that is shorter. */
+function realPlanks(
+  { rules, runs, starts }: PlankPlan,
+  { tile, joint, gap }: FloorAxis,
+  { laid, wall }: { readonly laid: number; readonly wall: number },
+): PlankPlan {
+  const real = { ...rules, length: tile, joint };
+  const lying = runs.filter(({ course }) => course < laid);
+  const found = lying.map(({ course }) => ({ course, from: gap, to: wall - gap }));
+  const { beginnings } = holdRuns(found, heldOf(lying, rules), real, true);
+  const anew = layAsYouGo(found, real, beginnings).runs;
+  const at = new Map(anew.map(({ course, pieces }) => [course, pieces[0]?.at ?? 0]));
+  return { rules: real, runs: anew, starts: starts.map((_, course) => gap - (at.get(course) ?? 0)) };
+}
+
+/** How finely the wall at the end of courses of planks is looked for. */
+const STEP = fromInches(1 / 16);
+
+/**
+ * Where the wall at the end of the courses stands if the tape reads that from their last whole tile. The offcuts that planks begin
+ * with, and so their ends, are shorter where it is farther off, until one more plank fits: of several places the one nearest to the
+ * planned wall is taken.
+ */
+function wallAtEnd({ wall, tile }: FloorAxis, endAt: (wall: number) => number | null, measured: number): number {
+  const beyond = (to: number) => (endAt(to) ?? to - measured) + measured - to;
+  const atPlan = wall + beyond(wall);
+  if (beyond(atPlan) === 0) return atPlan;
+  for (let by = 0; 2 * by <= tile; by += STEP) {
+    for (const least of [wall + by, wall - by - STEP]) {
+      if (beyond(least) >= 0 && beyond(least + STEP) <= 0) return rootIn(beyond, least, least + STEP);
+    }
+  }
+  return atPlan;
+}
+
+/** Where a falling function of whole numbers reaches 0, to the unit. */
+function rootIn(falling: (at: number) => number, from: number, to: number): number {
+  let [least, most] = [from, to];
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (falling(middle) >= 0) least = middle;
+    else most = middle;
+  }
+  return least;
 }
 
 /** A cut first tile keeps the end at which the next one begins, a whole one its start. */
@@ -184,7 +254,7 @@ function bareStart({ origin, gap }: FloorAxis): number {
 
 function endOfLastWhole(
   plan: FloorCourses,
-  real: Pick<FloorCourses, 'along' | 'shifts'>,
+  real: Pick<FloorCourses, 'along' | 'shifts' | 'planks'>,
   course: number,
 ): number | null {
   const column = lastWhole(plan, course);

@@ -37,10 +37,12 @@ export function spreadJoint(
 ): Result<SpreadJoint, WithoutSpread> {
   const { laid, measuredFarWall, measuredTenTiles } = readings;
   if (laid === null || measuredFarWall === null) return err({ code: 'no-difference' });
-  const tileLength = readings.measuredTileLength ?? request.tileLength;
-  const tileWidth = readings.measuredTileWidth ?? request.tileWidth;
+  const tileLength = readings.measuredTileLength ?? plan.along.tile;
+  const tileWidth = readings.measuredTileWidth ?? plan.across.tile;
   const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
-  const { tile } = realPlan(request, plan, { tileLength, tileWidth, joint }).across;
+  // Planks that lock into one another have none.
+  if (joint <= 0) return err({ code: 'no-difference' });
+  const { tile } = realPlan(request, plan, { tileLength, tileWidth, joint }, { laid, wall: plan.along.wall }).across;
   const { across } = plan;
   const courses = coursesLeft(plan, laid);
   const last = tileAtWall(across, across.origin);

@@ -24,6 +24,12 @@ export const shouldReadEnd = (end: string, wall: Side) =>
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
 export const showChange = 'Show what would change';
 export const courseJointHint = 'Before each of them; empty: as planned. The drawing keeps the planned joint';
+export const heldPlanks = (courses: number) =>
+  `The first pieces of ${counted(courses, 'course', 'courses')} are held where they lie.`;
+export const heldDoNotFit = (held: number, said: number) =>
+  `Of the ${said} courses that lie only ${held} fit this floor: the rest is planned freely. Undo, or correct the room or the planks.`;
+export const heldUnread = 'What lies of this floor cannot be read: all of it is planned freely.';
+export const freeHeld = 'Plan them freely again';
 export const takeIt = 'Take it';
 export const leaveIt = 'Leave it';
 /** Over the preview: nothing of it is the plan yet. */
@@ -48,7 +54,7 @@ export const undoBringsBack = 'Undo brings the plan of before back.';
 export const cannot = {
   'several-rooms': 'Several rooms on one grid are not planned anew from the floor.',
   wall: 'Walls are not planned anew from what lies.',
-  planks: 'Planks are not planned anew from the floor: each course is cut to the wall as it is laid.',
+  planks: 'Planks are planned anew from the floor in a rectangle without things in it only.',
   'no-courses': 'This pattern has no courses: it is not planned anew from the floor.',
   turned: 'A turned pattern is not planned anew from the floor.',
   'not-laid-out': 'Correct the room and the tile first.',

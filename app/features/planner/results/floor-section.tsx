@@ -1,12 +1,14 @@
-import { useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { readTradeForm, type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -16,6 +18,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/follow-floor.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 
 export interface FloorSectionProps {
   readonly result: LayoutResult;
@@ -36,7 +39,9 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
     <CardSection id="floor-section" title={words.title} className="print:hidden">
       {plan.ok ? (
         <Disclosure summary={words.question} open={isUsed || hasFault}>
+          <UnseenFields form={form} names={['laidPlanks']} />
           <fieldset disabled={isReadOnly} className="contents">
+            <HeldPlanks result={result} job={job} />
             <Readings plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
           </fieldset>
         </Disclosure>
@@ -63,6 +68,25 @@ function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
   return { ...form, problems: [...form.problems, ...refused] };
 }
 
+/** How many courses of planks are held where they lie, and the way out of that. */
+function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) {
+  const said = readHeld(job.laidPlanks);
+  if (job.laidPlanks === '' || result.planks === undefined) return null;
+  const held = result.planks.held ?? 0;
+  const text =
+    said === null
+      ? words.heldUnread
+      : held < said.length
+        ? words.heldDoNotFit(held, said.length)
+        : words.heldPlanks(held);
+  return (
+    <div className="mb-3 grid justify-items-start gap-2">
+      <p data-testid="held-planks">{text}</p>
+      <Button intent="free-laid">{words.freeHeld}</Button>
+    </div>
+  );
+}
+
 interface ReadingsProps {
   readonly plan: FloorCourses;
   readonly form: TradeForm;
@@ -73,11 +97,14 @@ interface ReadingsProps {
 function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
   const { laid } = form.trade;
   const { floorChange, floorPreview } = usePlanner(({ layout }) => layout);
+  // Planks with least waste are searched for anew: letters do not wait for it.
+  const settled = useDeferredValue(job);
   const isFollowed = useMemo(() => {
-    const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && job[field.name] !== '');
-    const followed = laid === null || !isMeasured ? null : followJob(job);
+    const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && settled[field.name] !== '');
+    const followed = settled.laid === '' || !isMeasured ? null : followJob(settled);
     return followed?.ok === true && Object.keys(followed.value).length === 0;
-  }, [job, laid]);
+  }, [settled]);
+  const say = sayOf(laidOf(job));
   const isHorizontal = plan.runsAlong === 'x';
   const [from, far, end] = isHorizontal
     ? (['top', 'bottom', 'right'] as const)
@@ -93,8 +120,8 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
       {laid !== null && should !== null && (
         <ul className="grid gap-1" data-testid="should-read">
           <li className="font-semibold">{words.shouldRead(laid, room(should.farWall), far)}</li>
-          {should.endWall !== null && <li>{words.shouldReadEnd(room(should.endWall), end)}</li>}
-          <li>{words.shouldReadTen(room(should.tenTiles))}</li>
+          {should.endWall !== null && <li>{say(words.shouldReadEnd(room(should.endWall), end))}</li>}
+          {plan.planks === null && <li>{words.shouldReadTen(room(should.tenTiles))}</li>}
         </ul>
       )}
       <div className="fields">
@@ -110,9 +137,11 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
           name="measuredTileWidth"
           hint={words.tileHint(formatMeasure(plan.across.tile, unitSystem))}
         />
-        <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />
-        <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />
+        {plan.planks === null && <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />}
+        {plan.across.joint > 0 && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
       </div>
+      {plan.planks !== null && <UnseenFields form={form} names={['measuredTenTiles']} />}
+      {plan.across.joint === 0 && <UnseenFields form={form} names={['courseJoint']} />}
       <Button intent="preview-floor" variant="primary" className="min-h-14">
         {words.showChange}
       </Button>

@@ -33,12 +33,41 @@ export const FLOOR_FIELDS = [
   { ...READING, name: 'measuredFarWall', label: 'To the far wall', link: 83, most: MAX_ROOM },
   /** From the far end of the last whole tile of that course to the wall at its end. */
   { ...READING, name: 'measuredEndWall', label: 'To the wall at its end', link: 84, most: MAX_ROOM },
-  { ...READING, name: 'measuredTileLength', label: 'Tile length as measured', link: 85, most: MAX_TILE },
-  { ...READING, name: 'measuredTileWidth', label: 'Tile width as measured', link: 86, most: MAX_TILE },
+  {
+    ...READING,
+    name: 'measuredTileLength',
+    label: 'Tile length as measured',
+    plankLabel: 'Plank length as measured',
+    link: 85,
+    most: MAX_TILE,
+  },
+  {
+    ...READING,
+    name: 'measuredTileWidth',
+    label: 'Tile width as measured',
+    plankLabel: 'Plank width as measured',
+    link: 86,
+    most: MAX_TILE,
+  },
   /** Ten tiles of a course with the nine joints between them. */
   { ...READING, name: 'measuredTenTiles', label: 'Ten tiles of a course', link: 87, most: MAX_ROOM },
   /** The joint before each course that is left, where it is not the plan's; the drawing keeps the plan's. */
   { ...READING, scale: 'small', name: 'courseJoint', label: 'Joint of the courses left', link: 99, most: MAX_JOINT },
+  /**
+   * How the planks of the laid courses begin, so that no correction of the room moves them; nobody types it.
+   * docs/decisions/planks.md#courses-that-lie-are-held
+   */
+  {
+    place: 'notes',
+    since: 8,
+    lays: true,
+    patterns: ['planks'],
+    name: 'laidPlanks',
+    label: 'First pieces of the laid courses',
+    link: 100,
+    kind: 'text',
+    most: 20_000,
+  },
 ] as const satisfies readonly JobField[];
 
 /** Whether the field says what was read on the floor. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { heldOf, holdRuns, readHeld, writeHeld } from '#app/layout/planks/hold-runs.ts';
+import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
+import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
+
+const RULES = { length: 48, joint: 0, kerf: 0, minEnd: 12, minOffset: 6 };
+/** Six courses, 100 wide: 40, 48, 12; then the offcut of 36, trimmed to 34, and so on. */
+const courses = (width: number) => Array.from({ length: 6 }, (_, course) => ({ course, from: 0, to: width }));
+const firsts = ({ runs }: ReturnType<typeof layAsYouGo>) => runs.map(({ pieces }) => pieces[0]?.length);
+
+describe('runs that lie', () => {
+  it('begin as they did when the far wall is elsewhere, and the next one with the true offcut of the last of them', () => {
+    const planned = layAsYouGo(courses(100), RULES);
+    expect(firsts(planned).slice(0, 2)).toEqual([40, 34]);
+    const held = heldOf(planned.runs.slice(0, 2), RULES);
+    expect(held).toEqual([
+      { first: 40, from: 0 },
+      { first: 34, from: 1 },
+    ]);
+    // 97 wide the courses would begin otherwise, had none been laid.
+    expect(firsts(layAsYouGo(courses(97), RULES)).slice(0, 2)).not.toEqual([40, 34]);
+    const { beginnings, planks } = holdRuns(courses(97), held, RULES);
+    const anew = layAsYouGo(courses(97), RULES, beginnings);
+    expect(firsts(anew).slice(0, 2)).toEqual([40, 34]);
+    expect(planks).toBe(5);
+    // The second course ends in 97 - 34 - 48 = 15: 33 are left, and trimmed to what keeps 6 from its joint at 34.
+    expect(anew.runs[2]?.pieces[0]).toMatchObject({ length: 28, plank: 5 });
+    const sparing = layWithLeastWaste(courses(97), RULES, 0, beginnings);
+    expect(firsts(sparing).slice(0, 2)).toEqual([40, 34]);
+    expect(sparing.planks).toBeLessThanOrEqual(anew.planks);
+  });
+
+  it('whose offcut is too short begin with it where the floor is found so, else with a plank of their own', () => {
+    const held = [
+      { first: 40, from: 0 },
+      { first: 34, from: 1 },
+    ];
+    // 103 wide the first course ends in 15: 33 are left.
+    expect(holdRuns(courses(103), held, RULES, true).beginnings[1]).toMatchObject({ first: 33, from: { plank: 3 } });
+    expect(holdRuns(courses(103), held, RULES).beginnings[1]).toMatchObject({ first: 34, from: null });
+  });
+
+  it('are held as far as they can begin so', () => {
+    const held = [
+      { first: 0, from: 0 },
+      { first: 60, from: 0 },
+      { first: 20, from: 0 },
+    ];
+    expect(holdRuns(courses(100), held, RULES).beginnings.map(({ first }) => first)).toEqual([48]);
+    expect(holdRuns(courses(100), [{ first: 20, from: 3 }], RULES).beginnings).toEqual([]);
+    expect(
+      holdRuns(
+        courses(100).slice(0, 1),
+        [held[0], held[2]].flatMap((one) => one ?? []),
+        RULES,
+      ).beginnings,
+    ).toHaveLength(1);
+  });
+
+  it('are read as they are written, and nothing else is', () => {
+    const text = '0 182880:1 0:2';
+    expect(writeHeld(readHeld(text) ?? [])).toBe(text);
+    expect(readHeld(' ')).toEqual([]);
+    for (const other of ['wide', '1.5', '-3', '1:', '1:2:3', '123456789', '5 x']) expect(readHeld(other)).toBeNull();
+  });
+});

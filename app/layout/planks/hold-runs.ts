@@ -1,0 +1,103 @@
+import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
+import { LastCourses } from '#app/layout/planks/last-courses.ts';
+import {
+  isOnePiece,
+  type Joints,
+  jointsOf,
+  type LaidRun,
+  mayBegin,
+  type PlankRules,
+  type PlankRun,
+  STRICTNESS,
+} from '#app/layout/planks/plank-run.ts';
+
+/** How a run that lies on the floor begins. */
+export interface HeldRun {
+  /** The length of its first piece in lattice units; 0 for a whole plank, however long planks are. */
+  readonly first: number;
+  /** The number of the run, from 1 in the order of laying, whose offcut it is; 0 for a new plank. */
+  readonly from: number;
+}
+
+const HELD = /^(\d{1,8})(?::(\d{1,5}))?$/;
+
+/** The runs that lie, as a job's field has them: `0 182880:1 0`; null if that is no list of them. */
+export function readHeld(text: string): readonly HeldRun[] | null {
+  if (text.trim() === '') return [];
+  const held = text
+    .trim()
+    .split(/\s+/)
+    .map((word): HeldRun | null => {
+      const [, first, from = '0'] = HELD.exec(word) ?? [];
+      return first === undefined ? null : { first: Number(first), from: Number(from) };
+    });
+  const read = held.filter((one) => one !== null);
+  return read.length === held.length ? read : null;
+}
+
+/** The text of the job's field. */
+export function writeHeld(held: readonly HeldRun[]): string {
+  return held.map(({ first, from }) => (from === 0 ? `${first}` : `${first}:${from}`)).join(' ');
+}
+
+/** How runs that are laid begin, each by the run whose offcut it begins with. */
+export function heldOf(runs: readonly LaidRun[], { length }: PlankRules): readonly HeldRun[] {
+  // The run that cut last from a plank.
+  const lastOf = new Map<number, number>();
+  return runs.map(({ pieces }, index) => {
+    const [begun] = pieces;
+    const from = begun === undefined ? 0 : (lastOf.get(begun.plank) ?? 0);
+    for (const { plank } of pieces) lastOf.set(plank, index + 1);
+    return { first: begun === undefined || begun.length === length ? 0 : begun.length, from };
+  });
+}
+
+/** Runs that lie, with what the next ones begin from. */
+export interface HeldFloor {
+  /** One for each of the first runs. */
+  readonly beginnings: readonly Beginning[];
+  readonly planks: number;
+  /** What is left of their planks. */
+  readonly offcuts: readonly Offcut[];
+}
+
+/**
+ * The beginnings of the runs that lie, as far as the runs can begin so: those after the first that cannot are not held. A piece
+ * that its offcut is too short for was cut from a plank of its own, or is that offcut where the floor is `asFound`.
+ */
+export function holdRuns(
+  runs: readonly PlankRun[],
+  held: readonly HeldRun[],
+  rules: PlankRules,
+  asFound = false,
+): HeldFloor {
+  const beginnings: Beginning[] = [];
+  const offcuts: (Offcut | null)[] = [];
+  const courses = new LastCourses();
+  let planks = 0;
+  for (const [index, { first: asked, from: number }] of held.entries()) {
+    const run = runs[index];
+    if (run === undefined || number > index || (asked > rules.length && !asFound)) break;
+    const offcut = number === 0 ? null : (offcuts[number - 1] ?? null);
+    const wanted = isOnePiece(run, rules) ? run.to - run.from : Math.min(asked || rules.length, rules.length);
+    const isShort = offcut !== null && offcut.length < wanted;
+    const first = isShort && asFound && !isOnePiece(run, rules) ? offcut.length : wanted;
+    const from = offcut !== null && offcut.length >= first ? offcut : null;
+    courses.enter(run.course);
+    const beginning = { first, from, broken: brokenBy(run, first, courses.joints(1), rules) };
+    const cut = cutRun(run, beginning, planks, rules);
+    beginnings.push(beginning);
+    if (from !== null) offcuts[number - 1] = null;
+    offcuts.push(cut.offcut);
+    planks = cut.planks;
+    courses.add(jointsOf(run, first, rules));
+  }
+  return { beginnings, planks, offcuts: offcuts.filter((one) => one !== null) };
+}
+
+/** The rule that a first piece breaks. */
+function brokenBy(run: PlankRun, first: number, before: readonly Joints[], rules: PlankRules): LaidRun['broken'] {
+  if (isOnePiece(run, rules)) return 'none';
+  const neighbours = [{ joints: before, apart: rules.minOffset }];
+  return STRICTNESS.find((strictness) => mayBegin(run, first, rules, strictness, neighbours))?.broken ?? 'ends';
+}

@@ -1,0 +1,25 @@
+import type { Joints } from '#app/layout/planks/plank-run.ts';
+
+/** The joints of the course that is being laid, and of the two before it. */
+export class LastCourses {
+  private course: number | null = null;
+  private laid: readonly [Joints[], readonly Joints[], readonly Joints[]] = [[], [], []];
+
+  enter(course: number): void {
+    if (course === this.course) return;
+    const [own, before] = this.laid;
+    const isNext = this.course !== null && course === this.course + 1;
+    const isAfterNext = this.course !== null && course === this.course + 2;
+    this.laid = [[], isNext ? own : [], isNext ? before : isAfterNext ? own : []];
+    this.course = course;
+  }
+
+  add(joints: Joints): void {
+    this.laid[0].push(joints);
+  }
+
+  /** The joints of the course this many before the present one. */
+  joints(back: 1 | 2): readonly Joints[] {
+    return this.laid[back];
+  }
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';
+
+/** Lattice units in an inch. */
+const UNITS = 8128;
+/** Pieces under 1/4 in are not laid; whether one is follows from the last sixteenth. */
+const SLIVER = 5 / 16;
+const KERF = 1 / 8;
+
+interface Sizes {
+  readonly u: number;
+  readonly v: number;
+  readonly length: number;
+  readonly width: number;
+}
+
+/** A rectangle of planks as typed and as it is. Inches; u runs along the planks, v across them. */
+export interface SimulatedPlanks {
+  readonly isHorizontal: boolean;
+  readonly method: 'as-you-lay' | 'least-waste';
+  readonly joint: number;
+  readonly gap: number;
+  readonly typed: Sizes;
+  readonly real: Sizes;
+  /** The width of the first course by hand; null: equal borders. */
+  readonly start: number | null;
+  /** The share of the courses that is laid when the tape is read. */
+  readonly laidShare: number;
+}
+
+const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
+const off = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+
+export const simulatedPlanks: fc.Arbitrary<SimulatedPlanks> = fc
+  .record({
+    isHorizontal: fc.boolean(),
+    method: fc.constantFrom('as-you-lay' as const, 'as-you-lay' as const, 'least-waste' as const),
+    joint: fc.constantFrom(0, 0, 1 / 8),
+    gap: fc.constantFrom(0, 1 / 4),
+    u: sixteenths(60, 250),
+    v: sixteenths(40, 130),
+    length: fc.constantFrom(36, 48, 47.25, 60),
+    width: fc.constantFrom(5, 6, 7.5),
+    offU: off(1 / 2),
+    offV: off(1 / 2),
+    offLength: off(1 / 8),
+    offWidth: off(1 / 8),
+    start: fc.option(fc.double({ min: 0.2, max: 0.9, noNaN: true })),
+    laidShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ u, v, length, width, offU, offV, offLength, offWidth, start, ...more }) => ({
+    ...more,
+    typed: { u, v, length, width },
+    real: { u: u + offU, v: v + offV, length: length + offLength, width: width + offWidth },
+    start: start === null ? null : Math.round(start * width * 16) / 16,
+  }));
+
+export function planksJob({ isHorizontal, method, joint, gap, typed, start }: SimulatedPlanks): JobText {
+  const [roomWidth, roomLength] = isHorizontal ? [typed.u, typed.v] : [typed.v, typed.u];
+  const [startCutWidth, startCutLength] = isHorizontal ? [0, start ?? 0] : [start ?? 0, 0];
+  return {
+    ...emptyJobText(),
+    laying: 'planks',
+    layoutType: 'planks',
+    plankMethod: method,
+    patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
+    roomWidth: String(roomWidth),
+    roomLength: String(roomLength),
+    tileLength: String(typed.length),
+    tileWidth: String(typed.width),
+    groutSpacing: String(joint),
+    perimeterGap: gap === 0 ? '' : String(gap),
+    kerf: String(KERF),
+    autoOptimize: start === null,
+    startCutWidth: String(startCutWidth),
+    startCutLength: String(startCutLength),
+  };
+}
+
+/** A course as the list says it to the one who lays it. Inches. */
+interface Listed {
+  /** The near edge of the course, and where its first joint and the pieces begin. */
+  readonly across: number;
+  readonly first: number;
+  readonly isWhole: boolean;
+  /** The index of the course whose offcut begins it; null for a new plank. */
+  readonly from: number | null;
+  readonly pieces: readonly { readonly at: number; readonly length: number }[];
+}
+
+/** The courses of a layout in the order of laying. */
+export function listed({ planks }: LayoutResult, { isHorizontal, joint }: SimulatedPlanks, length: number): Listed[] {
+  const cutLast = new Map<number, number>();
+  return (planks?.runs ?? []).map((run, index) => {
+    const [begun] = run.pieces;
+    const from = begun === undefined ? undefined : cutLast.get(begun.plank);
+    for (const { plank } of run.pieces) cutLast.set(plank, index);
+    let at = run.from / UNITS;
+    const pieces = run.pieces.map((piece) => {
+      const own = { at, length: piece.length / UNITS };
+      at += own.length + joint;
+      return own;
+    });
+    const first = (begun?.length ?? 0) / UNITS;
+    return {
+      across: (isHorizontal ? run.at.y : run.at.x) / UNITS,
+      first,
+      isWhole: Math.abs(first - length) < 1e-4,
+      from: from ?? null,
+      pieces,
+    };
+  });
+}
+
+/** A course on the real floor. */
+interface RealCourse {
+  readonly pieces: readonly { readonly at: number; readonly length: number }[];
+  /** What is left of its last plank. */
+  readonly offcut: number;
+  /** How far its first piece is short of what the list asks for. */
+  readonly short: number;
+  /** The far end of its last whole plank; null without one. */
+  readonly endOfWhole: number | null;
+}
+
+/**
+ * Lays a course as it is done: the first piece as the list says, from the offcut that it names if that reaches; then whole
+ * planks, then one that is cut to the wall. What the offcut is short of is left at the first wall where `hides` covers it, else
+ * the whole course begins so much earlier.
+ */
+function layCourse(
+  { real, joint, gap }: SimulatedPlanks,
+  { first, isWhole, from }: Pick<Listed, 'first' | 'isWhole' | 'from'>,
+  before: readonly RealCourse[],
+  hides: number,
+): RealCourse {
+  const [near, far] = [gap, real.u - gap];
+  const asked = isWhole ? real.length : Math.min(first, real.length);
+  const offcut = from === null ? null : (before[from]?.offcut ?? 0);
+  const short = offcut === null ? 0 : Math.max(0, asked - offcut);
+  let end = near + (short <= hides ? asked : asked - short);
+  const pieces = [{ at: near, length: Math.min(end, far) - near }];
+  let endOfWhole = isWhole && end <= far ? end : null;
+  let left = 0;
+  while (end + joint < far) {
+    const at = end + joint;
+    end = at + real.length;
+    if (end <= far) endOfWhole = end;
+    pieces.push({ at, length: Math.min(end, far) - at });
+    left = Math.max(0, end - far - KERF);
+  }
+  return { pieces, offcut: left, short, endOfWhole };
+}
+
+const tape = (size: number) => String(Math.round(size * 16) / 16);
+const isNearSliver = (length: number) => Math.abs(length) < SLIVER;
+
+/**
+ * Lays a floor of planks course by course as it really is, reads tape and rule, has the plan follow, lays on by the new list, and
+ * compares every piece of the courses left with its place. `held`: of how many laid courses the first piece is as it was planned.
+ */
+export function simulatePlanks(floor: SimulatedPlanks): Simulated & { readonly held: number } {
+  const { typed, real, joint, gap } = floor;
+  const none = { worst: 0, pieces: 0, refused: false, faults: [], held: 0 };
+  const job = planksJob(floor);
+  const plan = listed(layJob(job), floor, typed.length);
+  const [one] = plan;
+  if (one === undefined || typed.u - 2 * gap <= typed.length + 1) return none;
+  // The first course is cut to its width at the wall; whole ones begin there.
+  const seen = Math.min(typed.width, one.across + typed.width - gap);
+  const isCut = one.across < gap - 1e-4;
+  const firstAcross = isCut ? gap + Math.min(seen, real.width) - real.width : one.across;
+  const acrossOf = (course: number) => firstAcross + course * (real.width + joint);
+  let courses = 0;
+  while (acrossOf(courses) < real.v - gap) courses += 1;
+  const most = Math.min(plan.length, courses) - 2;
+  if (most < 1) return none;
+  const laid = 1 + Math.floor(floor.laidShare * (most - 1e-9));
+
+  const lying: RealCourse[] = [];
+  for (const course of plan.slice(0, laid)) lying.push(layCourse(floor, course, lying, 0));
+  const last = lying[laid - 1]?.endOfWhole ?? null;
+  const edge = acrossOf(laid - 1) + real.width;
+  const readings: Partial<JobText> = {
+    laid: String(laid),
+    measuredFarWall: tape(real.v - edge),
+    measuredEndWall: last === null ? '' : tape(real.u - last),
+    measuredTileLength: real.length.toFixed(3),
+    measuredTileWidth: real.width.toFixed(3),
+  };
+  const followed = followJob({ ...job, ...readings });
+  if (!followed.ok) return { ...none, refused: true };
+  const anew = { ...job, ...readings, ...followed.value };
+  const measuredLength = Number(anew.tileLength);
+  const after = listed(layJob(anew), floor, Math.max(measuredLength, Number(anew.tileWidth)));
+  const faults: string[] = [];
+  let [worst, pieces, held] = [0, 0, 0];
+  // Without a whole plank in its last course the wall at its end is not known.
+  if (last === null) return none;
+  for (const [course, is] of after.slice(0, laid).entries()) {
+    const planned = plan[course];
+    const lies = lying[course];
+    if (planned === undefined || lies === undefined) continue;
+    if (Math.abs(lies.short) < 1e-9 && !planned.isWhole && planned.first < real.length - 0.001) {
+      held += 1;
+      // To the bit, unless the chain of offcuts before it leaves the question to a sixteenth.
+      const reaches = planned.from === null || (lying[planned.from]?.offcut ?? 0) > planned.first + MOST_OFF;
+      if (reaches && is.first !== planned.first) faults.push(`course ${course}: ${is.first} lay as ${planned.first}`);
+    }
+    const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
+    if (by > MOST_OFF)
+      faults.push(`course ${course} of ${laid}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
+  }
+  const floorAnew = [...lying];
+  for (let course = laid; course < courses; course++) {
+    const is = after[course];
+    const seenAcross = Math.min(real.v - gap, acrossOf(course) + real.width) - acrossOf(course);
+    if (is === undefined) {
+      if (seenAcross > SLIVER) faults.push(`course ${course}: none, of ${seenAcross}`);
+      break;
+    }
+    const lies = layCourse(floor, is, floorAnew, MOST_OFF);
+    floorAnew.push(lies);
+    if (lies.short > MOST_OFF) faults.push(`course ${course}: its offcut is ${lies.short} short`);
+    const differences = [is.across - acrossOf(course)];
+    const should = lies.pieces.filter(({ length }) => !isNearSliver(length));
+    for (const { at, length } of should) {
+      const [own] = [...is.pieces].sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at));
+      pieces += 1;
+      differences.push((own?.at ?? 0) - at, (own?.length ?? 0) - length);
+    }
+    const by = Math.max(...differences.map(Math.abs));
+    worst = Math.max(worst, by);
+    if (by > MOST_OFF) faults.push(`course ${course} of ${courses}, ${laid} laid: ${by} off`);
+  }
+  return { worst, pieces, refused: false, faults, held };
+}
