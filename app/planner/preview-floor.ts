@@ -31,7 +31,8 @@ export function offersOf(job: JobText): readonly FloorOffer[] {
     return anew !== null && checked?.ok ? [{ choice, job: anew, request: checked.request, refusal: null }] : [];
   };
   if (refusal === null) return [...offer('last-row'), ...offer('spread')];
-  const without: FloorOffer[] = refusal === '' ? [] : [{ choice: 'spread', job: null, request: null, refusal }];
+  const without: FloorOffer[] =
+    refusal === '' ? [] : [{ choice: 'spread', job: null, request: null, refusal: ofLaid(laidOf(job), refusal) }];
   return [...offer('last-row'), ...without];
 }
 

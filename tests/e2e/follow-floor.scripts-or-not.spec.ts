@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
+  check,
   fill,
   inSight,
   layOut,
@@ -79,4 +80,24 @@ test('a reading that no floor has is told at its field, and nothing is lost', as
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await waitForHydration(page);
   await expect(page.getByTestId('cutting-proof')).toBeAttached();
+});
+
+test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
+  await check(page.locator('#whatIsLaid-planks'));
+  await layOut(page, {
+    ...{ roomLength: '100', roomWidth: '120', tileLength: '48', tileWidth: '6' },
+    ...{ patternOrientation: 'horizontal' },
+  });
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredFarWall'), '76');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toBeVisible();
+  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
+  await expect(floor).not.toContainText(/\btiles?\b/i);
+  await (await buttonInSight(page, 'Plan them freely again')).click();
+  await expect(floor.getByTestId('held-planks')).toHaveCount(0);
 });

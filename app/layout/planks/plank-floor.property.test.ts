@@ -46,7 +46,7 @@ describe('a floor of planks', () => {
     );
   });
 
-  it('that lies in part begins as it lies, is cut from planks that reach, and takes no less than the bound', () => {
+  it('that lies in part is cut from planks that reach, and takes no less than the bound', () => {
     fc.assert(
       fc.property(
         arbitraryPlanks,
@@ -64,7 +64,7 @@ describe('a floor of planks', () => {
           const cuts = planCuts(result, options);
           expect(checkCuts({ ...cuts, options: { ...options, kerf: kerf as Length } }, result)).toEqual([]);
           const { planks } = result;
-          expect(planks?.held ?? 0).toBe(Math.min(courses, planks?.held ?? 0));
+          expect(planks?.held ?? 0).toBeLessThanOrEqual(courses);
           expect(planks?.bound).toBeLessThanOrEqual(planks?.planks['least-waste'] ?? 0);
           expect(planks?.planks['least-waste']).toBeLessThanOrEqual(planks?.planks['as-you-lay'] ?? 0);
           if (courses === 0) expect(result.planks).toEqual(planned.planks);
