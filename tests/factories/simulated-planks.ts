@@ -92,7 +92,7 @@ interface Listed {
 }
 
 /** The courses of a layout in the order of laying. */
-export function listed({ planks }: LayoutResult, { isHorizontal, joint }: SimulatedPlanks, length: number): Listed[] {
+function listed({ planks }: LayoutResult, { isHorizontal, joint }: SimulatedPlanks, length: number): Listed[] {
   const cutLast = new Map<number, number>();
   return (planks?.runs ?? []).map((run, index) => {
     const [begun] = run.pieces;

@@ -11,6 +11,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
@@ -85,11 +86,18 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
   const layout = await computeLayoutLazily(request, tools);
   if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
-  const lying = readHeld(request.laidPlanks ?? '');
-  const held = layout.value.planks?.held ?? 0;
-  if (lying === null) return refuseLine(followFloorWords.heldUnread, 'laidPlanks');
-  if (held < lying.length) return refuseLine(followFloorWords.heldDoNotFit(held, lying.length), 'laidPlanks');
+  const unfit = refuseUnfit(request, layout.value);
+  if (unfit !== null) return unfit;
   return { ok: true, layout: layout.value, trade, measures: measured.described, floor: followed.floor };
+}
+
+/** Courses of planks that are said to lie and cannot: the page goes on without them, nobody reads here that it did. */
+function refuseUnfit({ laidPlanks = '' }: LayoutRequest, { planks }: LayoutResult): LineRefusal | null {
+  if (planks === undefined) return null;
+  const lying = readHeld(laidPlanks);
+  if (lying === null) return refuseLine(followFloorWords.heldUnread, 'laidPlanks');
+  const held = planks.held ?? 0;
+  return held < lying.length ? refuseLine(followFloorWords.heldDoNotFit(held, lying.length), 'laidPlanks') : null;
 }
 
 type Followed =

@@ -112,7 +112,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     },
     { title: planksWords.courses, rows: [], lines: describeCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
-    { title: followFloorWords.onSheet.title, rows: describeReadings(trade, system), lines: [] },
+    { title: followFloorWords.onSheet.title, rows: sayRows(say, describeReadings(trade, system)), lines: [] },
     {
       title: cutSheetWords.movementJoints[laid],
       rows: [],
