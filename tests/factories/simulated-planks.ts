@@ -214,6 +214,9 @@ export function simulatePlanks(floor: SimulatedPlanks): Simulated & { readonly h
     if (by > MOST_OFF)
       faults.push(`course ${course} of ${laid}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
   }
+  // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
+  const moved = (after[laid - 1]?.across ?? 0) - acrossOf(laid - 1);
+  if (Math.abs(moved) > joint + MOST_OFF) faults.push(`${laid} laid courses lie ${moved} off`);
   const floorAnew = [...lying];
   for (let course = laid; course < courses; course++) {
     const is = after[course];
@@ -225,7 +228,7 @@ export function simulatePlanks(floor: SimulatedPlanks): Simulated & { readonly h
     const lies = layCourse(floor, is, floorAnew, MOST_OFF);
     floorAnew.push(lies);
     if (lies.short > MOST_OFF) faults.push(`course ${course}: its offcut is ${lies.short} short`);
-    const differences = [is.across - acrossOf(course)];
+    const differences = [is.across - acrossOf(course) - moved];
     const should = lies.pieces.filter(({ length }) => !isNearSliver(length));
     for (const { at, length } of should) {
       const [own] = [...is.pieces].sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at));
