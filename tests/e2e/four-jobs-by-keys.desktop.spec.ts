@@ -32,7 +32,7 @@ async function place(page: Page, thing: string, x: string, y: string): Promise<v
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
 }
 
-test('a bathroom with a tub and a toilet, by keys alone', async ({ trialPage: page }) => {
+test('a bathroom with a tub and a toilet, by keys alone', { tag: '@nightly' }, async ({ trialPage: page }) => {
   const { type, press, choose } = keysOf(page);
   await type(page.locator('#roomLength'), '8ft');
   await type(page.locator('#roomWidth'), '5ft');

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test('every chapter of the guide has steps and a picture, which the layout engine drew', async ({ page }) => {
+test('every chapter of the guide has steps and a picture, which the layout engine drew', {
+  tag: '@nightly-no-js',
+}, async ({ page }) => {
   await page.goto('/guide');
   const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
   await expect(chapters).toHaveText([
