@@ -1,46 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { EYE_M, enterRoom, turn, walk } from '#app/drawing/look/stand.ts';
+import { enterRoom, turn, walk } from '#app/drawing/look/stand.ts';
 import { buildRoom, LAID, type RoomFace, type Spot, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { eyeOf, isSeenFrom, normalOf, spotsOf } from '#tests/factories/room-faces.ts';
 
 const tools = await layoutTools();
 const LOOK = { tile: '#c8b49a', variation: 'V0', joint: '#112233', wall: '#445566' } as const;
 const INCH_M = 0.0254;
-
-/** A corner of a face in the room. */
-function spotsOf({ outline, origin, right, up }: RoomFace): readonly Spot[] {
-  return outline.map(({ x, y }) => ({
-    x: origin.x + x * right.x + y * up.x,
-    y: origin.y + x * right.y + y * up.y,
-    z: origin.z + x * right.z + y * up.z,
-  }));
-}
-
-/** The direction to the side from which a face is seen. */
-function normalOf({ right, up }: RoomFace): Spot {
-  return {
-    x: right.y * up.z - right.z * up.y,
-    y: right.z * up.x - right.x * up.z,
-    z: right.x * up.y - right.y * up.x,
-  };
-}
-
-/** Whether a face shows its front to a spot. */
-function isSeenFrom(face: RoomFace, spot: Spot): boolean {
-  const [first] = spotsOf(face);
-  const normal = normalOf(face);
-  if (first === undefined) return false;
-  return (spot.x - first.x) * normal.x + (spot.y - first.y) * normal.y + (spot.z - first.z) * normal.z > 0;
-}
-
-function eyeOf(scene: StandingRoom): Spot {
-  const { at } = enterRoom(scene);
-  return { x: at.x, y: EYE_M, z: at.y };
-}
 
 function roomOf(overrides: Parameters<typeof layoutRequest>[0]): StandingRoom {
   return buildRoom(mustLayOut(layoutRequest(overrides), tools), LOOK);
@@ -59,8 +29,8 @@ describe('a floor raised to a room', () => {
     expect(Math.max(...spots.map(({ x }) => x))).toBeCloseTo(96 * INCH_M);
     expect(Math.max(...spots.map(({ z }) => z))).toBeCloseTo(120 * INCH_M);
     expect(spots.every(({ y }) => y === 0)).toBe(true);
-    expect(scene.picture.width).toBeCloseTo(96 * INCH_M);
-    expect(scene.picture.height).toBeCloseTo(120 * INCH_M);
+    expect(scene.surfaces[0]?.width).toBeCloseTo(96 * INCH_M);
+    expect(scene.surfaces[0]?.height).toBeCloseTo(120 * INCH_M);
   });
 
   it('has four walls of 8 ft, whose fronts face somebody who stands in it', () => {
@@ -202,11 +172,12 @@ describe('the walls of a shower', () => {
   });
 
   it('carry their own part of the picture', () => {
+    const [surface] = scene.surfaces;
     for (const { outline } of laid) {
       expect(Math.min(...outline.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
-      expect(Math.max(...outline.map(({ x }) => x))).toBeLessThanOrEqual(scene.picture.width + 1e-9);
+      expect(Math.max(...outline.map(({ x }) => x))).toBeLessThanOrEqual((surface?.width ?? 0) + 1e-9);
       expect(Math.max(...outline.map(({ y }) => y))).toBeLessThanOrEqual(1e-9);
-      expect(Math.min(...outline.map(({ y }) => y))).toBeGreaterThanOrEqual(0 - scene.picture.height - 1e-9);
+      expect(Math.min(...outline.map(({ y }) => y))).toBeGreaterThanOrEqual(0 - (surface?.height ?? 0) - 1e-9);
     }
     const starts = laid.map(({ outline }) => Math.min(...outline.map(({ x }) => x)));
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);

@@ -2,7 +2,7 @@ import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { type BodyPart, bodyOf } from '#app/drawing/look/body.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import { mixColor } from '#app/drawing/look/shades.ts';
-import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
@@ -10,9 +10,12 @@ import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { type Doorway, doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
+import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
+import * as partsWords from '#app/words/en/parts.ts';
 
 /** Meters: x to the right of the plan, y up, z down the plan. */
 export interface Spot {
@@ -29,18 +32,33 @@ export interface RoomFace {
   readonly origin: Spot;
   readonly right: Spot;
   readonly up: Spot;
-  /** `#rrggbb`, or the picture of the laid surface, whose top left corner is at (0, 0) of the face. */
+  /** `#rrggbb`, or the name of a laid surface, whose picture has its top left corner at (0, 0) of the face. */
   readonly paint: string;
 }
 
-/** The paint of the laid surface. */
+/** A layout in its colors. */
+export interface LaidSurface {
+  readonly result: LayoutResult;
+  readonly look: Look;
+}
+
+/** The tiled walls of a room of the floor, by the place of that room among several; null: the floor is one room. */
+export interface TiledWalls extends LaidSurface {
+  readonly room: number | null;
+}
+
+/** The paint of the laid surface that was asked for. */
 export const LAID = 'laid';
 
 /** A room as it stands: what is seen of it, and where one may stand in it. */
 export interface StandingRoom {
   readonly faces: readonly RoomFace[];
-  /** The extent of the laid surface's picture in meters. */
-  readonly picture: { readonly width: number; readonly height: number };
+  /** The laid surfaces by the paint of their faces, with the extent of their pictures in meters. */
+  readonly surfaces: readonly (LaidSurface & {
+    readonly paint: string;
+    readonly width: number;
+    readonly height: number;
+  })[];
   /** Where somebody may walk (meters; x and z as x and y): inside of one of `rooms`, outside of all `things`. */
   readonly rooms: readonly Ring[];
   readonly things: readonly Ring[];
@@ -67,13 +85,20 @@ const HOLLOW = '#e2e3e2';
 const SIDE_SHADE = 0.045;
 const BODY_SHADE = 0.07;
 
-/** The room of a layout in the colors of a look: a floor with its walls, or walls folded at their corners. */
-export function buildRoom(result: LayoutResult, look: Look): StandingRoom {
-  return isWall(result.request) ? foldWalls(result, look) : raiseRoom(result, look);
+/**
+ * The room of a layout in the colors of a look: a floor with its walls, those of them tiled that `walls` has layouts of, or
+ * walls folded at their corners.
+ */
+export function buildRoom(result: LayoutResult, look: Look, walls: readonly TiledWalls[] = []): StandingRoom {
+  return isWall(result.request) ? foldWalls(result, look) : raiseRoom(result, look, walls);
 }
 
-function raiseRoom(result: LayoutResult, look: Look): StandingRoom {
-  const { request, boundsWidth, boundsLength } = result;
+function surfaceOf({ result, look }: LaidSurface, paint: string): StandingRoom['surfaces'][number] {
+  return { result, look, paint, width: result.boundsWidth * M, height: result.boundsLength * M };
+}
+
+function raiseRoom(result: LayoutResult, look: Look, walls: readonly TiledWalls[]): StandingRoom {
+  const { request } = result;
   const rings = outlinesOf(result).map(clockwise);
   const doorways = request.plan?.doorways ?? [];
   const ceiling = CEILING[tradeOf(request.unitSystem)];
@@ -86,8 +111,9 @@ function raiseRoom(result: LayoutResult, look: Look): StandingRoom {
       ...(request.plan === undefined ? [] : leavesOf(request.plan)),
       ...rings.flatMap((ring) => ringSides(ring).flatMap((side) => wallOf(side, doorways, ceiling, look))),
       ...things.flatMap((parts) => raiseThing(parts, ceiling)),
+      ...walls.flatMap((one, index) => tileWalls(one, roomOf(result, one.room), wallPaint(index))),
     ],
-    picture: { width: boundsWidth * M, height: boundsLength * M },
+    surfaces: [surfaceOf({ result, look }, LAID), ...walls.map((one, index) => surfaceOf(one, wallPaint(index)))],
     rooms: [...rings, ...doorways.map(doorwayRing)].map(inMeters),
     things: solid.map(({ ring }) => inMeters(ring)),
     stands: standsIn(rings, doorways),
@@ -303,13 +329,96 @@ function middleOf(rings: readonly Ring[]): Spot {
   return { x: x * M, y: 0.3, z: y * M };
 }
 
+/** How far a tiled wall stands before the wall, in lattice units: tile and thinset. */
+const TILE_DEPTH = fromMillimetres(8);
+
+function wallPaint(index: number): string {
+  return `${LAID}-${index}`;
+}
+
+/** A room of the floor as its walls are numbered: clockwise, wall n from corner n on. None where a wall is an arc. */
+function roomOf({ request, roomRing }: LayoutResult, room: number | null): Ring {
+  if (room === null) return request.plan === undefined && wallCircles(request, 0).length === 0 ? roomRing : [];
+  const part = request.plan?.parts[room];
+  return part === undefined || part.outline !== undefined ? [] : part.ring;
+}
+
+/**
+ * The tiled walls of a room, each before its wall: those that still have their number and, but for soft joints, the width of
+ * the wall of that number. Of any other wall nobody has said where it stands.
+ */
+function tileWalls({ result }: TiledWalls, room: Ring, paint: string): readonly RoomFace[] {
+  const { request, boundsLength, roomRing } = result;
+  const parts = request.plan?.parts ?? [{ name: '', ring: roomRing, at: { x: 0, y: boundsLength } }];
+  const sides = ringSides(room);
+  return parts.flatMap(({ name, ring, at }) => {
+    const number = sides.findIndex((_, index) => name === partsWords.wallName(index + 1));
+    const side = sides[number];
+    const { minX, maxX, maxY } = ringBounds(ring);
+    if (side === undefined) return [];
+    const { from, to } = side;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const left = at?.x ?? minX;
+    if (Math.abs(left + length - maxX) > SOFT_JOINT || Math.abs(minX - left) > SOFT_JOINT) return [];
+    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    // The room lies to the right of its walls.
+    const corner = { x: (from.x - along.y * TILE_DEPTH) * M, y: (from.y + along.x * TILE_DEPTH) * M };
+    const ground = at?.y ?? maxY;
+    const openings = request.obstacles.map((obstacle) => ringBounds(cornersOf(obstacle)));
+    return [standWall(withoutOpenings(clockwise(ring), ground, openings), { left, ground, corner, along, paint })];
+  });
+}
+
+/** The most by which the tiles of a wall stay off its ends, where soft joints are, in lattice units. */
+const SOFT_JOINT = fromInches(1);
+
+/** A rectangular wall without the openings that reach its ground: nothing is tiled there. Any other wall as it is. */
+function withoutOpenings(ring: Ring, ground: number, openings: readonly Bounds[]): Ring {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  if (ring.length !== 4 || maxY !== ground) return ring;
+  const cut = openings
+    .filter((box) => box.maxY >= maxY && box.minY < maxY && box.minY > minY && box.minX < maxX && box.maxX > minX)
+    .map((box) => ({ left: Math.max(minX, box.minX), right: Math.min(maxX, box.maxX), top: box.minY }))
+    .sort((a, b) => b.left - a.left);
+  // From the lower right corner to the left, around each opening.
+  const lower = cut.flatMap(({ left, right, top }) => [
+    { x: right, y: maxY },
+    { x: right, y: top },
+    { x: left, y: top },
+    { x: left, y: maxY },
+  ]);
+  return [{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, ...lower, { x: minX, y: maxY }];
+}
+
+/** A laid wall upright at a place: its coordinates are those of its picture, its left edge is moved to the corner (meters). */
+function standWall(
+  ring: Ring,
+  place: {
+    readonly left: number;
+    readonly ground: number;
+    readonly corner: Point;
+    readonly along: Point;
+    readonly paint: string;
+  },
+): RoomFace {
+  const { left, ground, corner, along, paint } = place;
+  return {
+    outline: seenFromAbove(ring),
+    holes: [],
+    origin: { x: corner.x - along.x * left * M, y: ground * M, z: corner.y - along.y * left * M },
+    right: { x: along.x, y: 0, z: along.y },
+    up: UP,
+    paint,
+  };
+}
+
 /** Bare floor around walls that are planned without one. */
 const SCREED = '#cfcac2';
 const APRON_M = 1.6;
 
 /** Walls as they are met from left to right, each turned by a right angle to the right of the one before. */
 function foldWalls(result: LayoutResult, look: Look): StandingRoom {
-  const { request, boundsWidth, boundsLength, roomRing } = result;
+  const { request, boundsLength, roomRing } = result;
   const parts = request.plan?.parts ?? [{ ring: roomRing, at: { x: 0, y: boundsLength } }];
   // More walls than those of a room with four corners turn both ways, and nobody has said where: they stand in one line.
   const isFolded = parts.length <= 4;
@@ -322,14 +431,9 @@ function foldWalls(result: LayoutResult, look: Look): StandingRoom {
     const { minX, maxX, maxY } = ringBounds(ring);
     const ground = typed?.y ?? maxY;
     const wall = clockwise(ring);
-    const right = { x: along.x, y: 0, z: along.y };
-    // The face's coordinates are those of the picture: its left edge is moved to the corner.
-    const origin = {
-      x: at.x - along.x * minX * M,
-      y: ground * M,
-      z: at.y - along.y * minX * M,
-    };
-    faces.push({ outline: seenFromAbove(wall), holes: [], origin, right, up: UP, paint: LAID });
+    const front = standWall(wall, { left: minX, ground, corner: at, along, paint: LAID });
+    const { origin } = front;
+    faces.push(front);
     // Seen from behind a wall is plain; one that closes a room is not seen from behind, so that it hides nothing.
     if (parts.length < 4 || !isFolded) {
       faces.push({
@@ -351,7 +455,7 @@ function foldWalls(result: LayoutResult, look: Look): StandingRoom {
   ).map(({ x, y }) => ({ x: x / M, y: y / M }));
   return {
     faces: [level(apron, 0, SCREED), ...faces],
-    picture: { width: boundsWidth * M, height: boundsLength * M },
+    surfaces: [surfaceOf({ result, look }, LAID)],
     rooms: [inMeters(apron)],
     things: [],
     stands: [{ x: (minX + maxX) / 2, y: maxY + 1.2 }],

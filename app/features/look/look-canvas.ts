@@ -20,12 +20,12 @@ export interface ShownLook {
 const SAVED_RATIO = 2.5;
 const SAVED_PAPER = '#ffffff';
 
-/** Keeps a canvas with the picture in `frame`, as large as the frame; `photo` is that of the look's tile, if it is here. Says after each painting whether it worked. */
+/** Keeps a canvas with the picture in `frame`, as large as the frame; `photos` has that of the look's tile, if it is here. Says after each painting whether it worked. */
 export function showLook(
   frame: HTMLElement,
   result: LayoutResult,
   look: Look,
-  photo: ImageBitmap | null,
+  photos: ReadonlyMap<string, ImageBitmap>,
   onPainted: (isPainted: boolean) => void,
 ): ShownLook {
   const canvas = document.createElement('canvas');
@@ -41,8 +41,8 @@ export function showLook(
     context.fillRect(0, 0, to.width, to.height);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
-    const photos = canvasPhotos(look, photo, context, ratio);
-    paintWhole(list, view, new CanvasSurface(context, lookPalette(look, paper), photos), {
+    const patterns = canvasPhotos(look, photos, context, ratio);
+    paintWhole(list, view, new CanvasSurface(context, lookPalette(look, paper), patterns), {
       leastTilePx: LEAST_TILE_PX,
     });
     return true;

@@ -3,10 +3,11 @@ import { describeLook, describeStanding } from '#app/drawing/look/describe-look.
 import { drawLook, isOfOneShade, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import type { Stand } from '#app/drawing/look/stand.ts';
+import type { TiledWalls } from '#app/drawing/look/standing-room.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
-import { loadPhoto } from '#app/features/look/photos.ts';
+import { loadPhotos } from '#app/features/look/photos.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 import { useRoomGestures } from '#app/features/look/use-room-gestures.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -26,6 +27,8 @@ const HEIGHT_PX = 648;
 export interface LookPictureProps {
   readonly result: LayoutResult;
   readonly look: Look;
+  /** The tiled walls of the home whose floor it is; asked for when somebody stands in the room. */
+  readonly loadWalls: (signal: AbortSignal) => Promise<readonly TiledWalls[]>;
   /** It is painted only while it shows. */
   readonly isShown: boolean;
   /** The name of a saved picture. */
@@ -38,7 +41,7 @@ export interface LookPictureProps {
  * The finished surface: from above as SVG in the server's HTML and as a canvas as soon as the page is alive; and as it is seen
  * by somebody who stands in the room.
  */
-export function LookPicture({ result, look, isShown, fileName, onRefused }: LookPictureProps) {
+export function LookPicture({ result, look, loadWalls, isShown, fileName, onRefused }: LookPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<LookView>('above');
   const [state, setState] = useState<'waiting' | 'painted' | 'failed'>('waiting');
@@ -52,6 +55,7 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
     const element = frame.current;
     if (!isShown || element === null) return;
     let isOver = false;
+    const gone = new AbortController();
     let stop: (() => void) | null = null;
     const stayAbove = (why: string) => {
       setView('above');
@@ -62,21 +66,23 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       stop = picture.stop;
     };
     const above = () =>
-      Promise.all([import('#app/features/look/look-canvas.ts'), loadLookPhoto(look)]).then(
-        ([{ showLook }, photo]) => {
+      Promise.all([import('#app/features/look/look-canvas.ts'), loadPhotos([look])]).then(
+        ([{ showLook }, photos]) => {
           if (isOver) return;
-          setPhotoMissing(look.photo !== undefined && photo === null);
-          put(showLook(element, result, look, photo, (isPainted) => setState(isPainted ? 'painted' : 'failed')));
+          setPhotoMissing(look.photo !== undefined && !photos.has(look.photo.id));
+          put(showLook(element, result, look, photos, (isPainted) => setState(isPainted ? 'painted' : 'failed')));
         },
         () => setState('failed'),
       );
     const standing = () =>
-      Promise.all([import('#app/features/look/room-canvas.ts'), loadLookPhoto(look)]).then(
-        ([{ showRoom }, photo]) => {
+      Promise.all([import('#app/features/look/room-canvas.ts'), loadWalls(gone.signal)]).then(
+        async ([{ showRoom }, walls]) => {
+          const photos = await loadPhotos([look, ...walls.map((one) => one.look)]);
           if (isOver) return;
-          setPhotoMissing(look.photo !== undefined && photo === null);
+          setPhotoMissing(look.photo !== undefined && !photos.has(look.photo.id));
           const picture = showRoom(element, result, look, {
-            photo,
+            walls,
+            photos,
             from: stood.current?.in === result ? stood.current.stand : null,
             onStand: (stand) => {
               stood.current = { in: result, stand };
@@ -91,10 +97,11 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
     void (view === 'above' ? above() : standing());
     return () => {
       isOver = true;
+      gone.abort();
       stop?.();
       setShown(null);
     };
-  }, [isShown, result, look, view]);
+  }, [isShown, result, look, loadWalls, view]);
   const gestures = useRoomGestures(frame, room);
   const save = async () => {
     if (onRefused !== null) return onRefused();
@@ -148,11 +155,6 @@ export function LookPicture({ result, look, isShown, fileName, onRefused }: Look
       </div>
     </div>
   );
-}
-
-/** The photo of a look's tile; null if it has none, or if it is nowhere. */
-function loadLookPhoto({ photo }: Look): Promise<ImageBitmap | null> {
-  return photo === undefined ? Promise.resolve(null) : loadPhoto(photo.id);
 }
 
 function isRoom(shown: ShownLook | ShownRoom): shown is ShownRoom {

@@ -37,20 +37,27 @@ export async function findPhoto(id: string): Promise<Blob | null> {
   }
 }
 
-/** The photo of that id, decoded; null if it is nowhere. */
-export async function loadPhoto(id: string): Promise<ImageBitmap | null> {
-  const photo = await findPhoto(id);
-  return photo === null ? null : createImageBitmap(photo).catch(() => null);
+/** The photos of these looks that are somewhere, decoded, by id. */
+export async function loadPhotos(looks: readonly Look[]): Promise<ReadonlyMap<string, ImageBitmap>> {
+  const ids = new Set(looks.flatMap(({ photo }) => (photo === undefined ? [] : [photo.id])));
+  const loaded = await Promise.all(
+    [...ids].map(async (id) => {
+      const photo = await findPhoto(id);
+      return [id, photo === null ? null : await createImageBitmap(photo).catch(() => null)] as const;
+    }),
+  );
+  return new Map(loaded.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo]])));
 }
 
 /** The photos that a look is painted with: that of its tile, where it is here. */
 export function canvasPhotos(
   { photo }: Look,
-  image: ImageBitmap | null,
+  here: ReadonlyMap<string, ImageBitmap>,
   context: CanvasRenderingContext2D,
   ratio: number,
 ): ReadonlyMap<string, CanvasPhoto> {
-  return new Map(photo === undefined || image === null ? [] : [[photo.id, canvasPhoto(image, context, ratio)]]);
+  const image = photo && here.get(photo.id);
+  return new Map(photo === undefined || image === undefined ? [] : [[photo.id, canvasPhoto(image, context, ratio)]]);
 }
 
 /** A decoded photo for a canvas with so many pixels for one of its units. Smaller pictures of it are made once for each size. */

@@ -18,7 +18,7 @@ import {
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import { EYE_M, enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand.ts';
-import { buildRoom, LAID, type RoomFace, type StandingRoom } from '#app/drawing/look/standing-room.ts';
+import { buildRoom, type RoomFace, type StandingRoom, type TiledWalls } from '#app/drawing/look/standing-room.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
@@ -50,8 +50,10 @@ export interface ShownRoom extends ShownLook {
 }
 
 interface RoomOptions {
-  /** That of the look's tile, if it is here. */
-  readonly photo: ImageBitmap | null;
+  /** The tiled walls of the home whose floor it is. */
+  readonly walls: readonly TiledWalls[];
+  /** Photos of tiles that are here, by id. */
+  readonly photos: ReadonlyMap<string, ImageBitmap>;
   /** Where somebody stood in this room before; null: he enters it. */
   readonly from: Stand | null;
   /** Somebody stands or looks elsewhere now. */
@@ -65,16 +67,16 @@ export function showRoom(
   frame: HTMLElement,
   result: LayoutResult,
   look: Look,
-  { photo, from, onStand, onLost }: RoomOptions,
+  { walls, photos, from, onStand, onLost }: RoomOptions,
 ): ShownRoom | null {
   const canvas = document.createElement('canvas');
   // three reports a missing WebGL as an error on the console; here it is a case like any other.
   const context = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: false });
   if (context === null) return null;
   const renderer = new WebGLRenderer({ canvas, context, antialias: true });
-  const room = buildRoom(result, look);
+  const room = buildRoom(result, look, walls);
   const camera = new PerspectiveCamera(60, 1, 0.05, 200);
-  const { scene, dispose } = furnish(room, result, look, { photo, renderer });
+  const { scene, dispose } = furnish(room, { photos, renderer });
   let stand = from ?? enterRoom(room);
   let isOver = false;
 
@@ -132,40 +134,40 @@ function aim(camera: PerspectiveCamera, { at, heading, pitch }: Stand): void {
   camera.lookAt(at.x + level * Math.sin(heading), EYE_M + Math.sin(pitch), at.y - level * Math.cos(heading));
 }
 
-/** The scene in three draw calls: the laid surface, everything else, and the edges. */
+interface Furnishing extends Pick<RoomOptions, 'photos'> {
+  readonly renderer: WebGLRenderer;
+}
+
+/** The scene in few draw calls: each laid surface, everything else, and the edges. */
 function furnish(
   room: StandingRoom,
-  result: LayoutResult,
-  look: Look,
-  { photo, renderer }: { readonly photo: ImageBitmap | null; readonly renderer: WebGLRenderer },
+  { photos, renderer }: Furnishing,
 ): { readonly scene: Scene; readonly dispose: () => void } {
-  const laid = room.faces.filter(({ paint }) => paint === LAID);
-  const plain = room.faces.filter(({ paint }) => paint !== LAID);
-  const picture = new CanvasTexture(paintLaid(room, result, look, { photo, capabilities: renderer.capabilities }));
-  picture.colorSpace = SRGBColorSpace;
-  picture.anisotropy = renderer.capabilities.getMaxAnisotropy();
-  const geometries = [join(laid, ({ x, y }) => uvOf(x, y, room)), join(plain)] as const;
-  const edges = new EdgesGeometry(geometries[1], SHARP_DEG);
-  const materials = [
-    new MeshBasicMaterial({ map: picture, ...PUSHED_BACK }),
-    new MeshBasicMaterial({ vertexColors: true, ...PUSHED_BACK }),
-    new LineBasicMaterial({ color: '#8d8a84' }),
-  ] as const;
+  const painted = new Set(room.surfaces.map(({ paint }) => paint));
+  const plain = join(room.faces.filter(({ paint }) => !painted.has(paint)));
+  const edges = new EdgesGeometry(plain, SHARP_DEG);
+  const color = new MeshBasicMaterial({ vertexColors: true, ...PUSHED_BACK });
+  const line = new LineBasicMaterial({ color: '#8d8a84' });
   const scene = new Scene();
   scene.background = new Color('#eceae6');
-  const lines = new LineSegments(edges, materials[2]);
-  scene.add(new Mesh(geometries[0], materials[0]), new Mesh(geometries[1], materials[1]), lines);
+  const parts: { dispose: () => void }[] = [plain, edges, color, line];
+  for (const surface of room.surfaces) {
+    const picture = new CanvasTexture(paintLaid(surface, { photos, capabilities: renderer.capabilities }));
+    picture.colorSpace = SRGBColorSpace;
+    picture.anisotropy = renderer.capabilities.getMaxAnisotropy();
+    const faces = room.faces.filter(({ paint }) => paint === surface.paint);
+    const geometry = join(faces, ({ x, y }) => [x / surface.width, 1 + y / surface.height]);
+    const material = new MeshBasicMaterial({ map: picture, ...PUSHED_BACK });
+    scene.add(new Mesh(geometry, material));
+    parts.push(picture, geometry, material);
+  }
+  scene.add(new Mesh(plain, color), new LineSegments(edges, line));
   return {
     scene,
     dispose: () => {
-      for (const part of [picture, edges, ...geometries, ...materials]) part.dispose();
+      for (const part of parts) part.dispose();
     },
   };
-}
-
-/** The place of a point of a laid face in its picture. */
-function uvOf(x: number, y: number, { picture }: StandingRoom): readonly [number, number] {
-  return [x / picture.width, 1 + y / picture.height];
 }
 
 /** Flat faces as one geometry, with places in the picture or colors. */
@@ -205,28 +207,24 @@ function join(
   return geometry;
 }
 
-/** The laid surface, painted by the plan's own painter. */
+/** A laid surface, painted by the plan's own painter. */
 function paintLaid(
-  { picture }: StandingRoom,
-  result: LayoutResult,
-  look: Look,
-  { photo, capabilities }: Pick<RoomOptions, 'photo'> & Pick<WebGLRenderer, 'capabilities'>,
+  { result, look, width, height }: StandingRoom['surfaces'][number],
+  { photos, capabilities }: Pick<RoomOptions, 'photos'> & Pick<WebGLRenderer, 'capabilities'>,
 ): HTMLCanvasElement {
   const most = Math.min(
     capabilities.maxTextureSize,
     window.innerWidth < PHONE_PX ? MOST_TEXTURE_PHONE_PX : MOST_TEXTURE_PX,
   );
-  const scale = Math.min(MOST_PX_PER_M, most / picture.width, most / picture.height);
+  const scale = Math.min(MOST_PX_PER_M, most / width, most / height);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
   const list = drawLook(result, look, { isBare: true });
   const view = fitView(list.bounds, canvas.width, canvas.height, list.marginPx);
-  const photos = canvasPhotos(look, photo, context, 1);
-  paintWhole(list, view, new CanvasSurface(context, lookPalette(look, look.joint), photos), {
-    leastTilePx: LEAST_TILE_PX,
-  });
+  const surface = new CanvasSurface(context, lookPalette(look, look.joint), canvasPhotos(look, photos, context, 1));
+  paintWhole(list, view, surface, { leastTilePx: LEAST_TILE_PX });
   return canvas;
 }

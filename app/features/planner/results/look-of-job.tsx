@@ -1,17 +1,22 @@
-import { memo, useContext, useMemo } from 'react';
+import { memo, useCallback, useContext, useMemo } from 'react';
 import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
+import type { TiledWalls } from '#app/drawing/look/standing-room.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { LookPicture } from '#app/features/look/look-picture.tsx';
 import { FaceContext } from '#app/features/planner/results/faces.tsx';
 import { LookControls } from '#app/features/planner/results/look-controls.tsx';
+import { usePlanner } from '#app/features/planner/store.ts';
 import { readTradeForm, type TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { LOOK_FIELDS } from '#app/layout/job/fields/look-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+import { readAside, readLaidJob } from '#app/planner/rooms/aside.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -36,6 +41,7 @@ export const LookOfJob = memo(function LookOfJob({ result, job, mayExport, onLim
     <LookPicture
       result={result}
       look={look}
+      loadWalls={useHomeWalls()}
       isShown={isShown}
       fileName={exportFileName(open?.name ?? '', 'png')}
       onRefused={mayExport ? null : () => onLimit({ reason: 'export', message: null })}
@@ -79,13 +85,50 @@ function useIsLookShown(): boolean {
 /** With the face of the tile, which says how its photo may lie. */
 const FIELDS_OF_LOOK = [...LOOK_FIELDS, fieldNamed('tileKind')];
 
-/** The look of a job, the same object while its colors are the same. */
-function useLook({ request }: LayoutResult, job: JobText): Look {
+/** The look of a job. */
+function lookOfJob({ request }: LayoutResult, job: JobText): Look {
   const fields = readFields({ ...job }, FIELDS_OF_LOOK, job.unitSystem).values as LookFields;
-  const { tile, variation, joint, wall, photo } = lookOf(fields, laidOf(request));
+  return lookOf(fields, laidOf(request));
+}
+
+/** The same, the same object while its colors are the same. */
+function useLook(result: LayoutResult, job: JobText): Look {
+  const { tile, variation, joint, wall, photo } = lookOfJob(result, job);
   const { id, mayTurn = false } = photo ?? {};
   return useMemo(
     () => ({ tile, variation, joint, wall, ...(id !== undefined && { photo: { id, mayTurn } }) }),
     [tile, variation, joint, wall, id, mayTurn],
+  );
+}
+
+/**
+ * Lays out the tiled walls of the home whose floor is on the page, which are laid aside meanwhile. Those that cannot be laid are
+ * left out.
+ */
+function useHomeWalls(): (signal: AbortSignal) => Promise<readonly TiledWalls[]> {
+  const aside = usePlanner(({ values }) => values.aside);
+  return useCallback(
+    async (signal) => {
+      const others = (readAside(aside)?.others ?? []).flatMap(({ place, fields }) => {
+        const job = readLaidJob(fields);
+        const read = place === null ? null : readJob({ ...job });
+        if (place === null || !read?.ok || !isWall(read.value.request)) return [];
+        return [{ room: place.index, job, request: read.value.request }];
+      });
+      if (others.length === 0) return [];
+      const { holdEngine } = await import('#app/engine/browser/worker-engine.ts');
+      const { engine, release } = holdEngine();
+      const walls: TiledWalls[] = [];
+      try {
+        for (const { room, job, request } of others) {
+          const laid = await engine.compute(request, signal);
+          if (laid.ok) walls.push({ room, result: laid.value, look: lookOfJob(laid.value, job) });
+        }
+      } finally {
+        release();
+      }
+      return walls;
+    },
+    [aside],
   );
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { buildRoom, type RoomFace } from '#app/drawing/look/standing-room.ts';
+import { emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
+import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { eyeOf, isSeenFrom, spotsOf } from '#tests/factories/room-faces.ts';
+
+const tools = await layoutTools();
+const LOOK = { tile: '#c8b49a', variation: 'V0', joint: '#112233', wall: '#445566' } as const;
+const INCH_M = 0.0254;
+
+describe('the tiled walls of a floor', () => {
+  const job = {
+    ...emptyJobText(),
+    roomLength: '60',
+    roomWidth: '96',
+    tileLength: '12',
+    tileWidth: '12',
+    groutSpacing: '1/8',
+  };
+  const floor = mustLayOut(
+    layoutRequest({ room: { type: 'rectangle', length: fromInches(60), width: fromInches(96) } }),
+    tools,
+  );
+  const walls = (change: (parts: JobText['parts']) => JobText['parts']) => {
+    const made = wallsOfJob(job, null);
+    if (!made.ok) throw new Error('walls can be made of it');
+    const read = readJob({ ...made.value, parts: change(made.value.parts) });
+    if (!read.ok) throw new Error('the walls can be read');
+    const result = mustLayOut(read.value.request, tools);
+    const room = buildRoom(floor, LOOK, [{ result, look: LOOK, room: null }]);
+    return { room, faces: room.faces.filter(({ paint }) => paint === room.surfaces[1]?.paint) };
+  };
+
+  it('stand before their walls, to the ground, and show their fronts to somebody in the room', () => {
+    const { room, faces } = walls((parts) => parts);
+    expect(faces).toHaveLength(4);
+    expect(faces.every((face) => isSeenFrom(face, eyeOf(room)))).toBe(true);
+    for (const face of faces) {
+      const spots = spotsOf(face);
+      expect(Math.min(...spots.map(({ y }) => y))).toBeCloseTo(0);
+      expect(Math.max(...spots.map(({ y }) => y))).toBeCloseTo(96 * INCH_M);
+      // Within the room, no farther from its wall than a tile is thick.
+      const [x, z] = [spots.map((spot) => spot.x), spots.map((spot) => spot.z)];
+      expect(Math.min(...x)).toBeGreaterThanOrEqual(-1e-9);
+      expect(Math.max(...x)).toBeLessThanOrEqual(96 * INCH_M + 1e-9);
+      const apart = Math.min(
+        Math.min(...x),
+        96 * INCH_M - Math.max(...x),
+        Math.min(...z),
+        60 * INCH_M - Math.max(...z),
+      );
+      expect(apart).toBeGreaterThanOrEqual(-1e-9);
+      expect(apart).toBeLessThan(0.011);
+    }
+    const widths = faces.map((face) => {
+      const spots = spotsOf(face);
+      const range = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
+      return Math.round(Math.hypot(range(spots.map(({ x }) => x)), range(spots.map(({ z }) => z))) / INCH_M);
+    });
+    // But for soft joints in the corners.
+    expect(widths.map((width, index) => (index % 2 === 0 ? 96 : 60) - width)).toSatisfy((gaps: readonly number[]) =>
+      gaps.every((gap) => gap >= 0 && gap <= 1),
+    );
+  });
+
+  it('are only those that still have the number and the width of a wall', () => {
+    expect(walls((parts) => parts.slice(0, 2)).faces).toHaveLength(2);
+    expect(walls(([first, ...rest]) => [{ ...first, name: 'Shower' } as PartText, ...rest]).faces).toHaveLength(3);
+    expect(walls(([first, ...rest]) => [{ ...first, roomWidth: '40' } as PartText, ...rest]).faces).toHaveLength(3);
+  });
+
+  it('have no tiles in a door', () => {
+    const door = { name: 'Door', type: 'custom', x: '10', y: '0', width: '32', length: '80', id: 'o1' };
+    const { faces } = walls(([first, ...rest]) => [{ ...first, obstacles: [door] } as PartText, ...rest]);
+    const spots = spotsOf(faces[0] as RoomFace).map(({ x, y }) => [Math.round(x / INCH_M), Math.round(y / INCH_M)]);
+    expect(spots).toContainEqual([10, 80]);
+    expect(spots).toContainEqual([42, 80]);
+    expect(spots).toContainEqual([42, 0]);
+  });
+});
