@@ -37,7 +37,7 @@ export interface RoomFace {
 }
 
 /** A layout in its colors. */
-export interface LaidSurface {
+interface LaidSurface {
   readonly result: LayoutResult;
   readonly look: Look;
 }
