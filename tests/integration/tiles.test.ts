@@ -187,6 +187,23 @@ describe('a photo of a tile', () => {
     expect((await at(260))[2]).toBeGreaterThan(200);
   });
 
+  test('that stands once it is upright lies on its side, its top to the right', async () => {
+    const me = await contractor();
+    const upright = await colored(300, 600, '#ff0000')
+      .composite([{ input: await colored(300, 300, '#0000ff').png().toBuffer(), top: 300, left: 0 }])
+      .png()
+      .toBuffer();
+    const turned = await sharp(upright).rotate(-90).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+    await me.keep({ photo: fileOf(turned) });
+    const bytes = Buffer.from(await (await get(`${(await me.list())[0]?.photo}.webp`)).arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 600, height: 300 });
+    const at = async (left: number) => [
+      ...(await sharp(bytes).extract({ left, top: 150, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    expect((await at(60))[2]).toBeGreaterThan(200);
+    expect((await at(540))[0]).toBeGreaterThan(200);
+  });
+
   test('of noise is still light', async () => {
     const me = await contractor();
     const noise = await sharp({

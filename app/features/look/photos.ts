@@ -24,9 +24,10 @@ export async function keepPhoto(id: string, photo: Blob): Promise<boolean> {
 /** The photo of that id, from this browser or from the server; null if neither has it. */
 export async function findPhoto(id: string): Promise<Blob | null> {
   const address = pictureAddress(id);
-  const kept = await caches.match(address, { cacheName: PHOTO_CACHE }).catch(() => undefined);
-  if (kept !== undefined) return kept.blob();
   try {
+    // Without a secure connection a browser has no caches.
+    const kept = 'caches' in globalThis ? await caches.match(address, { cacheName: PHOTO_CACHE }) : undefined;
+    if (kept !== undefined) return await kept.blob();
     const answer = await fetch(address);
     if (!answer.ok) return null;
     const photo = await answer.blob();

@@ -63,20 +63,18 @@ export async function makePicture(
 
 async function make(bytes: Uint8Array, use: PictureUse): Promise<Result<MadePicture, PictureFault>> {
   const sharp = await loadSharp();
-  const read = () => sharp(bytes, { limitInputPixels: MOST_FILE_PIXELS, failOn: 'error', sequentialRead: true });
   try {
-    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_FILE_PIXELS) return err('too-many-pixels');
     if (pages > 1) return err('moves');
-    const upright = read().autoOrient().timeout({ seconds: WORK_S });
+    const upright = sharp(bytes, { limitInputPixels: MOST_FILE_PIXELS, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .timeout({ seconds: WORK_S });
     const fitted =
-      use.is === 'logo' ? upright.resize({ ...LOGO_PX, fit: 'inside', withoutEnlargement: true }) : upright;
-    const { data, info } = await fitted
-      .toColorspace('srgb')
-      .png({ compressionLevel: 1 })
-      .toBuffer({ resolveWithObject: true });
-    const whole = use.is === 'logo' ? sharp(data) : cropToTile(sharp(data), info, use.ratio);
-    return ok(await write(whole));
+      use.is === 'logo'
+        ? upright.resize({ ...LOGO_PX, fit: 'inside', withoutEnlargement: true })
+        : cropToTile(upright, autoOrient, use.ratio);
+    return ok(await write(fitted.toColorspace('srgb')));
   } catch {
     return err('damaged');
   }
@@ -85,11 +83,11 @@ async function make(bytes: Uint8Array, use: PictureUse): Promise<Result<MadePict
 /** Lying on its long side, and no more of it than a tile of that form shows. */
 function cropToTile(photo: Sharp, { width, height }: Size, wanted: number | null): Sharp {
   const ratio = wanted ?? photoRatio([width, height]);
-  const lying = height > width && ratio > 1 ? photo.rotate(90) : photo;
-  const [long, short] = height > width && ratio > 1 ? [height, width] : [width, height];
+  const stands = height > width && ratio > 1;
+  const [long, short] = stands ? [height, width] : [width, height];
   const wide = Math.min(long, short * ratio);
   const scale = Math.min(1, MOST_PHOTO_PX / wide);
-  return lying.resize({
+  return (stands ? photo.rotate(90) : photo).resize({
     width: Math.max(1, Math.round(wide * scale)),
     height: Math.max(1, Math.round((wide * scale) / ratio)),
     fit: 'cover',
