@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, check, fillCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  calculate,
+  check,
+  fillCalculator,
+  SQUARE_ROOM,
+  showFace,
+} from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -75,4 +83,28 @@ test('a browser without WebGL shows the floor from above and says why; a plan wi
   await expect(look.getByRole('img').locator('canvas')).toBeVisible();
   await look.getByRole('button', { name: 'Save this picture' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('somebody in the room of a floor sees the walls of its home tiled', async ({ proCalculator: page }) => {
+  await fillCalculator(page, { ...SQUARE_ROOM, roomLength: '80' });
+  await calculate(page);
+  await (await buttonInSight(page, 'Walls of this room')).click();
+  await calculate(page);
+  await showFace(page, 'look');
+  await check(page.locator('#look-section').getByLabel('Navy'));
+  await (await buttonInSight(page, 'Back to the floor')).click();
+  await calculate(page);
+  await showFace(page, 'look');
+  await page.locator('#look').getByRole('button', { name: 'In the room' }).click();
+  await expect(page.locator('#look').getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  const { data, info } = await sharp(await savePicture(page))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let navy = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+    if (red < 90 && blue > red + 15) navy += 1;
+  }
+  // The floor and the ceiling are light.
+  expect(navy / (info.width * info.height)).toBeGreaterThan(0.2);
 });

@@ -44,3 +44,28 @@ test('in a trial a photo is cropped, laid, and stays in this browser', async ({ 
   await expect(page.locator('#look canvas')).toBeVisible();
   await expect(page.getByText('The photo of this tile is not here.')).toBeHidden();
 });
+
+test('a photo that could not be sent is said to be in this browser alone', async ({
+  diyCalculator: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await showFace(page, 'look');
+  await page.route('**/api/pictures', (route) => route.abort());
+  await page.getByRole('button', { name: 'Photo of the tile…' }).click();
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#306090' } })
+    .png()
+    .toBuffer();
+  const dialog = page.getByRole('dialog', { name: 'Photo of the tile' });
+  await dialog
+    .getByLabel('Choose or take a photo')
+    .setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: photo });
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByText('The server did not answer, so the photo is only in this browser.').first(),
+  ).toBeVisible();
+  await expect(page.locator('input[name="tilePhoto"]')).toHaveValue(/^[\da-f]{32}$/);
+});

@@ -6,7 +6,8 @@ import { BUSINESS_FIELD_NAMES, BUSINESS_FIELDS } from '#app/product/business.ts'
 import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -62,29 +63,16 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
 function Logo({ logo, problem }: { readonly logo: string | null; readonly problem: string | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="field">
-        <label htmlFor="business-logo">{businessWords.logo}</label>
-        {logo !== null && (
-          <img
-            src={pictureAddress(logo)}
-            alt={businessWords.logoNow}
-            className="max-h-16 max-w-60 justify-self-start rounded-control border border-line bg-white p-1"
-          />
-        )}
-        <input
-          id="business-logo"
-          name="logo"
-          type="file"
-          accept={PICTURE_TYPES}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? 'business-logo-hint' : 'business-logo-error'}
-          className="file-field"
+      {logo !== null && (
+        <img
+          src={pictureAddress(logo)}
+          alt={businessWords.logoNow}
+          className="max-h-16 max-w-60 justify-self-start rounded-control border border-line bg-white p-1"
         />
-        <p id="business-logo-hint" className="hint">
-          {businessWords.logoHint}
-        </p>
-        <FieldError id="business-logo" message={problem} />
-      </div>
+      )}
+      <Field id="business-logo" label={businessWords.logo} hint={businessWords.logoHint} error={problem}>
+        {(control) => <FileInput {...control} name="logo" accept={PICTURE_TYPES} />}
+      </Field>
       {logo !== null && <Checkbox name="dropLogo" label={businessWords.dropLogo} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { encodePhoto, keepPhoto } from '#app/features/look/photos.ts';
 import { MOST_FILE_BYTES, MOST_PHOTO_PX, PICTURE_TYPES, pictureKind } from '#app/product/tiles/pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Laid, ofLaid } from '#app/words/en/laid.ts';
@@ -17,6 +17,8 @@ import * as tilesWords from '#app/words/en/tiles.ts';
 export interface ChosenPhoto {
   readonly id: string;
   readonly color: string;
+  /** Only this browser has it: the server did not answer, or the plan keeps no photos. */
+  readonly isHereOnly?: true;
 }
 
 export interface PhotoDialogProps {
@@ -81,17 +83,19 @@ export default function PhotoDialog({ laid, ratio, mayKeep, onChosen, onClose }:
       description={ofLaid(laid, tilesWords.cropHelp)}
     >
       <div className="grid grid-cols-1 gap-4">
-        <div className="field">
-          <label htmlFor="look-photo">{opened === null ? tilesWords.choosePhoto : tilesWords.otherPhoto}</label>
-          <FileInput
-            id="look-photo"
-            accept={PICTURE_TYPES}
-            aria-invalid={problem === null ? undefined : true}
-            aria-describedby={problem === null ? undefined : 'look-photo-error'}
-            onFile={async (file) => show(await openPhoto(file, ratio))}
-          />
-          <FieldError id="look-photo" message={problem ?? undefined} />
-        </div>
+        <Field
+          id="look-photo"
+          label={opened === null ? tilesWords.choosePhoto : tilesWords.otherPhoto}
+          error={problem ?? undefined}
+        >
+          {(control) => (
+            <FileInput
+              {...control}
+              accept={PICTURE_TYPES}
+              onFile={async (file) => show(await openPhoto(file, ratio))}
+            />
+          )}
+        </Field>
         {opened !== null && (
           <>
             <div className="relative h-72 overflow-hidden rounded-control bg-sunken">
@@ -188,7 +192,7 @@ async function keep(
   if (context === null || photo === null) return err(tilesWords.photoDamaged);
   const sent = mayKeep ? await send(photo) : null;
   if (typeof sent === 'string') return err(sent);
-  const chosen = sent ?? { id: await idOf(photo), color: meanColor(canvas) };
+  const chosen = sent ?? ({ id: await idOf(photo), color: meanColor(canvas), isHereOnly: true } as const);
   return (await keepPhoto(chosen.id, photo)) || sent !== null ? ok(chosen) : err(tilesWords.photoNotKept);
 }
 

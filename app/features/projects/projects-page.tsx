@@ -5,7 +5,8 @@ import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { ListedProject } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -75,25 +76,14 @@ function CreateForm({ nextId, answer }: MakeFormProps) {
 
 function ImportForm({ nextId, answer }: MakeFormProps) {
   const { props, fields } = usePageForm({ id: 'import-form', schema: ImportSchema, answer });
-  const problem = fields.file.errors?.[0];
   return (
     <CardSection id="import-project" title={projectsWords.importProject}>
       <Form {...props} encType="multipart/form-data" className="grid grid-cols-1 gap-4">
         <input type="hidden" name="id" value={nextId} />
         <p className="text-muted">{projectsWords.importText}</p>
-        <div className="field">
-          <label htmlFor="project-file">{projectsWords.fileToImport}</label>
-          <input
-            id="project-file"
-            name="file"
-            type="file"
-            accept="application/json,.json"
-            aria-invalid={problem === undefined ? undefined : true}
-            aria-describedby={problem === undefined ? undefined : 'project-file-error'}
-            className="file-field"
-          />
-          <FieldError id="project-file" message={problem} />
-        </div>
+        <Field id="project-file" label={projectsWords.fileToImport} error={fields.file.errors?.[0]}>
+          {(control) => <FileInput {...control} name="file" accept="application/json,.json" />}
+        </Field>
         <SendButton intent="import" className="justify-self-start">
           {projectsWords.importButton}
         </SendButton>

@@ -12,7 +12,8 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -87,7 +88,7 @@ function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayK
   const { id, name, details, photo } = tile;
   return (
     <li className="card grid grid-cols-[5rem_1fr] content-start items-start gap-3">
-      <TilePhoto name={name} photo={photo} />
+      <Thumb name={name} photo={photo} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {describeTile(details).map((line) => (
@@ -115,7 +116,7 @@ function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayK
   );
 }
 
-function TilePhoto({ name, photo }: Pick<AccountTile, 'name' | 'photo'>) {
+function Thumb({ name, photo }: Pick<AccountTile, 'name' | 'photo'>) {
   if (photo === null)
     return <div aria-hidden="true" className="size-20 rounded-control border border-line bg-sunken" />;
   return (
@@ -148,7 +149,6 @@ function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
     answer,
     defaultValue: changing === null ? undefined : { tileName: changing.name, ...changing.details },
   });
-  const photoProblem = fields.photo.errors?.[0];
   return (
     <CardSection id="tile-card" title={changing === null ? tilesWords.newTile : tilesWords.changeTile}>
       <Form
@@ -177,22 +177,14 @@ function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
             error={fields[name].errors?.[0]}
           />
         ))}
-        <div className="field">
-          <label htmlFor="tile-photo">{changing?.photo ? tilesWords.otherPhoto : tilesWords.photo}</label>
-          <input
-            id="tile-photo"
-            name="photo"
-            type="file"
-            accept={PICTURE_TYPES}
-            aria-invalid={photoProblem === undefined ? undefined : true}
-            aria-describedby={photoProblem === undefined ? 'tile-photo-hint' : 'tile-photo-error'}
-            className="file-field"
-          />
-          <p id="tile-photo-hint" className="hint">
-            {tilesWords.photoHint}
-          </p>
-          <FieldError id="tile-photo" message={photoProblem} />
-        </div>
+        <Field
+          id="tile-photo"
+          label={changing?.photo ? tilesWords.otherPhoto : tilesWords.photo}
+          hint={tilesWords.photoHint}
+          error={fields.photo.errors?.[0]}
+        >
+          {(control) => <FileInput {...control} name="photo" accept={PICTURE_TYPES} />}
+        </Field>
         {changing?.photo && <Checkbox name="dropPhoto" label={tilesWords.removePhoto} />}
         <div className="flex flex-wrap gap-2">
           <SendButton intent="keep" variant="primary">

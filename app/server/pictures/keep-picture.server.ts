@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { MOST_PICTURES } from '#app/product/tiles/pictures.ts';
 import type { App } from '#app/server/app.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { makePicture, type PictureFault, type PictureUse } from '#app/server/pictures/make-picture.server.ts';
+import { makePicture, type PictureUse, type UploadFault } from '#app/server/pictures/make-picture.server.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
@@ -13,7 +13,7 @@ import { pictures, tiles } from '#drizzle/schema/tiles.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** A kept picture, as far as pages need it. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly id: string;
   readonly color: string;
 }
@@ -27,7 +27,7 @@ export async function keepPicture(
   userId: string,
   file: File,
   use: PictureUse,
-): Promise<Result<KeptPicture, string>> {
+): Promise<Result<StoredPicture, string>> {
   await spendAttempt(app, RATE_RULES.pictures, userId);
   const made = await makePicture(new Uint8Array(await file.arrayBuffer()), use, userId);
   if (!made.ok) return err(FAULTS[made.error]);
@@ -55,7 +55,7 @@ export async function keepPicture(
   });
 }
 
-const FAULTS: Readonly<Record<PictureFault, string>> = {
+const FAULTS: Readonly<Record<UploadFault, string>> = {
   empty: tilesWords.photoMissing,
   'too-heavy': tilesWords.photoTooHeavy,
   'not-a-picture': tilesWords.notAPhoto,

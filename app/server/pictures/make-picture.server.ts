@@ -22,7 +22,7 @@ export interface MadePicture {
   readonly color: string;
 }
 
-export type PictureFault = 'empty' | 'too-heavy' | 'not-a-picture' | 'too-many-pixels' | 'moves' | 'damaged' | 'busy';
+export type UploadFault = 'empty' | 'too-heavy' | 'not-a-picture' | 'too-many-pixels' | 'moves' | 'damaged' | 'busy';
 
 /**
  * What a picture is for. `ratio`: the long side of the tile over its short one; the photo is turned and cropped to it. Null if
@@ -50,7 +50,7 @@ export async function makePicture(
   bytes: Uint8Array,
   use: PictureUse,
   owner: string,
-): Promise<Result<MadePicture, PictureFault>> {
+): Promise<Result<MadePicture, UploadFault>> {
   if (bytes.length === 0) return err('empty');
   if (bytes.length > MOST_FILE_BYTES) return err('too-heavy');
   const kind = pictureKind(bytes);
@@ -61,7 +61,7 @@ export async function makePicture(
   return err(typeof made.error === 'string' ? made.error : 'busy');
 }
 
-async function make(bytes: Uint8Array, use: PictureUse): Promise<Result<MadePicture, PictureFault>> {
+async function make(bytes: Uint8Array, use: PictureUse): Promise<Result<MadePicture, UploadFault>> {
   const sharp = await loadSharp();
   try {
     const { width, height, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -21,7 +21,7 @@ import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
-import { dropUnusedPicture, type KeptPicture, keepPicture } from '#app/server/pictures/keep-picture.server.ts';
+import { dropUnusedPicture, keepPicture, type StoredPicture } from '#app/server/pictures/keep-picture.server.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import { tiles } from '#drizzle/schema/tiles.ts';
@@ -77,7 +77,7 @@ async function keepTile(app: App, userId: string, id: string, form: FormData) {
   if (errors !== null) return refuse(errors);
   const [before] = await app.db.select().from(tiles).where(eq(tiles.id, id));
   if (before !== undefined && before.userId !== userId) throw plainAnswer(404, tilesWords.notFound);
-  let photo: KeptPicture | null = before?.photo && before.color ? { id: before.photo, color: before.color } : null;
+  let photo: StoredPicture | null = before?.photo && before.color ? { id: before.photo, color: before.color } : null;
   if (form.get('dropPhoto') === 'on') photo = null;
   if (file !== undefined) {
     const kept = await keepPicture(app, userId, file, { is: 'tile', ratio: photoRatio(sidesOf(details)) });

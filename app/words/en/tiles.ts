@@ -53,6 +53,8 @@ export const turnRight = 'Turn the photo right';
 export const usePhoto = 'Use this photo';
 export const addPhoto = 'Photo of the tile…';
 export const staysHere = 'In a trial the photo stays in this browser.';
+export const hereOnly =
+  'The server did not answer, so the photo is only in this browser. Choose it again later, and your clients see it too.';
 export const photoNotKept = 'This browser cannot keep the photo. Allow it to store data, then try again.';
 export const photoNowhere = 'The photo of this tile is not here. Its mean color shows instead.';
 export const fillIn = (tile: string) => `Use ${tile}`;

@@ -1,5 +1,5 @@
 import { JOINT_COLORS, TILE_COLORS, tileColor, WALL_COLORS } from '#app/drawing/look/look.ts';
-import { TilePhoto } from '#app/features/planner/results/tile-photo.tsx';
+import { TilePhotoField } from '#app/features/planner/results/tile-photo.tsx';
 import { type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
@@ -32,7 +32,7 @@ export function LookControls({ form, laid }: LookControlsProps) {
           colors={{ ...TILE_COLORS, usual: tileColor('usual', laid) }}
           words={{ usual: lookWords.usual[laid] }}
         />
-        <TilePhoto form={form} />
+        <TilePhotoField form={form} />
         <TradeInput form={form} name="tileVariation" hint={lookWords.variationHint} />
         <Swatches
           form={form}

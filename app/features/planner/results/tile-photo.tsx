@@ -12,13 +12,14 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { photoRatio } from '#app/product/tiles/pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
 const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx'), overPage);
 
 /** The photo of the job's tile, which takes the place of its color. Without scripts it comes with a tile of the account. */
-export function TilePhoto({ form }: { readonly form: TradeForm }) {
+export function TilePhotoField({ form }: { readonly form: TradeForm }) {
   const [isOpen, setOpen] = useState(false);
   const { mayKeep } = useContext(AccountTiles);
   const laid = laidOf(form.texts);
@@ -47,6 +48,13 @@ export function TilePhoto({ form }: { readonly form: TradeForm }) {
             onClose={() => setOpen(false)}
             onChosen={(photo) => {
               setOpen(false);
+              if (mayKeep && photo.isHereOnly) {
+                showToast({
+                  title: ofLaid(laid, tilesWords.photo),
+                  description: tilesWords.hereOnly,
+                  tone: 'destructive',
+                });
+              }
               form.change({ tilePhoto: photo.id, tileColor: OWN_COLOR, tileColorOwn: photo.color });
             }}
           />
