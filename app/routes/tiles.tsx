@@ -23,10 +23,10 @@ export const clientAction = keepUnsent((form) => answerUnread(tilesFormOf(form),
 export default function TilesRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const done = answer !== undefined && 'done' in answer ? answer.done : null;
+  const isRemoved = answer !== undefined && 'isRemoved' in answer;
   return (
     <ProjectsShell {...page} need={tilesWords.needPlan} needText={tilesWords.needPlanText}>
-      <TilesPage {...page} answer={refusalIn(answer)} done={done} />
+      <TilesPage {...page} answer={refusalIn(answer)} isRemoved={isRemoved} />
     </ProjectsShell>
   );
 }

@@ -72,3 +72,38 @@ test('a tile with its photo is kept, fills in the calculator, and is seen on the
   await page.getByRole('button', { name: 'Remove the photo' }).click();
   await expect(page.locator('input[name="tilePhoto"]')).toHaveValue('');
 });
+
+test('what is refused or under way loses neither the tile that is changed nor the file that was chosen', async ({
+  diyPage: page,
+}) => {
+  await page.goto('/tiles');
+  const card = page.locator('#tile-card');
+  const keep = async (name: string) => {
+    await card.getByLabel('Name', { exact: true }).fill(name);
+    await card.getByLabel('Tile width').fill('12');
+    await card.getByLabel('Tile length').fill('24');
+    await card.getByRole('button', { name: 'Keep this tile' }).click();
+    await expect(page.getByRole('status').getByText('The tile is kept.')).toBeVisible();
+    await expect(card.getByLabel('Name', { exact: true })).toHaveValue('');
+  };
+  await keep('First');
+  await keep('Second');
+  await page.getByRole('link', { name: 'Change First' }).click();
+  await expect(card.getByLabel('Name', { exact: true })).toHaveValue('First');
+  // The page's data are read again after a refusal; on a slow line somebody goes on meanwhile.
+  await page.route('**/tiles.data*', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await card.getByLabel('Price', { exact: true }).fill('a lot');
+  await card.getByRole('button', { name: 'Save changes' }).click();
+  await expect(card.getByText('Please enter the price correctly.')).toBeVisible();
+  await card
+    .getByLabel('Another photo')
+    .or(card.getByLabel('Photo of the tile'))
+    .setInputFiles(file(await photoOf('#208090')));
+  await card.getByLabel('Price', { exact: true }).fill('42');
+  await card.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('img', { name: 'Photo of First' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+});

@@ -134,7 +134,10 @@ function skeleton(format: ExportFormat, body: Uint8Array | string): string {
   return (text.match(/\/(JS|JavaScript|OpenAction|AA|Launch|URI|EmbeddedFile|Page|Font)\b/g) ?? []).sort().join(' ');
 }
 
-/** Tries each name as the name of the job and of the obstacle, in every export: only texts may differ. */
+/** Harmless names of a thing: one that stands on one line, and one that takes two. */
+const HARMLESS = ['Plain', 'A plain name, which takes two lines'];
+
+/** Tries each name as the name of the job and of the obstacle, in every export: only texts may differ from a harmless name's. */
 export async function tryNamesInExports(
   names: readonly string[],
   layOut: (obstacleName: string) => LayoutResult,
@@ -155,11 +158,11 @@ export async function tryNamesInExports(
     return writeExport(format, result, options, { openPdf, writeCsv });
   };
   for (const format of formats) {
-    const plain = skeleton(format, (await write(format, 'Plain')).body);
+    const plain = await Promise.all(HARMLESS.map(async (name) => skeleton(format, (await write(format, name)).body)));
     for (const name of names) {
       const file = await write(format, name);
       const isSafeName = new RegExp(String.raw`^[\w -]{1,60}\.${format}$`).test(file.name);
-      if (skeleton(format, file.body) !== plain) faults.push(`${JSON.stringify(name)}: ${format}`);
+      if (!plain.includes(skeleton(format, file.body))) faults.push(`${JSON.stringify(name)}: ${format}`);
       if (!isSafeName) faults.push(`${JSON.stringify(name)}: file name ${file.name}`);
     }
   }

@@ -30,12 +30,15 @@ export interface TilesPageProps {
   /** Of the tile that the form makes. */
   readonly nextId: string;
   readonly answer: FormAnswer | undefined;
-  /** What the last press did. */
-  readonly done: 'kept' | 'removed' | null;
+  /** The tile that was kept last; null if that was not the last press. */
+  readonly keptId: string | null;
+  /** The last press deleted a tile. */
+  readonly isRemoved: boolean;
 }
 
 /** The tiles of an account, and the form that keeps one. */
-export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer, done }: TilesPageProps) {
+export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer, keptId, isRemoved }: TilesPageProps) {
+  const said = isRemoved ? tilesWords.removed : keptId !== null && answer === undefined ? tilesWords.kept : null;
   const problem = errorIn(answer, '');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -55,9 +58,9 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
           <p>{problem}</p>
         </Banner>
       )}
-      {done !== null && (
+      {said !== null && (
         <Banner tone="ok" role="status">
-          {done === 'kept' ? tilesWords.kept : tilesWords.removed}
+          {said}
         </Banner>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_24rem]">
@@ -72,7 +75,8 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
         )}
         {mayKeep && (
           <TileForm
-            key={changing?.id ?? nextId}
+            // A form of its own for each tile: what was typed for one is not of the next.
+            key={changing?.id ?? keptId ?? 'first'}
             changing={changing}
             unitSystem={unitSystem}
             nextId={nextId}
@@ -105,7 +109,7 @@ function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayK
             </Link>
           </Button>
         )}
-        <Form method="post" action="/tiles" preventScrollReset>
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <SendButton intent="delete" aria-label={tilesWords.remove(name)}>
             {tilesWords.deleteIt}
@@ -151,13 +155,7 @@ function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
   });
   return (
     <CardSection id="tile-card" title={changing === null ? tilesWords.newTile : tilesWords.changeTile}>
-      <Form
-        {...props}
-        action="/tiles"
-        encType="multipart/form-data"
-        preventScrollReset
-        className="grid grid-cols-1 gap-4"
-      >
+      <Form {...props} encType="multipart/form-data" preventScrollReset className="grid grid-cols-1 gap-4">
         <input type="hidden" name="id" value={changing?.id ?? nextId} />
         <input type="hidden" name="unitSystem" value={system} />
         <TextField

@@ -35,10 +35,11 @@ export async function listTiles(app: App, userId: string): Promise<readonly Acco
     .orderBy(asc(sql`lower(${tiles.name})`), asc(tiles.id));
 }
 
-/** The page of tiles; `?change=` opens one of them in the form. */
+/** The page of tiles; `?change=` opens one of them in the form, `?kept=` says which was kept last. */
 export async function loadTiles(app: App, request: Request, { user, isAdmin, userId }: Viewer) {
   const kept = await listTiles(app, userId);
-  const wanted = new URL(request.url).searchParams.get('change');
+  const params = new URL(request.url).searchParams;
+  const named = (param: string) => kept.find(({ id }) => id === params.get(param)) ?? null;
   return {
     email: user.email,
     isAdmin,
@@ -46,7 +47,8 @@ export async function loadTiles(app: App, request: Request, { user, isAdmin, use
     mayKeep: may(user.plan, 'maySaveJobs'),
     unitSystem: readPreferences(request).unitSystem,
     tiles: kept,
-    changing: kept.find(({ id }) => id === wanted) ?? null,
+    changing: named('change'),
+    keptId: named('kept')?.id ?? null,
     nextId: newSubmissionId(),
   };
 }
@@ -97,8 +99,7 @@ async function keepTile(app: App, userId: string, id: string, form: FormData) {
   });
   if (!isKept) return refuse({ '': [tilesWords.mostTiles(MOST_TILES)] }, 409);
   if (before?.photo && before.photo !== row.photo) await dropUnusedPicture(app, userId, before.photo);
-  if (before !== undefined) throw redirect('/tiles', 303);
-  return data({ done: 'kept' as const });
+  throw redirect(before === undefined ? `/tiles?kept=${id}` : '/tiles', 303);
 }
 
 async function deleteTile(app: App, userId: string, id: string) {
@@ -107,7 +108,7 @@ async function deleteTile(app: App, userId: string, id: string) {
     .where(and(eq(tiles.id, id), eq(tiles.userId, userId)))
     .returning({ photo: tiles.photo });
   if (gone?.photo) await dropUnusedPicture(app, userId, gone.photo);
-  return data({ done: 'removed' as const });
+  return data({ isRemoved: true as const });
 }
 
 const SIDES = ['tileWidth', 'tileLength'] as const;

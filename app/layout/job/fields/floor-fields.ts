@@ -60,8 +60,7 @@ export const FLOOR_FIELDS = [
   {
     place: 'notes',
     since: 8,
-    lays: true,
-    patterns: ['planks'],
+    laysWith: ['planks'],
     name: 'laidPlanks',
     label: 'First pieces of the laid courses',
     link: 100,
