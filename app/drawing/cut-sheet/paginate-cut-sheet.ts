@@ -2,6 +2,7 @@ import {
   COLUMN_GAP,
   columnWidth,
   paginateWork,
+  spreadSections,
   stackSections,
   type WorkPage,
 } from '#app/drawing/cut-sheet/paginate-work.ts';
@@ -56,7 +57,8 @@ export interface SheetPage extends WorkPage {
 export interface SheetContent {
   /** The height of each card and the cards in its row, which are as high as the highest. */
   readonly cards: readonly { readonly height: number; readonly columns: number }[];
-  readonly linesHeight: number;
+  /** The height of the small plans of the first lines: beside their sentences, and across the page without them. */
+  readonly linesHeight: { readonly beside: number; readonly across: number };
   /** The figures of the order, the material and the start. */
   readonly figures: readonly SheetSection[];
   readonly notes: WorkNotes;
@@ -85,7 +87,7 @@ function innerWidth(paper: PaperSize): number {
  * sentences, the rows of cards, the notes and the tiles, each where the one before it ends. No card is split across pages.
  */
 export function paginateCutSheet(content: SheetContent, paper: PaperSize): SheetPage[] {
-  const { linesHeight, notes, figures } = content;
+  const { linesHeight, notes } = content;
   const frame = notesFrame(paper);
   const top = PAGE_MARGIN + HEADER_HEIGHT;
   const blank = { ...frame, plan: null, firstLines: null, cardsTitle: null, cards: [], lines: [], tiles: [] };
@@ -98,23 +100,25 @@ export function paginateCutSheet(content: SheetContent, paper: PaperSize): Sheet
     lineHeight: LINE_HEIGHT,
   });
   // The sentences of several rooms may be longer than their plans.
-  const isBeside = beside.end <= top + Math.max(linesHeight, MOST_BESIDE);
+  const isBeside = beside.end <= top + Math.max(linesHeight.beside, MOST_BESIDE);
+  const lines = isBeside
+    ? { width, height: linesHeight.beside, end: Math.max(top + linesHeight.beside, beside.end) }
+    : { width: innerWidth(paper), height: linesHeight.across, end: top + linesHeight.across };
   const pages: SheetPage[] = [
     plan.page,
     {
       ...blank,
-      firstLines: { x: PAGE_MARGIN, y: top, width, height: linesHeight },
+      firstLines: { x: PAGE_MARGIN, y: top, width: lines.width, height: lines.height },
       lines: isBeside ? beside.lines : [],
     },
   ];
-  const linesEnd = Math.max(top + linesHeight, isBeside ? beside.end : 0) + GAP;
-  const end = placeCards(pages, blank, linesEnd, content, paper);
+  const end = placeCards(pages, blank, lines.end + GAP, content, paper);
   const rest = {
     ...notes,
-    sections: [...(plan.hasFigures ? [] : figures), ...(isBeside ? [] : notes.firstLines), ...notes.sections],
+    sections: [...(isBeside ? [] : notes.firstLines), ...plan.rest],
   };
   // Notes and tiles, on the last page of cards first.
-  const isRoom = end + LEAST_NOTES <= frame.footer.y;
+  const isRoom = rest.sections.length === 0 || end + LEAST_NOTES <= frame.footer.y;
   const [first, ...further] = isRoom ? paginateWork(rest, paper, end) : paginateWork(rest, paper);
   if (first === undefined) return pages;
   const last = pages.at(-1) ?? blank;
@@ -129,48 +133,49 @@ function untitled(section: SheetSection): SheetSection {
   return { ...section, title: '' };
 }
 
-/** The first page, with the figures beside the plan, or else below it, where that costs no scale. */
+/**
+ * The first page: the plan at its largest scale, with the figures, and as many of the notes as fit whole, beside it or else
+ * below it. Without room for all figures they stand with the notes.
+ */
 function placePlan(
-  { figures, isWide, planHeight }: SheetContent,
+  { figures, notes, isWide, planHeight }: SheetContent,
   paper: PaperSize,
-): { readonly page: SheetPage; readonly hasFigures: boolean } {
+): { readonly page: SheetPage; readonly rest: readonly SheetSection[] } {
   const page = { ...planPage(paper, isWide), ...NOTHING };
   const { plan } = page;
   const { x, y, width, height } = plan.drawing;
   const column = columnWidth(width, FIGURE_COLUMNS);
-  const stack = (sections: readonly SheetSection[], left: number, top: number) =>
-    stackSections(sections, { x: left, y: top, width: column, lineHeight: LINE_HEIGHT });
   const keepsScale = (drawing: PdfBox) =>
     drawing.height > 0 && planHeight(drawing) >= planHeight(plan.drawing) - ROUNDING;
+  const sections = [...figures, ...notes.sections];
+  const place = { width: column, lineHeight: LINE_HEIGHT };
 
-  const beside = stack(figures, x + width - column, y + GAP);
-  const narrow = { ...plan.drawing, width: width - column - COLUMN_GAP };
-  if (beside.end <= y + height && keepsScale(narrow)) {
-    return { page: { ...page, plan: { ...plan, drawing: narrow }, lines: beside.lines }, hasFigures: true };
+  const beside = [1, 2]
+    .map((count) => {
+      const across = count * (column + COLUMN_GAP);
+      return { count, left: x + width - across + COLUMN_GAP, drawing: { ...plan.drawing, width: width - across } };
+    })
+    .filter(({ drawing }) => keepsScale(drawing));
+  for (let taken = sections.length; taken >= figures.length; taken--) {
+    const first = sections.slice(0, taken);
+    const rest = sections.slice(taken);
+    for (const isTorn of [false, true]) {
+      // The fewest columns that have room.
+      for (const { count, left, drawing } of beside) {
+        const box = { ...place, x: left, y: y + GAP, bottom: y + height, count };
+        const spread = spreadSections(first, box, isTorn);
+        if (spread !== null) return { page: { ...page, plan: { ...plan, drawing }, lines: spread.lines }, rest };
+      }
+      const spread = spreadSections(first, { ...place, x, y: 0, bottom: height, count: FIGURE_COLUMNS }, isTorn);
+      const drawing = { ...plan.drawing, height: height - (spread?.end ?? height) - GAP };
+      if (spread !== null && keepsScale(drawing)) {
+        const scaleBar = { ...plan.scaleBar, y: y + drawing.height };
+        const lines = spread.lines.map((line) => ({ ...line, y: line.y + scaleBar.y + BAR_HEIGHT }));
+        return { page: { ...page, plan: { ...plan, drawing, scaleBar }, lines }, rest };
+      }
+    }
   }
-  const below = (top: number) =>
-    spreadSections(figures, FIGURE_COLUMNS).map((sections, index) =>
-      stack(sections, x + index * (column + COLUMN_GAP), top),
-    );
-  const needed = Math.max(...below(0).map(({ end }) => end)) + GAP;
-  const low = { ...plan.drawing, height: height - needed };
-  if (!keepsScale(low)) return { page, hasFigures: false };
-  const barTop = y + low.height;
-  return {
-    page: {
-      ...page,
-      plan: { ...plan, drawing: low, scaleBar: { ...plan.scaleBar, y: barTop } },
-      lines: below(barTop + BAR_HEIGHT).flatMap(({ lines }) => lines),
-    },
-    hasFigures: true,
-  };
-}
-
-/** The sections in order in at most `count` columns; the last has those that remain. */
-function spreadSections(sections: readonly SheetSection[], count: number): (readonly SheetSection[])[] {
-  return Array.from({ length: count }, (_, column) =>
-    column === count - 1 ? sections.slice(column) : sections.slice(column, column + 1),
-  );
+  return { page, rest: sections };
 }
 
 const NOTHING = { firstLines: null, cardsTitle: null, cards: [], lines: [], tiles: [] } as const;

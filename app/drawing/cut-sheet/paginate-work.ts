@@ -6,7 +6,8 @@ import type { PdfBox } from '#app/drawing/paint/paint-pdf.ts';
 
 /** One line of the notes as it is printed. */
 interface NoteLine {
-  readonly kind: 'title' | 'row' | 'text' | 'check';
+  /** `more` goes on below the text of a `check`. */
+  readonly kind: 'title' | 'row' | 'text' | 'check' | 'more';
   readonly text: string;
   /** The right side of a row. */
   readonly value?: string;
@@ -34,6 +35,8 @@ const NOTE_FORMS = [
   { columns: 3, lineHeight: 11 },
   { columns: 2, lineHeight: 10 },
   { columns: 3, lineHeight: 10 },
+  { columns: 2, lineHeight: 9.5 },
+  { columns: 3, lineHeight: 9.5 },
 ];
 const TITLE_PART = 1.8;
 /** A title with the lines that it takes along. */
@@ -91,9 +94,13 @@ function paginateLines(notes: NotesToPlace, place: NotePlace): WorkPage[] {
   const { pages, end } = placeLines(notes.sections, place);
   const [first, ...further] = placeTiles(notes, place.paper, end + GAP);
   if (first === undefined) return pages;
-  const last = pages.at(-1);
-  if (last === undefined || !first.isBelow) return [...pages, first, ...further];
-  return [...pages.slice(0, -1), { lines: [...last.lines, ...first.lines], tiles: first.tiles }, ...further];
+  if (!first.isBelow) {
+    // What stands above keeps its page.
+    const above = pages.length === 0 && place.from > TOP ? [{ lines: [], tiles: [] }] : pages;
+    return [...above, first, ...further];
+  }
+  const lines = pages.at(-1)?.lines ?? [];
+  return [...pages.slice(0, -1), { lines: [...lines, ...first.lines], tiles: first.tiles }, ...further];
 }
 
 /** Sections below each other in one column, and where they end. */
@@ -135,15 +142,9 @@ function placeLines(
   const columns = fillColumns(lines, { bottom, lineHeight, topOf });
   // The columns of the last page end as high as they can, so that the tiles have room below.
   const even = Math.floor((columns.length - 1) / count) * count;
-  const left = columns.slice(even).flat();
-  const top = topOf(even);
-  let [end, balanced] = [bottom, columns.slice(even)];
-  while (end - lineHeight > top + LEAST_LINES * lineHeight) {
-    const higher = fillColumns(left, { bottom: end - lineHeight, lineHeight, topOf: () => top });
-    if (higher.length > count) break;
-    [end, balanced] = [end - lineHeight, higher];
-  }
-  const placed = [...columns.slice(0, even), ...balanced].map((column, index) => {
+  const last = balanceColumns(columns.slice(even), { top: topOf(even), bottom, lineHeight, count });
+  const { end } = last;
+  const placed = [...columns.slice(0, even), ...last.columns].map((column, index) => {
     const x = PAGE_MARGIN + (index % count) * (width + COLUMN_GAP);
     return placeColumn(column, { x, y: topOf(index), width, lineHeight });
   });
@@ -152,6 +153,93 @@ function placeLines(
     tiles: [],
   }));
   return { pages, end };
+}
+
+/** The lines of some columns in at most `count` that end as high as they can, and where. */
+function balanceColumns(
+  columns: NoteLine[][],
+  {
+    top,
+    bottom,
+    lineHeight,
+    count,
+  }: Pick<Columns, 'bottom' | 'lineHeight'> & { readonly top: number; readonly count: number },
+): { readonly columns: NoteLine[][]; readonly end: number } {
+  const lines = columns.flat();
+  let best = { columns, end: bottom };
+  while (best.end - lineHeight > top + LEAST_LINES * lineHeight) {
+    const end = best.end - lineHeight;
+    const higher = fillColumns(lines, { bottom: end, lineHeight, topOf: () => top });
+    if (higher.length > count) break;
+    best = { columns: higher, end };
+  }
+  return best;
+}
+
+/** Columns beside each other, `gap` apart: their left end, upper end, width and number, and the lowest they may end. */
+export interface ColumnsBox extends Pick<PlacedLine, 'x' | 'y' | 'width'> {
+  readonly bottom: number;
+  readonly count: number;
+  readonly lineHeight: number;
+}
+
+/**
+ * The sections in columns that end as high as they can, and where; null if they do not fit. `isTorn`: a section may go on
+ * in the next column.
+ */
+export function spreadSections(
+  sections: readonly SheetSection[],
+  { x, y, width, bottom, count, lineHeight }: ColumnsBox,
+  isTorn: boolean,
+): { readonly lines: readonly PlacedLine[]; readonly end: number } | null {
+  const parts = sections.map((section) => linesOf(section, width / NOTE_SIZE));
+  const spread = isTorn
+    ? tearColumns(parts.flat(), { y, bottom, count, lineHeight })
+    : wholeColumns(parts, { count, lineHeight });
+  const heights = spread?.map((column) => column.reduce((sum, line) => sum + heightOf(line, lineHeight), 0));
+  const end = y + Math.max(0, ...(heights ?? []));
+  if (spread === null || end > bottom) return null;
+  const lines = spread.flatMap((column, index) =>
+    placeColumn(column, { x: x + index * (width + COLUMN_GAP), y, width, lineHeight }),
+  );
+  return { lines, end };
+}
+
+function tearColumns(
+  lines: readonly NoteLine[],
+  { y, bottom, count, lineHeight }: Pick<ColumnsBox, 'y' | 'bottom' | 'count' | 'lineHeight'>,
+): NoteLine[][] | null {
+  const columns = fillColumns(lines, { bottom, lineHeight, topOf: () => y });
+  return columns.length > count ? null : balanceColumns(columns, { top: y, bottom, lineHeight, count }).columns;
+}
+
+/** Whole sections in at most `count` columns of which the highest is as low as it can be. */
+function wholeColumns(
+  sections: readonly (readonly NoteLine[])[],
+  { count, lineHeight }: Pick<ColumnsBox, 'count' | 'lineHeight'>,
+): NoteLine[][] {
+  const heights = sections.map((lines) => lines.reduce((sum, line) => sum + heightOf(line, lineHeight), 0));
+  const runs = heights.flatMap((_, first) =>
+    heights.slice(first).map((_, more) => sumOf(heights.slice(first, first + more + 1))),
+  );
+  for (const limit of runs.sort((a, b) => a - b)) {
+    const columns: { lines: NoteLine[]; height: number }[] = [];
+    for (const [index, lines] of sections.entries()) {
+      const height = heights[index] ?? 0;
+      const last = columns.at(-1);
+      if (last !== undefined && last.height + height <= limit) {
+        last.lines.push(...lines);
+        last.height += height;
+      } else columns.push({ lines: [...lines], height });
+    }
+    if (columns.length <= count && columns.every(({ height }) => height <= limit))
+      return columns.map(({ lines }) => lines);
+  }
+  return [];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function heightOf({ kind }: NoteLine, lineHeight: number): number {
@@ -191,13 +279,13 @@ function linesOf({ title, rows, lines = [], isChecklist = false }: SheetSection,
     }),
     ...lines.flatMap((line): NoteLine[] => {
       return wrapOnPaper(line, isChecklist ? indented : widthEm).map((text, index) => {
-        return { kind: isChecklist && index === 0 ? 'check' : 'text', text };
+        return { kind: isChecklist ? (index === 0 ? 'check' : 'more') : 'text', text };
       });
     }),
   ];
 }
 
-/** From the left of a box to tick to its text, in points. */
+/** From the left of a box to tick to its text and the lines below it, in points. */
 export const CHECK_INDENT = 12;
 
 /** A page of tiles, below the notes if `isBelow`. */

@@ -36,7 +36,7 @@ describe('work notes', () => {
     expect(text['Trade rules']?.some((line) => line.startsWith('Agreed with the client: Joint wide enough'))).toBe(
       true,
     );
-    expect(text['Saw settings']?.every((line) => /^\d+ of [A-Z]+, .*: Fence /.test(line))).toBe(true);
+    expect(text['Saw settings']?.every((line) => /^\d+ of [A-Z]+: Fence /.test(line))).toBe(true);
   });
 
   it('warn of what the page warns of, in the same words, and judge by the same rules', () => {

@@ -29,7 +29,6 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
@@ -142,16 +141,15 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
   };
 }
 
+/** The size of a piece stands on its card, under the same label. */
 function describeSawSettings(cuts: Cuts, result: LayoutResult, kerf: number, system: UnitSystem): string[] {
-  const measure = (length: number) => formatMeasure(length, system);
   const cards = describeCutCards(result, kerf, system);
   const eased = describeEased(result, system);
   const sawn = groupBySaw(cuts, result, system, kerf).flatMap(({ labels }) => {
-    return labels.map(({ label, shape, width, height, pieces }) => {
-      const size = `${measure(width)} × ${measure(height)}`;
+    return labels.map(({ label, shape, pieces }) => {
       const { marks = [], cuts: sawn = [], sameAs = null } = cards[shape] ?? {};
       const steps = sameAs === null ? [...marks, ...sawn].join(' ') : cutCardWords.sameAs(sameAs);
-      return `${cutSheetWords.sawPieces(pieces.length, label, size)}: ${steps}${describeSawnTiles(pieces)}`;
+      return `${cutSheetWords.sawPieces(pieces.length, label)}: ${steps}${describeSawnTiles(pieces)}`;
     });
   });
   return eased === null ? sawn : [...sawn, eased];

@@ -120,6 +120,19 @@ const SHEETS: readonly (readonly [string, Partial<LayoutRequest>, number])[] = [
   ],
   ['a small room', { room: rectangleRoom(60, 50) }, 2],
   ['a hall', { room: rectangleRoom(180, 42) }, 2],
+  [
+    'a hall with tiles cut for several pieces',
+    { room: rectangleRoom(180, 42), layoutType: 'third', tileLength: fromInches(24) },
+    2,
+  ],
+  [
+    'a kitchen with an island',
+    {
+      room: rectangleRoom(133, 150.5),
+      obstacles: [{ ...obstacleAt(60, 60, 24, 36), name: 'Kitchen island' }],
+    },
+    3,
+  ],
 ];
 
 describe('writeCutSheetPdf', () => {
@@ -160,6 +173,27 @@ describe('writeCutSheetPdf', () => {
     for (const shape of result.shapes) expect(all).toContain(shape.label);
   });
 
+  test.each(SHEETS)('of %s every note stands once, on the plan or after it', async (_name, request) => {
+    const result = mustLayOut(layoutRequest(request));
+    const { sections, work } = sheetOf(result);
+    const titles = (await readPages(await writePdf(result))).flat();
+    for (const { title } of [...sections, ...work.sections]) {
+      expect(
+        titles.filter((text) => text === title),
+        title,
+      ).toHaveLength(1);
+    }
+    for (const { lines = [] } of work.sections.filter(({ isChecklist }) => isChecklist)) {
+      for (const line of lines) {
+        const start = line.slice(0, line.indexOf(':') + 1);
+        expect(
+          titles.filter((text) => text.startsWith(start)),
+          start,
+        ).toHaveLength(1);
+      }
+    }
+  });
+
   test('a hostile or endless job name is text like any other', async () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(50, 50) }));
     const pages = await readPages(await writePdf(result, `) Tj /JS (app.alert(1)) \u0000 ${'x'.repeat(5000)}`));
@@ -198,7 +232,7 @@ describe('paginateCutSheet', () => {
             columns: index < 4 ? 4 : 3,
             height: 100 + (index % 3) * 20,
           })),
-          linesHeight: 200,
+          linesHeight: { beside: 200, across: 200 },
           figures: [],
           notes: { firstLines: [], sections: [], tiles: [], tilesTitle: '' },
           isWide: false,

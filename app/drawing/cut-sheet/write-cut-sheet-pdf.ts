@@ -80,7 +80,9 @@ function pagesOf(sheet: CutSheet, paper: PaperSize): SheetPage[] {
     planHeight: ({ width, height }: PdfBox) => fitDrawing(sheet, width, height).scale * sheet.length,
   };
   const ways = MOST_LINES_HEIGHTS.map((most) => {
-    return paginateCutSheet({ ...content, linesHeight: firstLinesHeight(sheet, linesWidth(paper), most) }, paper);
+    const beside = firstLinesHeight(sheet, linesWidth(paper), most);
+    const across = sheet.firstLines.length > 1 ? roomLinesHeight(sheet, ROOMS_ACROSS) : beside;
+    return paginateCutSheet({ ...content, linesHeight: { beside, across } }, paper);
   });
   const fewest = Math.min(...ways.map((pages) => pages.length));
   return ways.find((pages) => pages.length === fewest) ?? [];
@@ -263,24 +265,29 @@ function writeTitleBlock(
 }
 
 /** How high the small plan of one room is at most, in points: the first that takes the fewest pages is used. */
-const MOST_LINES_HEIGHTS = [220, 180, 150];
+const MOST_LINES_HEIGHTS = [220, 180, 150, 120];
 /** The height of the small plan of one of several rooms, in points. */
 const ROOM_LINES_HEIGHT = 130;
+/** Small plans beside each other: beside their sentences, and over the whole page. */
+const ROOMS_BESIDE = 2;
+const ROOMS_ACROSS = 4;
 const LINES_CAPTION = 12;
 
 /** The height of the small plans of the first lines under their title, in points. */
-function firstLinesHeight({ firstLines }: CutSheet, width: number, most: number): number {
+function firstLinesHeight({ firstLines }: Pick<CutSheet, 'firstLines'>, width: number, most: number): number {
   const [only] = firstLines;
-  if (only === undefined || firstLines.length > 1) {
-    return LINES_TITLE + Math.ceil(firstLines.length / 2) * ROOM_LINES_HEIGHT;
-  }
+  if (only === undefined || firstLines.length > 1) return roomLinesHeight({ firstLines }, ROOMS_BESIDE);
   const { bounds, marginPx } = only.picture;
   const across = width - marginPx.left - marginPx.right;
   const down = (across * (bounds.maxY - bounds.minY)) / Math.max(1, bounds.maxX - bounds.minX);
   return LINES_TITLE + Math.min(most, down + marginPx.top + marginPx.bottom);
 }
 
-/** The small plans of the first lines, two beside each other if there are several. */
+function roomLinesHeight({ firstLines }: Pick<CutSheet, 'firstLines'>, abreast: number): number {
+  return LINES_TITLE + Math.ceil(firstLines.length / abreast) * ROOM_LINES_HEIGHT;
+}
+
+/** The small plans of the first lines, several beside each other if there are several rooms. */
 function writeFirstLines(
   { firstLines }: CutSheet,
   box: PdfBox,
@@ -288,7 +295,7 @@ function writeFirstLines(
   { document, fonts, surface }: PageTarget,
 ): void {
   writeTitle(tradeNotesWords.firstLines, { ...box, width: titleWidth }, surface);
-  const columns = Math.min(2, firstLines.length);
+  const columns = Math.min(box.width < titleWidth ? ROOMS_BESIDE : ROOMS_ACROSS, firstLines.length);
   const [width, height] = [box.width / columns, (box.height - LINES_TITLE) / Math.ceil(firstLines.length / columns)];
   for (const [index, { name, picture }] of firstLines.entries()) {
     const x = box.x + (index % columns) * width;

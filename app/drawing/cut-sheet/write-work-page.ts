@@ -63,7 +63,8 @@ function writeNote({ kind, text, value, x, y, width }: PlacedLine, surface: Surf
       { stroke: 'wall', widthPx: 0.75 },
     );
   }
-  surface.text({ ...common, text, xPx: kind === 'check' ? x + CHECK_INDENT : x, sizePx: NOTE_SIZE, anchor: 'start' });
+  const indent = kind === 'check' || kind === 'more' ? CHECK_INDENT : 0;
+  surface.text({ ...common, text, xPx: x + indent, sizePx: NOTE_SIZE, anchor: 'start' });
   if (value !== undefined) {
     surface.text({ ...common, text: value, xPx: x + width, sizePx: NOTE_SIZE, isBold: true, anchor: 'end' });
   }

@@ -104,7 +104,7 @@ type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
 export const marksFromCourse1 = (way: Way, marks: string) =>
   `Marks ${way} from the first joint of the first row: ${marks}`;
-export const sawPieces = (pieces: number, label: string, size: string) => `${pieces} of ${label}, ${size}`;
+export const sawPieces = (pieces: number, label: string) => `${pieces} of ${label}`;
 export const sawnTiles = (tiles: readonly string[], hasMore: boolean) =>
   ` Sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
 
