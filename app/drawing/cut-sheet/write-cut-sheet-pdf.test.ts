@@ -33,9 +33,9 @@ function openDocument() {
   return document;
 }
 
-function sheetOf(result: LayoutResult, jobName = 'Kitchen') {
+function sheetOf(result: LayoutResult, jobName = 'Kitchen', business: readonly string[] = []) {
   const { unitSystem } = result.request;
-  const options = { jobName, business: [], date: 'Nov 20, 2026', unitSystem, work: workOf(result) };
+  const options = { jobName, business, date: 'Nov 20, 2026', unitSystem, work: workOf(result) };
   return buildCutSheet(result, options, 1_000);
 }
 
@@ -61,7 +61,7 @@ interface RecordedPage {
 }
 
 /** The pages of the sheet with the box around the capitals of each text, in points from the page's top left. */
-function recordPages(result: LayoutResult): RecordedPage[] {
+function recordPages(result: LayoutResult, business: readonly string[] = [], logo?: object): RecordedPage[] {
   const font = openDocument();
   const pages: RecordedPage[] = [];
   let sizePt = 0;
@@ -99,7 +99,9 @@ function recordPages(result: LayoutResult): RecordedPage[] {
     },
   };
   const document = new Proxy(moves, { get: (known, name) => Reflect.get(known, name) ?? ignore });
-  writeCutSheetPdf(sheetOf(result), { document: document as PdfDocument, fonts: FONTS, paper: 'letter' });
+  writeCutSheetPdf(sheetOf(result, 'Kitchen', business), {
+    ...{ document: document as PdfDocument, fonts: FONTS, paper: 'letter', logo },
+  });
   return pages;
 }
 
@@ -211,6 +213,15 @@ describe('the plan', () => {
     expect(text).toContain(`scale 1/2" = 1', print at 100%`);
     expect(text).toMatch(/Job Kitchen Client Address Tile 12" × 12" Joint 1\/8" Pattern Grid Buy \d+ Units/);
     expect(text).toMatch(/Sheet 1 of \d+ Revision –/);
+  });
+
+  test('has the whole address of the business beside its logo', () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(140, 160) }));
+    const business = ['Lakeside Tile and Stone', '1250 North Meadow Street', 'Springfield, IL 62704', '(555) 555-0100'];
+    const [plan] = recordPages(result, business, {});
+    const words = plan?.texts.map(({ text }) => text).join(' ') ?? '';
+    for (const line of business) expect(words).toContain(line);
+    for (const { text, box } of plan?.texts ?? []) expect(box.yPx, text).toBeLessThan(792 - PAGE_MARGIN);
   });
 
   test('is not to scale where no scale of the trade is small enough', async () => {

@@ -210,8 +210,11 @@ function writePlan(
 /** Rows of a cell of the title block, and its text in points. */
 const BLOCK_ROWS = 4;
 const BLOCK_TEXT = 8;
-/** How much of its cell a logo beside the business may take. */
+/** Lines of the business below 'Prepared by'. */
+const BUSINESS_LINES = 6;
+/** How much of its cell a logo beside the business takes, where its lines keep their room; else it stands above them. */
 const LOGO_SHARE = 0.45;
+const LOGO_ABOVE_SHARE = 0.5;
 
 /** The business in the first cell, then the job and the page, four rows a cell. */
 function writeTitleBlock(
@@ -239,15 +242,18 @@ function writeTitleBlock(
     { stroke: 'wall', widthPx: 1 },
   );
   const inner = width - 12;
-  const beside = logo === undefined ? 0 : inner * LOGO_SHARE;
+  const linesBeside = (logoWidth: number) =>
+    business.flatMap((line) => wrapOnPaper(line, (inner - logoWidth) / BLOCK_TEXT, true));
+  const isBeside = logo !== undefined && linesBeside(inner * LOGO_SHARE).length <= BUSINESS_LINES;
   if (logo !== undefined) {
-    const fit = [beside - 6, box.height - 12] as const;
-    document.image(logo, box.x + 6 + inner - fit[0], box.y + 6, { fit });
+    const fit = isBeside
+      ? ([inner * LOGO_SHARE - 6, box.height - 12] as const)
+      : ([inner * LOGO_ABOVE_SHARE, rowHeight - 3] as const);
+    document.image(logo, box.x + 6 + inner - fit[0], box.y + (isBeside ? 6 : 3), { fit });
   }
   write(surface, businessWords.preparedBy, box.x + 6, box.y + 3 + rowHeight / 2, BLOCK_TEXT);
-  business
-    .flatMap((line) => wrapOnPaper(line, (inner - beside) / BLOCK_TEXT, true))
-    .slice(0, BLOCK_ROWS + 1)
+  linesBeside(isBeside ? inner * LOGO_SHARE : 0)
+    .slice(0, BUSINESS_LINES)
     .forEach((line, index) => {
       const y = box.y + 3 + rowHeight / 2 + (index + 1) * BLOCK_TEXT * 1.5;
       write(surface, line, box.x + 6, y, BLOCK_TEXT, { isBold: index === 0 });
