@@ -48,10 +48,11 @@ export function lineField(line: number, field: (typeof LINE_FIELDS)[number]): st
   return `line${line}.${field}`;
 }
 
-/** The form of the page to which a post belongs: the editor, or the buttons about the client's link. */
-export function proposalFormOf(form: FormData): 'proposal-form' | 'link-form' {
+/** The part of the contractor's page that shows an answer: the editor, or the buttons about the client's link. */
+export const EDITOR_FORM = 'proposal-form';
+export function proposalFormOf(form: FormData): string {
   const intent = textOf(form, 'intent');
-  return intent === 'save' || intent === 'publish' ? 'proposal-form' : 'link-form';
+  return intent === 'save' || intent === 'publish' ? EDITOR_FORM : 'link-form';
 }
 
 /** The form of the client's page to which a post belongs. */

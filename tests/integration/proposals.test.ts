@@ -197,6 +197,72 @@ describe('a proposal', () => {
     expect((await me.page(id)).draft.title).toBe('A BC');
   });
 
+  test('keeps what stands in its editor with every button of its page', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const state = async () => (await me.page(id)).state;
+    // Saved, and the link ended.
+    const ended = await me.fill(id, 'end-link', { title: 'Hall floor', linkRound: '0' });
+    expect(ended.headers.get('location')).toBe(`/proposals/${id}?saved#client-link`);
+    expect((await me.page(id)).draft.title).toBe('Hall floor');
+    expect((await me.read(link)).status).toBe(404);
+    // What cannot be saved does not hold up the button, and comes back at its field.
+    const wrong = await replyOf(await me.fill(id, 'withdraw', { title: 'Porch', 'line0.price': '8.5x' }));
+    expect([wrong.status, Object.keys(wrong.errors).sort()]).toEqual([400, ['', 'line0.price']]);
+    expect(wrong.values).toMatchObject({ title: 'Porch', line0: { price: '8.5x' } });
+    expect([await state(), (await me.page(id)).draft.title]).toEqual(['withdrawn', 'Hall floor']);
+    // A button that is refused brings it back too, with the revision to save it over.
+    const refused = await replyOf(await me.fill(id, 'mail', { title: 'Porch', mailed: '0', validThrough: dayIn(1) }));
+    expect([refused.status, refused.values.title]).toEqual([409, 'Porch']);
+    expect(await me.page(id)).toMatchObject({
+      draft: { title: 'Porch' },
+      draftRevision: Number(refused.values.draftRevision),
+    });
+    // Another window has saved meanwhile.
+    const late = await replyOf(await me.fill(id, 'end-link', { title: 'Deck', linkRound: '1', draftRevision: '1' }));
+    expect([late.status, late.values.title, late.errors[''][0]]).toEqual([
+      409,
+      'Deck',
+      expect.stringContaining('another window'),
+    ]);
+    expect((await me.page(id)).linkRound).toBe(2);
+    // Nothing was typed: an editor that could not be saved today says nothing.
+    host.setNow(new Date(app.now().getTime() + 4 * DAY_MS));
+    try {
+      const { draft, draftRevision } = await me.page(id);
+      const same = { ...draft, intent: 'end-link', linkRound: '2', draftRevision: String(draftRevision) };
+      expect((await me.press(id, same)).headers.get('location')).toBe(`/proposals/${id}#client-link`);
+    } finally {
+      host.setNow(null);
+    }
+  });
+
+  test('brings back what was typed when the client accepted meanwhile', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    await me.answer(link, { ...SIGNED, fingerprint: (await me.read(link)).page.fingerprint });
+    const late = await replyOf(await me.fill(id, 'save', { terms: 'A long text' }));
+    expect([late.status, late.values.terms]).toEqual([409, 'A long text']);
+  });
+
+  test('takes every field full, in any alphabet', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const full = { terms: '瓦'.repeat(6_000), cancelDays: '3', cancelNotice: '砖'.repeat(2_000) };
+    const lines = Object.fromEntries(
+      Array.from({ length: 40 }, (_, line) => [
+        [`line${line}.text`, '磚'.repeat(200)],
+        [`line${line}.unit`, '尺'.repeat(20)],
+        [`line${line}.price`, '1,234.56'],
+      ]).flat(),
+    );
+    expect((await me.fill(id, 'save', { ...full, ...lines })).status).toBe(303);
+    expect((await me.page(id)).draft).toMatchObject(full);
+    expect((await replyOf(await me.fill(id, 'save', { client: 'A'.repeat(10_000) }))).errors).toHaveProperty('client');
+  });
+
   test('gets its number when it is first published, without gaps, however many at once', async () => {
     const me = await seller();
     const ids = [];
@@ -222,6 +288,8 @@ describe('a proposal', () => {
     });
     const late = await replyOf(await me.answer(link, { ...SIGNED, fingerprint }));
     expect([late.status, late.errors[''][0]]).toEqual([409, expect.stringContaining('has changed')]);
+    // The name stays, the consent to another text does not.
+    expect([late.values.name, late.values.consent]).toEqual(['Ann Smith', undefined]);
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'sent']);
     expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(2);
   });
@@ -240,6 +308,35 @@ describe('a proposal', () => {
     ]);
     expect(presses.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  test('keeps what the client typed with every button, and lets no written request go unsent', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { fingerprint } = (await me.read(link)).page;
+    const press = async (intent: string, fields: Record<string, string>) => {
+      const { data, init } = await (await me.answer(link, { intent, fingerprint, ...fields })).json();
+      return { ...data.result, status: init?.status ?? 200 };
+    };
+    const typed = { name: 'Ann', consent: 'on' };
+    expect(await press('see', { ...typed, note: 'Wider joints' })).toMatchObject({
+      status: 200,
+      initialValue: { ...typed, note: 'Wider joints' },
+    });
+    expect((await me.read(link)).page.state).toBe('seen');
+    for (const intent of ['accept', 'decline']) {
+      const unsent = await press(intent, { ...typed, note: 'Wider joints' });
+      expect([unsent.status, unsent.error]).toEqual([400, { note: [expect.stringMatching(/was not sent/)] }]);
+      expect(unsent.initialValue).toMatchObject({ ...typed, note: 'Wider joints' });
+    }
+    const asked = await press('ask', { ...typed, note: 'Wider joints' });
+    expect(asked).toMatchObject({ status: 200, initialValue: typed });
+    expect(asked.initialValue).not.toHaveProperty('note');
+    // Sent, it may stand in its field.
+    const accepted = await me.answer(link, { ...SIGNED, note: 'Wider joints', fingerprint });
+    expect(accepted.status).toBe(303);
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'seen', 'change-asked', 'accepted']);
   });
 
   test('can be cancelled while the stated term runs, and not after it', async () => {

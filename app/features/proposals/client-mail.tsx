@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type ClientMail, MOST_MAILS } from '#app/product/proposals/client-mail.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -18,7 +17,7 @@ export interface SendByMailProps {
   readonly mails: readonly ClientMail[];
 }
 
-/** The button that mails the client's link, and what became of the mails. */
+/** The button that mails the client's link, in the form of the page, and what became of the mails. */
 export function SendByMail({ to, replies, isOpen, mails }: SendByMailProps) {
   const count = mails.filter(({ kind }) => kind === 'proposal').length;
   const left = MOST_MAILS - count;
@@ -28,7 +27,7 @@ export function SendByMail({ to, replies, isOpen, mails }: SendByMailProps) {
       <h3 className="font-semibold">{proposalMailWords.byMail}</h3>
       {isOpen && to === '' && <p className="text-muted">{proposalMailWords.noAddress}</p>}
       {isOpen && to !== '' && left > 0 && (
-        <Form method="post" className="grid grid-cols-1 justify-items-start gap-2">
+        <div className="grid grid-cols-1 justify-items-start gap-2">
           <input type="hidden" name="mailed" value={count} />
           <SendButton intent="mail" className="max-w-full wrap-anywhere whitespace-normal">
             {proposalMailWords.sendTo(to)}
@@ -36,7 +35,7 @@ export function SendByMail({ to, replies, isOpen, mails }: SendByMailProps) {
           <p className="text-sm wrap-anywhere text-muted">
             {proposalMailWords.sendText(replies)} {proposalMailWords.mailsLeft(left, MOST_MAILS)}.
           </p>
-        </Form>
+        </div>
       )}
       {isOpen && to !== '' && left <= 0 && <p className="text-muted">{proposalMailWords.noneLeft(MOST_MAILS)}</p>}
       {mails.length > 0 && (

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
@@ -13,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { EnterButton } from '#app/ui/enter-button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
@@ -58,7 +58,7 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{described.madeWith}</p>
       {!mayAnswer && <Problem answer={answer} />}
-      <StateBanner described={described} hasAsked={page.hasAsked} />
+      <StateBanner described={described} hasAsked={page.hasAsked || isPassedOn(answer)} />
       <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           {described.logo !== null && (
@@ -149,6 +149,11 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
   );
 }
 
+/** A change was asked for, and the page came back with what else is typed. */
+function isPassedOn(answer: FormAnswer | undefined): boolean {
+  return answer?.form === 'ask-form' && answer.result.error == null;
+}
+
 function isOpen(state: ShownState): boolean {
   return state === 'sent' || state === 'seen';
 }
@@ -229,122 +234,109 @@ function SignCode({ to, isOnItsWay, business, error }: SignCodeProps) {
 }
 
 function Answer({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
-  const { document, fingerprint, state, codeTo, isCodeOnItsWay, cancelUntil } = page;
-  const typed = answer?.result.initialValue;
-  const textOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : '');
-  const form = (children: ReactNode, className?: string) => (
-    // A plain post comes back to where it was sent from.
-    <Form method="post" action="#answer" noValidate className={className}>
-      <input type="hidden" name="fingerprint" value={fingerprint} />
-      {children}
-    </Form>
-  );
+  const { document, fingerprint, state, cancelUntil } = page;
   return (
     <CardSection id="answer" title={proposalsWords.yourAnswer} className="print:hidden">
       <Problem answer={answer} />
       {document.cancelNotice !== '' && (
         <p className="mb-4 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">{document.cancelNotice}</p>
       )}
-      {cancelUntil !== null &&
-        form(
-          <>
+      {/* One form: every button brings what was typed. A plain post comes back to where it was sent from. */}
+      <Form method="post" action="#answer" noValidate className="grid grid-cols-1 gap-4">
+        <input type="hidden" name="fingerprint" value={fingerprint} />
+        {cancelUntil !== null && (
+          <div className="grid gap-3">
             <p>{proposalsWords.cancelUntil(new Date(cancelUntil))}</p>
             <SendButton intent="cancel" variant="danger" className="justify-self-start">
               {proposalsWords.cancel}
             </SendButton>
-          </>,
-          'grid gap-3',
+          </div>
         )}
-      {isOpen(state) && (
-        <div className="grid grid-cols-1 gap-4">
-          {form(
-            <>
-              {/* The button of a bare Enter: browsers press the form's first. */}
-              {codeTo !== null && (
-                <button
-                  type="submit"
-                  name="intent"
-                  value="accept"
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  className="sr-only"
-                />
-              )}
-              <p>
-                {proposalsWords.named(document.number, document.revision)}, {inMoney(document.money.total)}.{' '}
-                {proposalsWords.validUntil(document.validThrough)}.
-              </p>
-              <div>
-                <Checkbox
-                  name="consent"
-                  label={proposalsWords.consent}
-                  defaultChecked={textOf('consent') === 'on'}
-                  aria-describedby={errorIn(answer, 'consent') === undefined ? undefined : 'consent-error'}
-                  aria-invalid={errorIn(answer, 'consent') === undefined ? undefined : true}
-                />
-                <FieldError id="consent" message={errorIn(answer, 'consent')} />
-              </div>
-              {codeTo !== null && (
-                <SignCode
-                  to={codeTo}
-                  isOnItsWay={isCodeOnItsWay}
-                  business={document.business[0] ?? ''}
-                  error={errorIn(answer, 'code')}
-                />
-              )}
-              <TextField
-                name="name"
-                label={proposalsWords.yourName}
-                autoComplete="name"
-                maxLength={PROPOSAL_CHARS.name}
-                defaultValue={textOf('name')}
-                error={errorIn(answer, 'name')}
-              />
-              <SendButton intent="accept" variant="primary" className="justify-self-start">
-                {proposalsWords.accept}
-              </SendButton>
-            </>,
-            'grid grid-cols-1 gap-3',
-          )}
-          <Disclosure summary={proposalsWords.askChange} open={answer?.form === 'ask-form'}>
-            {form(
-              <>
-                <TextAreaField
-                  name="note"
-                  label={proposalsWords.askText}
-                  rows={4}
-                  maxLength={PROPOSAL_CHARS.note}
-                  defaultValue={textOf('note')}
-                  error={errorIn(answer, 'note')}
-                />
-                <SendButton intent="ask" className="justify-self-start">
-                  {proposalsWords.askSend}
-                </SendButton>
-              </>,
-              'grid grid-cols-1 gap-3 pb-3',
-            )}
-          </Disclosure>
-          <Disclosure summary={proposalsWords.decline}>
-            <p className="pb-3 text-muted">{proposalsWords.declineText}</p>
-            {form(
-              <SendButton intent="decline" variant="danger">
-                {proposalsWords.decline}
-              </SendButton>,
-              'pb-3',
-            )}
-          </Disclosure>
-          {state === 'sent' &&
-            form(
-              <>
-                <SendButton intent="see" className="justify-self-start">
-                  {proposalsWords.confirmSeen}
-                </SendButton>
-                <p className="text-sm text-muted">{proposalsWords.confirmSeenText}</p>
-              </>,
-              'grid gap-2',
-            )}
+        {isOpen(state) && <Answers page={page} answer={answer} />}
+      </Form>
+    </CardSection>
+  );
+}
+
+/** What the client of an open proposal can do. */
+function Answers({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
+  const { document, fingerprint, state, codeTo, isCodeOnItsWay } = page;
+  const typed = answer?.result.initialValue;
+  const textOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : '');
+  return (
+    <>
+      {codeTo !== null && <EnterButton intent="accept" />}
+      <div className="grid grid-cols-1 gap-3">
+        <p>
+          {proposalsWords.named(document.number, document.revision)}, {inMoney(document.money.total)}.{' '}
+          {proposalsWords.validUntil(document.validThrough)}.
+        </p>
+        <div>
+          <Checkbox
+            // What was agreed to is what stands there: another revision is not.
+            key={fingerprint}
+            name="consent"
+            label={proposalsWords.consent}
+            defaultChecked={textOf('consent') === 'on'}
+            aria-describedby={errorIn(answer, 'consent') === undefined ? undefined : 'consent-error'}
+            aria-invalid={errorIn(answer, 'consent') === undefined ? undefined : true}
+          />
+          <FieldError id="consent" message={errorIn(answer, 'consent')} />
+        </div>
+        {codeTo !== null && (
+          <SignCode
+            to={codeTo}
+            isOnItsWay={isCodeOnItsWay}
+            business={document.business[0] ?? ''}
+            error={errorIn(answer, 'code')}
+          />
+        )}
+        <TextField
+          name="name"
+          label={proposalsWords.yourName}
+          autoComplete="name"
+          maxLength={PROPOSAL_CHARS.name}
+          defaultValue={textOf('name')}
+          error={errorIn(answer, 'name')}
+        />
+        <SendButton intent="accept" variant="primary" className="justify-self-start">
+          {proposalsWords.accept}
+        </SendButton>
+      </div>
+      <Disclosure
+        summary={proposalsWords.askChange}
+        open={textOf('note') !== '' || errorIn(answer, 'note') !== undefined}
+      >
+        <div className="grid grid-cols-1 gap-3 pb-3">
+          <TextAreaField
+            name="note"
+            label={proposalsWords.askText}
+            rows={4}
+            maxLength={PROPOSAL_CHARS.note}
+            defaultValue={textOf('note')}
+            error={errorIn(answer, 'note')}
+          />
+          <SendButton intent="ask" className="justify-self-start">
+            {proposalsWords.askSend}
+          </SendButton>
+        </div>
+      </Disclosure>
+      <Disclosure summary={proposalsWords.decline}>
+        <p className="pb-3 text-muted">{proposalsWords.declineText}</p>
+        <div className="pb-3">
+          <SendButton intent="decline" variant="danger">
+            {proposalsWords.decline}
+          </SendButton>
+        </div>
+      </Disclosure>
+      {state === 'sent' && (
+        <div className="grid gap-2">
+          <SendButton intent="see" className="justify-self-start">
+            {proposalsWords.confirmSeen}
+          </SendButton>
+          <p className="text-sm text-muted">{proposalsWords.confirmSeenText}</p>
         </div>
       )}
-    </CardSection>
+    </>
   );
 }

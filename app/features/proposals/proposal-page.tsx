@@ -4,7 +4,7 @@ import { SendByMail, type SendByMailProps } from '#app/features/proposals/client
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
-import { lineField } from '#app/forms/read-proposal.ts';
+import { EDITOR_FORM, lineField } from '#app/forms/read-proposal.ts';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { Sums } from '#app/product/proposals/describe-proposal.ts';
 import {
@@ -17,6 +17,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { EnterButton } from '#app/ui/enter-button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -57,8 +58,18 @@ export function ProposalPage(props: ProposalPageProps) {
   const { draft, draftRevision, state, isChangeable, mayMake, name, link, events, answer } = props;
   const [params] = useSearchParams();
   const isSaved = params.has('saved') && answer === undefined;
+  // What was typed into a proposal that was closed meanwhile stays on the page, to be copied.
+  const mayEdit = (isChangeable && mayMake) || answer?.form === EDITOR_FORM;
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.form !== EDITOR_FORM) return;
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? ref.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [answer]);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    // One form for the page: without scripts every button brings what stands in the editor.
+    <Form ref={ref} method="post" noValidate className="grid grid-cols-1 gap-4" aria-label={proposalsWords.proposal}>
+      {mayEdit && <EnterButton intent="save" />}
       <div>
         <Link to="/proposals" className="inline-flex min-h-11 items-center text-accent-ink underline">
           {proposalsWords.toProposals}
@@ -81,10 +92,10 @@ export function ProposalPage(props: ProposalPageProps) {
           linkRound={props.linkRound}
           state={state}
           clientMail={props.clientMail}
-          problem={answer?.form === 'link-form' ? errorIn(answer, '') : undefined}
+          problem={answer?.form === EDITOR_FORM ? undefined : errorIn(answer, '')}
         />
       )}
-      {isChangeable && mayMake && <Editor key={draftRevision} {...props} />}
+      {mayEdit && <Editor key={draftRevision} {...props} />}
       {events.length > 0 && (
         <CardSection id="history" title={proposalsWords.history}>
           <ol className="grid gap-2">
@@ -105,14 +116,12 @@ export function ProposalPage(props: ProposalPageProps) {
       )}
       {state === 'draft' && (
         <Disclosure summary={proposalsWords.deleteDraft}>
-          <Form method="post">
-            <SendButton intent="delete" variant="danger">
-              {proposalsWords.deleteDraft}
-            </SendButton>
-          </Form>
+          <SendButton intent="delete" variant="danger">
+            {proposalsWords.deleteDraft}
+          </SendButton>
         </Disclosure>
       )}
-    </div>
+    </Form>
   );
 }
 
@@ -137,23 +146,19 @@ function ClientLink({ title, link, linkRound, state, clientMail, problem }: Clie
         <p className="text-muted">{proposalsWords.linkText}</p>
         <LinkAddress path={link} title={title}>
           {isOpen && (
-            <Form method="post">
-              <SendButton intent="withdraw" title={proposalsWords.withdrawText}>
-                {proposalsWords.withdraw}
-              </SendButton>
-            </Form>
+            <SendButton intent="withdraw" title={proposalsWords.withdrawText}>
+              {proposalsWords.withdraw}
+            </SendButton>
           )}
           <ProposalFiles path={pathname} />
         </LinkAddress>
         <SendByMail {...clientMail} isOpen={isOpen} />
         <Disclosure summary={proposalsWords.endLink}>
           <p className="pb-3 text-muted">{proposalsWords.endLinkText}</p>
-          <Form method="post">
-            <input type="hidden" name="linkRound" value={linkRound} />
-            <SendButton intent="end-link" variant="danger">
-              {proposalsWords.endLink}
-            </SendButton>
-          </Form>
+          <input type="hidden" name="linkRound" value={linkRound} />
+          <SendButton intent="end-link" variant="danger">
+            {proposalsWords.endLink}
+          </SendButton>
         </Disclosure>
       </div>
     </CardSection>
@@ -168,16 +173,11 @@ const KINDS = [
 const SPARE_LINES = 3;
 
 function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPageProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (answer?.form !== 'proposal-form') return;
-    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? ref.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
-  }, [answer]);
-  const typed = answer?.form === 'proposal-form' ? (answer.result.initialValue ?? {}) : undefined;
+  // Whichever button was refused, what was typed came with it.
+  const typed = answer?.result.initialValue ?? undefined;
   const textOf = (name: string) => (typed === undefined ? (draft[name] ?? '') : textAt(typed, name));
-  const errorOf = (name: string) => (typed === undefined ? undefined : errorIn(answer, name));
-  const problem = errorOf('');
+  const errorOf = (name: string) => errorIn(answer, name);
+  const problem = answer?.form === EDITOR_FORM ? errorOf('') : undefined;
   const field = (name: string, maxLength: number) => ({
     id: name.replace('.', '-'),
     name,
@@ -192,7 +192,7 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
   );
   const shown = Math.min(EDITOR_LINES, (filled.at(-1) ?? -1) + 1 + SPARE_LINES);
   return (
-    <Form ref={ref} method="post" noValidate className="grid grid-cols-1 gap-4" aria-label={proposalsWords.proposal}>
+    <>
       <input type="hidden" name="draftRevision" value={typed === undefined ? draftRevision : textOf('draftRevision')} />
       {problem !== undefined && (
         <Banner tone="danger" role="alert">
@@ -348,7 +348,11 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
             rows={6}
             className="sm:col-span-2"
           />
-          <Checkbox name="keepTerms" label={proposalsWords.keepTerms} />
+          <Checkbox
+            name="keepTerms"
+            label={proposalsWords.keepTerms}
+            defaultChecked={typed !== undefined && textOf('keepTerms') !== ''}
+          />
         </div>
       </CardSection>
       <CardSection id="as-it-stands" title={proposalsWords.asItStands}>
@@ -365,7 +369,7 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
           </SendButton>
         </div>
       </CardSection>
-    </Form>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node';
+import { and, eq } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#app/base/durations.ts';
 import { clientFormOf, plainText } from '#app/forms/read-proposal.ts';
 import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
@@ -22,6 +23,7 @@ import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts'
 import { latestCodeMail, sendCode } from '#app/server/proposals/sign-code.server.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
+import { proposalEvents } from '#drizzle/schema/proposals.ts';
 
 /** The most characters of a browser's line that are kept. */
 const BROWSER_CHARS = 300;
@@ -97,11 +99,15 @@ export async function submitClientPage(app: App, request: Request, link: string 
   if (kind === undefined) throw plainAnswer(400, proposalsWords.linkGone);
   const formId = clientFormOf(form);
   const name = kind === 'accepted' ? plainText(textOf(form, 'name')).replaceAll('\n', ' ') : '';
-  const note = kind === 'change-asked' ? plainText(textOf(form, 'note')) : '';
+  const typedNote = plainText(textOf(form, 'note'));
+  const note = kind === 'change-asked' ? typedNote : '';
   const errors: Record<string, string[]> = {};
   if (kind === 'accepted' && textOf(form, 'consent') !== 'on') errors.consent = [proposalsWords.consentMissing];
   if (kind === 'accepted' && name === '') errors.name = [proposalsWords.nameMissing];
   if (name.length > PROPOSAL_CHARS.name) errors.name = [proposalsWords.tooLong(PROPOSAL_CHARS.name)];
+  // Whoever wrote a request and then accepts would believe that it was sent.
+  const endsIt = kind === 'accepted' || kind === 'declined';
+  if (endsIt && typedNote !== '' && !(await wasAsked(app, id, typedNote))) errors.note = [proposalsWords.askUnsent];
   if (kind === 'change-asked' && note === '') errors.note = [proposalsWords.askMissing];
   if (note.length > PROPOSAL_CHARS.note) errors.note = [proposalsWords.tooLong(PROPOSAL_CHARS.note)];
   if (Object.keys(errors).length > 0) return refuseForm(answerForm(formId, readSubmission(form, ANYTHING), errors));
@@ -112,8 +118,21 @@ export async function submitClientPage(app: App, request: Request, link: string 
   const answer = { kind, fingerprint, name, note, browser, code };
   const answered = await answerProposal(app, id, answer);
   if (!answered.ok) {
+    // The page comes back with another revision, to which nobody has agreed.
+    if (answered.error === 'changed') form.delete('consent');
     const refusal = answerForm(formId, readSubmission(form, ANYTHING), ANSWER_REFUSALS[answered.error]);
     return refuseForm(refusal, { status: 409 });
   }
+  if (kind === 'change-asked') form.delete('note');
+  // A press aside of the signature leaves what is typed for it.
+  const isAside = kind === 'change-asked' || kind === 'seen';
+  const isTyped = ['name', 'consent', 'note'].some((field) => textOf(form, field) !== '');
+  if (isAside && isTyped) return data(answerForm(formId, readSubmission(form, ANYTHING)));
   throw redirect(`/proposal/${link}${kind === 'change-asked' ? '?asked' : ''}#answer`, 303);
+}
+
+/** Whether this request for a change was passed on. */
+async function wasAsked(app: App, proposalId: string, note: string): Promise<boolean> {
+  const isThis = and(eq(proposalEvents.proposalId, proposalId), eq(proposalEvents.kind, 'change-asked'));
+  return (await app.db.$count(proposalEvents, and(isThis, eq(proposalEvents.note, note)))) > 0;
 }

@@ -1,7 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
-import { proposalFields, proposalFormOf, type ReadProposal, readProposal } from '#app/forms/read-proposal.ts';
+import {
+  EDITOR_FORM,
+  proposalFields,
+  proposalFormOf,
+  type ReadProposal,
+  readProposal,
+} from '#app/forms/read-proposal.ts';
 import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
@@ -14,6 +20,7 @@ import {
   SHOWN_STATES,
   type ShownState,
   shownState,
+  sortedJson,
 } from '#app/product/proposals/proposal.ts';
 import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -182,58 +189,71 @@ export async function loadProposal(app: App, viewer: Viewer, id: string | undefi
   };
 }
 
-/** A button of the editor: the draft is saved first, whatever else is pressed. */
+/** A button of the page: what stands in the editor is saved first, whatever is pressed. */
 export async function submitProposal(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
   const intent = textOf(form, 'intent');
   const proposal = await changes.findProposal(app, { userId: viewer.userId, id });
   if (proposal === null && intent === 'delete') throw redirect('/proposals', 303);
   if (proposal === null) throw plainAnswer(404, proposalsWords.notFound);
   const owned = { userId: viewer.userId, id: proposal.id };
-  const back = (anchor: string) => redirect(`/proposals/${proposal.id}${anchor}`, 303);
-  const refuse = (message: string, status: number) =>
-    refuseForm(answerUnread(proposalFormOf(form), form, message), { status });
-  switch (intent) {
-    case 'delete':
-      await changes.deleteDraft(app, owned);
-      throw redirect('/proposals', 303);
-    case 'withdraw':
-    case 'end-link':
-      await changes.endProposal(
-        app,
-        owned,
-        intent === 'withdraw' ? intent : { round: Number(textOf(form, 'linkRound')) },
-      );
-      throw back('#client-link');
-    case 'mail': {
-      const mailed = await mailProposal(app, owned, Number(textOf(form, 'mailed')));
-      if (!mailed.ok) return refuse(proposalMailWords.refusals[mailed.error], 409);
-      throw back('#client-link');
-    }
-    case 'save':
-    case 'publish':
-      break;
-    default:
-      throw plainAnswer(400, proposalsWords.notFound);
+  if (!INTENTS.has(intent)) throw plainAnswer(400, proposalsWords.notFound);
+  if (intent === 'delete') {
+    await changes.deleteDraft(app, owned);
+    throw redirect('/proposals', 303);
   }
-  if (!may(viewer.user.plan, 'mayKeepProjects')) return refuse(proposalsWords.needPro, 403);
+  const kept = await keepDraft(app, viewer, proposal, form);
+  const refuse = (part: string, errors: ErrorsByField, status: number) =>
+    refuseForm(answerForm(part, readSubmission(form, ANYTHING), errors), { status });
+  if (intent === 'save' || intent === 'publish') {
+    if (kept.errors !== null) return refuse(EDITOR_FORM, kept.errors, kept.status);
+    if (intent === 'save') throw redirect(`/proposals/${proposal.id}?saved#as-it-stands`, 303);
+    const problems = kept.read && (await publish(app, owned, kept.read));
+    if (problems !== null) return refuse(EDITOR_FORM, problems, 409);
+  } else if (intent === 'mail') {
+    const mailed = await mailProposal(app, owned, Number(textOf(form, 'mailed')));
+    const refusal = { '': mailed.ok ? [] : [proposalMailWords.refusals[mailed.error]] };
+    if (!mailed.ok) return refuse('link-form', { ...kept.errors, ...refusal }, 409);
+  } else {
+    const what = intent === 'withdraw' ? intent : { round: Number(textOf(form, 'linkRound')) };
+    await changes.endProposal(app, owned, what);
+  }
+  // Pressed for the link's sake: a draft that cannot be saved does not hold it up, and comes back as it was typed.
+  if (kept.errors !== null) return refuse(EDITOR_FORM, { '': [proposalsWords.notSaved], ...kept.errors }, kept.status);
+  throw redirect(`/proposals/${proposal.id}${kept.isNew && intent !== 'publish' ? '?saved' : ''}#client-link`, 303);
+}
+
+const INTENTS: ReadonlySet<string> = new Set(['save', 'publish', 'delete', 'mail', 'withdraw', 'end-link']);
+
+/** What became of the editor's text: its messages by field where it was not saved. */
+type KeptDraft =
+  | { readonly errors: null; readonly read: ReadProposal | null; readonly isNew: boolean }
+  | { readonly errors: ErrorsByField; readonly status: number };
+
+/** Saves what stands in the editor. The form gets the revision that the draft has by then, in case it is sent back. */
+async function keepDraft(
+  app: App,
+  viewer: Viewer,
+  proposal: changes.StoredProposal,
+  form: FormData,
+): Promise<KeptDraft> {
+  const isEditors = proposalFormOf(form) === EDITOR_FORM;
+  // Whoever may not edit has no editor on his page.
+  if (!isEditors && !form.has('draftRevision')) return { errors: null, read: null, isNew: false };
+  if (!may(viewer.user.plan, 'mayKeepProjects')) return { errors: { '': [proposalsWords.needPro] }, status: 403 };
   const fields = proposalFields(form);
+  const isNew = sortedJson(fields) !== sortedJson(proposal.draft);
   const { read, errors } = readProposal(fields, app.now().getTime());
-  if (read === null) return refuseForm(answerForm('proposal-form', readSubmission(form, ANYTHING), errors));
+  // An old draft may not be whole any more, its last day being over: that concerns whoever edits it.
+  if (read === null && (isEditors || isNew)) return { errors, status: 400 };
   const draftRevision = Number(textOf(form, 'draftRevision'));
   const keepTerms = textOf(form, 'keepTerms') === 'on';
+  const owned = { userId: viewer.userId, id: proposal.id };
   const saved = await changes.saveDraft(app, owned, { fields, draftRevision, keepTerms });
-  if (!saved.ok) {
-    if (saved.error === 'closed') return refuse(proposalsWords.closed, 409);
-    form.set('draftRevision', String(proposal.draftRevision));
-    return refuse(proposalsWords.changedElsewhere, 409);
-  }
-  if (intent === 'save') throw back('?saved#as-it-stands');
-  const problems = await publish(app, owned, read);
-  if (problems === null) throw back('#client-link');
-  // What was typed is saved by now: the form comes back with the revision that it has.
   const now = await changes.findProposal(app, owned);
   form.set('draftRevision', String(now?.draftRevision ?? draftRevision));
-  return refuseForm(answerForm('proposal-form', readSubmission(form, ANYTHING), problems), { status: 409 });
+  if (saved.ok) return { errors: null, read, isNew };
+  const problem = saved.error === 'closed' ? proposalsWords.closed : proposalsWords.changedElsewhere;
+  return { errors: { '': [problem] }, status: 409 };
 }
 
 /** Publishes the draft as it was read; or says what is in the way. */

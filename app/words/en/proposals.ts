@@ -83,6 +83,7 @@ export const cancelNotice = 'Notice of the right to cancel';
 export const cancelNoticeHint = 'Your own text; it is printed beside the signature.';
 export const save = 'Save';
 export const saved = 'The proposal was saved.';
+export const notSaved = 'That was done. What you typed is not saved yet: see the fields that are marked.';
 export const send = (letter: string) => (letter === 'A' ? 'Make the client’s link' : `Publish revision ${letter}`);
 export const sendText =
   'The proposal gets its number and is locked as it stands. Then pass the link on, or send it by mail.';
@@ -172,6 +173,7 @@ export const declineText = 'The contractor sees that you declined. You cannot ac
 export const askChange = 'Ask for a change';
 export const askText = 'What should change?';
 export const askMissing = 'Write what should change';
+export const askUnsent = 'You wrote a request that was not sent. Send it first, or empty this field.';
 export const askSend = 'Send to the contractor';
 export const confirmSeen = 'I have opened this proposal';
 export const confirmSeenText = 'Lets the contractor know. It does not accept anything.';

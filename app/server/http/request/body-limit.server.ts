@@ -10,6 +10,9 @@ const JOBS_LIMIT = 1024 * KB;
 /** The most a payment event may weigh, in bytes. */
 export const WEBHOOK_LIMIT = 1024 * KB;
 
+/** The most that the editor of a proposal may send: every field full, in any alphabet, in bytes. */
+const PROPOSAL_LIMIT = 256 * KB;
+
 /** A form with a picture: its file and its fields, in bytes. */
 const PICTURE_LIMIT = MOST_FILE_BYTES + FORM_LIMIT;
 
@@ -21,10 +24,13 @@ const TAKES_FILES = /^\/(new|projects(\.data)?)?(\?|$)/;
 /** The addresses whose forms take a picture. */
 const TAKES_PICTURES = /^\/(tiles|account|api\/pictures)(\.data)?(\?|$)/;
 
+const IS_PROPOSAL = /^\/proposals\/[^/?]+(\?|$)/;
+
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
   if (TAKES_FILES.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_LIMIT;
   if (TAKES_PICTURES.test(path) && contentType?.startsWith('multipart/form-data')) return PICTURE_LIMIT;
+  if (IS_PROPOSAL.test(path)) return PROPOSAL_LIMIT;
   switch (path.split('?', 1)[0]) {
     case '/api/jobs':
       return JOBS_LIMIT;
