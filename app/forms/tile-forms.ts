@@ -29,7 +29,10 @@ export const TileSchema = z.object({
   photo: PictureFileSchema,
 });
 
-/** The id of the form of the page of tiles that was sent. */
-export function tilesFormOf(form: FormData): string {
-  return textOf(form, 'intent') === 'delete' ? 'delete-form' : 'tile-form';
+/** The id of the form that keeps a tile. */
+export const TILE_FORM = 'tile-form';
+
+/** The tile that a button of the page of tiles deletes; null for another button. */
+export function deletedTile(form: FormData): string | null {
+  return /^delete:(.+)$/.exec(textOf(form, 'intent'))?.[1] ?? null;
 }

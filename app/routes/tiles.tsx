@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
 import { TilesPage } from '#app/features/tiles/tiles-page.tsx';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
-import { tilesFormOf } from '#app/forms/tile-forms.ts';
+import { TILE_FORM } from '#app/forms/tile-forms.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadTiles, submitTiles } from '#app/server/tiles/tiles-page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -17,7 +17,7 @@ export const loader = pageLoader('tiles', ({ app, request, viewer }) => loadTile
 
 export const action = formAction('tiles', ({ app, request, viewer, form }) => submitTiles(app, request, viewer, form));
 
-export const clientAction = keepUnsent((form) => answerUnread(tilesFormOf(form), form, tilesWords.unsent));
+export const clientAction = keepUnsent((form) => answerUnread(TILE_FORM, form, tilesWords.unsent));
 
 /** The tiles of the account. */
 export default function TilesRoute() {

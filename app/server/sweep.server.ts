@@ -1,4 +1,4 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/base/durations.ts';
 import { deleteDueAccounts } from '#app/server/account/schedule-deletion.server.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -9,7 +9,7 @@ import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { sweepChallenges } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
 import { inboundMails, mailQueue } from '#drizzle/schema/operations.ts';
-import { proposalCodes } from '#drizzle/schema/proposal-mails.ts';
+import { proposalCodes, proposalMails } from '#drizzle/schema/proposal-mails.ts';
 import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
 
 /** A form left open longer than this is a new one. */
@@ -35,9 +35,10 @@ export async function sweep(app: App): Promise<void> {
   await app.db.delete(proposalCodes).where(lt(proposalCodes.expiresAt, now));
   await sweepChallenges(app);
   await app.db.delete(submissions).where(lt(submissions.createdAt, daysAgo(SUBMISSION_DAYS)));
-  await app.db
-    .delete(mailQueue)
-    .where(and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS))));
+  const ofProposal = app.db.select({ one: sql`1` }).from(proposalMails).where(eq(proposalMails.queuedId, mailQueue.id));
+  const isOver = and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS)));
+  // What became of a client's mail is told for as long as its proposal stands.
+  await app.db.delete(mailQueue).where(and(isOver, notExists(ofProposal)));
   await app.db.delete(inboundMails).where(lt(inboundMails.takenAt, daysAgo(INBOUND_DAYS)));
   await sweepRefusals(app, daysAgo(REFUSAL_DAYS));
   await deleteDueAccounts(app);

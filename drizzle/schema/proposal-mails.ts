@@ -17,7 +17,7 @@ export const proposalMails = pgTable(
     linkRound: integer('link_round').notNull(),
     recipient: text('recipient').notNull(),
     at: moment('at').notNull(),
-    /** Its row in the outbox, which knows how far it came and is swept in time. */
+    /** Its row in the outbox, which knows how far it came and stays with it. */
     queuedId: uuid('queued_id').references(() => mailQueue.id, { onDelete: 'set null' }),
   },
   (table) => [

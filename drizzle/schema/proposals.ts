@@ -50,8 +50,9 @@ export const heldNames = pgTable('held_names', {
     .references(() => users.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
   at: moment('at').notNull(),
-  /** Null while it waits. */
+  /** Both null while it waits. */
   allowedAt: moment('allowed_at'),
+  refusedAt: moment('refused_at'),
 });
 
 /** A revision as it was sent; it never changes. */

@@ -32,6 +32,14 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await page.getByRole('button', { name: 'Make the client’s link' }).click();
   const link = page.getByRole('region', { name: 'The client’s link' }).getByRole('link', { name: '/proposal/' });
   if (await runsScripts(page)) await expect(link).toContainText('http');
+  // A button beside the editor leaves what is typed in it.
+  const old = await link.getAttribute('href');
+  await page.getByLabel('Client address').fill('12 Elm Street');
+  await page.getByText('End the link').first().click();
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await expect(link).not.toHaveAttribute('href', old ?? '');
+  await expect(page.getByText('The proposal was saved.')).toBeVisible();
+  await expect(page.getByLabel('Client address')).toHaveValue('12 Elm Street');
   await link.click();
   await waitForHydration(page, 'main button');
   await expect(page.getByText('Prepared by Elm Tile LLC with Tilewright')).toBeVisible();
@@ -42,6 +50,10 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await waitForHydration(page, 'main button');
   await page.getByLabel('By typing my name').check();
   await page.getByLabel('Your full name').fill('Ann Smith');
+  await page.getByRole('button', { name: 'I have opened this proposal' }).click();
+  await expect(page.getByRole('button', { name: 'I have opened this proposal' })).toBeHidden();
+  await expect(page.getByLabel('Your full name')).toHaveValue('Ann Smith');
+  await expect(page.getByLabel('By typing my name')).toBeChecked();
   await page.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(page.getByText('Accepted by Ann Smith on')).toBeVisible();
   const [file] = await Promise.all([

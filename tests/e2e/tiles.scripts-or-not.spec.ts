@@ -106,4 +106,13 @@ test('what is refused or under way loses neither the tile that is changed nor th
   await card.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('img', { name: 'Photo of First' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  // The button of another tile leaves what is typed.
+  await card.getByLabel('Name', { exact: true }).fill('Half typed');
+  await page.getByRole('button', { name: 'Delete Second' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(card.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+  await card.getByLabel('Tile width').fill('6');
+  await card.getByLabel('Tile length').fill('6');
+  await card.getByLabel('Tile length').press('Enter');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 });

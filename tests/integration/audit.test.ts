@@ -308,8 +308,16 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'business-name.allowed'() {
     const { email } = await signUp();
     const [id, name] = [await idOf(email), 'River Bank Tile'];
-    await host.app.db.insert(heldNames).values({ userId: id, name, at: host.app.now(), allowedAt: null });
+    await host.app.db.insert(heldNames).values({ userId: id, name, at: host.app.now() });
     const form = { intent: 'allow-name', id, name };
+    await callRoute(reportsRoute, { path: '/admin/reports', cookie: adminCookie, form });
+    return { about: email, actor: 'admin', details: { reason: name, by: ADMIN } };
+  },
+  async 'business-name.refused'() {
+    const { email } = await signUp();
+    const [id, name] = [await idOf(email), 'First Bank'];
+    await host.app.db.insert(heldNames).values({ userId: id, name, at: host.app.now() });
+    const form = { intent: 'refuse-name', id, name };
     await callRoute(reportsRoute, { path: '/admin/reports', cookie: adminCookie, form });
     return { about: email, actor: 'admin', details: { reason: name, by: ADMIN } };
   },

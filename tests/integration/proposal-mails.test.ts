@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { setBusiness } from '#app/server/account/business.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { sweep } from '#app/server/sweep.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -18,6 +20,8 @@ afterAll(() => outbox.stop());
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
+
+const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
 
 /** A contractor who may write to clients. */
 async function sender(name?: string) {
@@ -167,6 +171,24 @@ describe('a proposal is sent by mail', () => {
     expect(await mailsTo(to)).toEqual([]);
     expect(await me.mails(id)).toMatchObject([{ state: 'dropped' }]);
   });
+
+  test('and what became of the mail is told for as long as the proposal stands', async () => {
+    const me = await sender();
+    const id = await me.make();
+    await me.publish(id, { clientEmail: freshEmail() });
+    await me.mail(id);
+    await me.press(id, { intent: 'end-link', linkRound: '0' });
+    await mailsTo(me.user.email);
+    await me.mail(id, 1);
+    await mailsTo(me.user.email);
+    await app.db.update(mailQueue).set({ finishedAt: daysAgo(400) });
+    await sweep(app);
+    expect((await me.mails(id)).map(({ state }: { state: string }) => state)).toEqual(['sent', 'dropped']);
+    const kept = await app.db.$count(mailQueue);
+    await app.db.delete(users).where(eq(users.id, me.user.id));
+    await sweep(app);
+    expect(await app.db.$count(mailQueue)).toBe(kept - 2);
+  });
 });
 
 describe('the contractor is told by mail', () => {
@@ -204,6 +226,47 @@ describe('the contractor is told by mail', () => {
     expect(await mailsTo(me.user.email)).toHaveLength(4);
     // The client was not mailed before.
     expect(await mailsTo(to)).toEqual([]);
+  });
+
+  test('that the operator has allowed or refused his business name, once, and his page says so', async () => {
+    const reports = await routeNamed('admin.reports');
+    for (const [verdict, subject] of [
+      ['allow', 'Your business name was allowed'],
+      ['refuse', 'Your business name was not allowed'],
+    ]) {
+      const name = `${verdict} Bank Street Tile`;
+      const me = await sender(name);
+      const id = await me.make();
+      expect((await me.page(id)).nameState).toBeNull();
+      expect((await me.fill(id, 'publish')).status).not.toBe(303);
+      expect((await me.page(id)).nameState).toBe('waits');
+      const judge = () =>
+        callRoute(reports, {
+          path: '/admin/reports',
+          cookie: admin,
+          form: { intent: `${verdict}-name`, id: me.user.id, name },
+        });
+      for (const _press of [1, 2]) expect((await judge()).status).toBe(303);
+      const [mail, ...others] = await mailsTo(me.user.email);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).not.toContain(name);
+      const isAllowed = verdict === 'allow';
+      expect(mail?.text).toContain(isAllowed ? '/proposals' : '/account#business');
+      expect((await me.page(id)).nameState).toBe(isAllowed ? 'allowed' : 'refused');
+      if (isAllowed) {
+        await me.publish(id);
+        expect((await me.page(id)).nameState).toBeNull();
+      } else {
+        // What is refused does not wait again, and another name is free.
+        expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/did not allow/);
+        await setBusiness(app, me.user.id, { name: 'Elm Tile', address: '', phone: '', email: '', licence: '' });
+        expect((await me.page(id)).nameState).toBeNull();
+        await me.publish(id);
+      }
+    }
+    const { list } = await (await callRoute(reports, { path: '/admin/reports', cookie: admin })).json();
+    expect(list.names).toEqual([]);
   });
 
   test('at a confirmed address only', async () => {
@@ -396,7 +459,6 @@ describe('whoever was mailed', () => {
     expect((await me.read(page.link)).status).toBe(200);
     expect(await me.refusal(id, 1)).toMatch(/was reported/);
 
-    const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
     const list = await routeNamed('admin.reports');
     const listed = async () => {
       const answer = await (await callRoute(list, { path: '/admin/reports', cookie: admin })).json();

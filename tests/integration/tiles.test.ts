@@ -102,7 +102,7 @@ describe('the tiles of an account', () => {
       photo: null,
       details: { tileWidth: '11 13/16', tileLength: '24', tilesPerBox: '8', price: '42.50', unitSystem: 'imperial' },
     });
-    await me.press({ intent: 'delete', id });
+    await me.press({ intent: `delete:${id}` });
     expect(await me.list()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the tiles of an account', () => {
     const id = randomUUID();
     await me.keep({ id });
     expect((await another.keep({ id, tileName: 'Mine now' })).status).toBe(404);
-    await another.press({ intent: 'delete', id });
+    await another.press({ intent: `delete:${id}` });
     expect((await me.list()).map(({ name }) => name)).toEqual(['Slate']);
     expect(await another.list()).toEqual([]);
   });
@@ -267,9 +267,9 @@ describe('a photo of a tile', () => {
     expect(mine?.photo).not.toBe(theirs?.photo);
     // A second tile of the same photo keeps it.
     await me.keep({ tileName: 'Second', photo: fileOf(photo) });
-    await me.press({ intent: 'delete', id: mine?.id ?? '' });
+    await me.press({ intent: `delete:${mine?.id}` });
     expect((await get(`${mine?.photo}.webp`)).status).toBe(200);
-    await me.press({ intent: 'delete', id: (await me.list())[0]?.id ?? '' });
+    await me.press({ intent: `delete:${(await me.list())[0]?.id}` });
     expect((await get(`${mine?.photo}.webp`)).status).toBe(404);
     await app.db.delete(users).where(eq(users.id, another.user.id));
     expect((await get(`${theirs?.photo}.webp`)).status).toBe(404);

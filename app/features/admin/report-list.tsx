@@ -67,11 +67,14 @@ function WaitingNames({ names }: Pick<ReportList, 'names'>) {
           <ul>
             {names.map(({ userId, email, name, at }) => (
               <Waiting key={userId} name={name} account={{ id: userId, email }} at={at}>
-                <Form method="post">
+                <Form method="post" className="flex flex-wrap gap-2">
                   <input type="hidden" name="id" value={userId} />
                   <input type="hidden" name="name" value={name} />
                   <SendButton intent="allow-name" aria-label={adminWords.allowNameOf(name)}>
                     {adminWords.allowName}
+                  </SendButton>
+                  <SendButton intent="refuse-name" aria-label={adminWords.refuseNameOf(name)}>
+                    {adminWords.refuseName}
                   </SendButton>
                 </Form>
               </Waiting>

@@ -48,6 +48,8 @@ export interface ProposalPageProps {
   readonly nextLetter: string;
   readonly link: string | null;
   readonly linkRound: number;
+  /** What the operator says of the business name; null if nothing. */
+  readonly nameState: keyof typeof proposalsWords.nameStates | null;
   readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'mails'>;
   readonly events: readonly ShownEvent[];
   readonly answer: FormAnswer | undefined;
@@ -83,6 +85,14 @@ export function ProposalPage(props: ProposalPageProps) {
       {isSaved && (
         <Banner tone="ok" role="status">
           <p>{proposalsWords.saved}</p>
+        </Banner>
+      )}
+      {props.nameState !== null && answer === undefined && (
+        <Banner tone={props.nameState === 'allowed' ? 'ok' : 'warn'}>
+          <p>
+            {proposalsWords.nameStates[props.nameState]}
+            {props.nameState === 'refused' && <ToBusiness />}
+          </p>
         </Banner>
       )}
       {link !== null && (
@@ -198,14 +208,7 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
         <Banner tone="danger" role="alert">
           <p>
             {problem}
-            {problem === proposalsWords.noBusiness && (
-              <>
-                {' '}
-                <Link to="/account#business" className="underline">
-                  {proposalsWords.toAccount}
-                </Link>
-              </>
-            )}
+            {(problem === proposalsWords.noBusiness || problem === proposalsWords.nameRefused) && <ToBusiness />}
           </p>
         </Banner>
       )}
@@ -369,6 +372,17 @@ function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPag
           </SendButton>
         </div>
       </CardSection>
+    </>
+  );
+}
+
+function ToBusiness() {
+  return (
+    <>
+      {' '}
+      <Link to="/account#business" className="underline">
+        {proposalsWords.toAccount}
+      </Link>
     </>
   );
 }

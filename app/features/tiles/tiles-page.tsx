@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
-import { TileSchema } from '#app/forms/tile-forms.ts';
+import { TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
 import { unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -12,11 +12,14 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { EnterButton } from '#app/ui/enter-button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
@@ -42,6 +45,11 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
   const problem = errorIn(answer, '');
   return (
     <div className="grid grid-cols-1 gap-4">
+      {mayKeep && (
+        <OwnerForm.Provider value={TILE_FORM}>
+          <EnterButton intent="keep" />
+        </OwnerForm.Provider>
+      )}
       <div>
         <h1 className="text-2xl font-bold">{tilesWords.tiles}</h1>
         <p className="text-muted">{tilesWords.about}</p>
@@ -90,6 +98,7 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
 
 function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayKeep: boolean }) {
   const { id, name, details, photo } = tile;
+  const isAlive = useHydrated();
   return (
     <li className="card grid grid-cols-[5rem_1fr] content-start items-start gap-3">
       <Thumb name={name} photo={photo} />
@@ -110,8 +119,12 @@ function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayK
           </Button>
         )}
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <SendButton intent="delete" aria-label={tilesWords.remove(name)}>
+          <SendButton
+            intent={`delete:${id}`}
+            // Without scripts it brings what is typed for another tile.
+            form={isAlive || !mayKeep ? undefined : TILE_FORM}
+            aria-label={tilesWords.remove(name)}
+          >
             {tilesWords.deleteIt}
           </SendButton>
         </Form>
@@ -148,7 +161,7 @@ type TileFormProps = Pick<TilesPageProps, 'changing' | 'unitSystem' | 'nextId' |
 function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
   const system = changing?.details.unitSystem ?? unitSystem;
   const { props, fields } = usePageForm({
-    id: 'tile-form',
+    id: TILE_FORM,
     schema: TileSchema,
     answer,
     defaultValue: changing === null ? undefined : { tileName: changing.name, ...changing.details },

@@ -6,7 +6,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { readPage } from '#app/server/http/response/page.server.ts';
-import { allowName, listHeldNames } from '#app/server/proposals/held-names.server.ts';
+import { judgeName, listHeldNames } from '#app/server/proposals/held-names.server.ts';
 import { proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -39,11 +39,13 @@ export async function listReports(app: App, request: Request): Promise<ReportLis
   return { items, hasMore: rows.length > PAGE_SIZE, page, open, names: await listHeldNames(app, PAGE_SIZE) };
 }
 
-/** Allows a business name, or marks a report as handled; the moment of the first press stays. Back to the list. */
+/** Allows or refuses a business name, or marks a report as handled; the moment of the first press stays. Back to the list. */
 export async function submitReports(app: App, request: Request, admin: Viewer, form: FormData): Promise<never> {
   const id = textOf(form, 'id');
-  if (isUuid(id) && textOf(form, 'intent') === 'allow-name') await allowName(app, admin, id, textOf(form, 'name'));
-  else if (isUuid(id)) {
+  const intent = textOf(form, 'intent');
+  if (isUuid(id) && (intent === 'allow-name' || intent === 'refuse-name')) {
+    await judgeName(app, admin, { userId: id, name: textOf(form, 'name'), isAllowed: intent === 'allow-name' });
+  } else if (isUuid(id)) {
     await app.db
       .update(proposalReports)
       .set({ handledAt: app.now() })

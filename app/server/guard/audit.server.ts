@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'trial.extended',
   'support.answered',
   'business-name.allowed',
+  'business-name.refused',
   'announcement.sent',
   'announcement.resumed',
   'counters.reset',

@@ -32,6 +32,8 @@ type MailContent =
   /** To a client, whose address no row of the outbox keeps. */
   | { readonly kind: 'proposal-mail'; readonly proposalMailId: string; readonly forget: true }
   | { readonly kind: 'proposal-news'; readonly proposalEventId: string }
+  /** The operator has judged the business name. */
+  | { readonly kind: 'name-judged'; readonly isAllowed: boolean }
   | { readonly kind: 'support-answer'; readonly supportMessageId: string }
   | { readonly kind: 'support-request'; readonly supportRequestId: string };
 

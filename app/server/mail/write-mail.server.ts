@@ -17,6 +17,7 @@ import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import { perPeriod } from '#app/words/en/offers.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
+import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import { type mailQueue, supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
 /** A queued mail. */
@@ -103,6 +104,12 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       return writeClientMail(app, (mail.data as { readonly proposalMailId: string }).proposalMailId);
     case 'proposal-news':
       return writeNews(app, mail.recipient, (mail.data as { readonly proposalEventId: string }).proposalEventId);
+    case 'name-judged': {
+      const { isAllowed } = mail.data as { readonly isAllowed: boolean };
+      const { title, lines, action } = proposalMailWords.nameJudged[isAllowed ? 'allowed' : 'refused'];
+      const path = isAllowed ? '/proposals' : '/account#business';
+      return notify(title, { title, lines, action: { label: action, address: address(path) } }, answerable(app));
+    }
     case 'support-request': {
       const id = (mail.data as { supportRequestId?: unknown }).supportRequestId;
       const [request] = await app.db

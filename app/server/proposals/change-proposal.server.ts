@@ -15,7 +15,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { describeChanges } from '#app/server/proposals/describe-changes.server.ts';
-import { mayUseName } from '#app/server/proposals/held-names.server.ts';
+import { stateOfName } from '#app/server/proposals/held-names.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -92,7 +92,7 @@ export async function publishProposal(
   app: App,
   owned: OwnedProposal,
   read: ReadProposal,
-): Promise<Result<null, 'closed' | 'no-lines' | 'no-business' | 'held'>> {
+): Promise<Result<null, 'closed' | 'no-lines' | 'no-business' | 'name-waits' | 'name-refused'>> {
   if (read.lines.length === 0) return err('no-lines');
   return app.db.transaction(async (db) => {
     const proposal = await lockProposal(db, owned);
@@ -103,7 +103,8 @@ export async function publishProposal(
       .where(eq(users.id, owned.userId));
     const business = user?.business ?? null;
     if (business === null || business.name.trim() === '') return err('no-business');
-    if (!(await mayUseName(app, db, owned.userId, business.name))) return err('held');
+    const name = await stateOfName(app, db, owned.userId, business.name);
+    if (name !== 'allowed') return err(name === 'waits' ? 'name-waits' : 'name-refused');
     const before = await readRevision(db, proposal);
     const now = app.now();
     const { year, number } =

@@ -46,7 +46,7 @@ export async function listClientMails(app: App, proposalId: string): Promise<Cli
     ...mail,
     letter: revisionLetter(revision),
     at: at.toISOString(),
-    // The outbox forgets sent mails after some months; one that failed stays there.
+    // Earlier versions forgot a mail after some months.
     state: STATES[status ?? 'sent'],
   }));
 }

@@ -32,6 +32,7 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listLooseJobs, listProjects } from '#app/server/projects/find-project.server.ts';
 import * as changes from '#app/server/proposals/change-proposal.server.ts';
 import { listClientMails } from '#app/server/proposals/client-mails.server.ts';
+import { findJudgement } from '#app/server/proposals/held-names.server.ts';
 import { mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
 import { senderProblem } from '#app/server/proposals/may-mail.server.ts';
 import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
@@ -173,6 +174,7 @@ export async function loadProposal(app: App, viewer: Viewer, id: string | undefi
     nextLetter: revisionLetter((revision ?? -1) + 1),
     linkRound: proposal.linkRound,
     link: current === null ? null : proposalLinkPath(app.env, proposal),
+    nameState: await nameStateFor(app, proposal),
     clientMail: {
       to: current?.document.clientEmail ?? '',
       replies: viewer.user.email,
@@ -187,6 +189,16 @@ export async function loadProposal(app: App, viewer: Viewer, id: string | undefi
       at: event.at.toISOString(),
     })),
   };
+}
+
+/** What the operator says of the business name, where it concerns the proposal; null if nothing. */
+async function nameStateFor(app: App, { userId, revision, changedAt }: changes.StoredProposal) {
+  const judgement = await findJudgement(app.db, userId);
+  const business = await contractorOnLinks(app, userId);
+  if (judgement === null || judgement.name !== business?.name) return null;
+  // What was allowed is news to proposals that waited for it.
+  const isNews = revision === null && changedAt <= judgement.at;
+  return judgement.state !== 'allowed' || isNews ? judgement.state : null;
 }
 
 /** A button of the page: what stands in the editor is saved first, whatever is pressed. */
@@ -276,5 +288,6 @@ const PROBLEMS = {
   closed: proposalsWords.closed,
   'no-lines': proposalsWords.noLines,
   'no-business': proposalsWords.noBusiness,
-  held: proposalsWords.nameHeld,
+  'name-waits': proposalsWords.nameHeld,
+  'name-refused': proposalsWords.nameRefused,
 } as const;

@@ -2,7 +2,8 @@ import { data, redirect } from '@remix-run/node';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
-import { TileSchema, tilesFormOf } from '#app/forms/tile-forms.ts';
+import { deletedTile, TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
+import { z } from '#app/forms/zod.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { isUnitSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -55,13 +56,13 @@ export async function loadTiles(app: App, request: Request, { user, isAdmin, use
 
 /** Keeps, changes or deletes a tile; or returns the page with its messages and the typed values. */
 export async function submitTiles(app: App, request: Request, viewer: Viewer, form: FormData) {
-  const formId = tilesFormOf(form);
-  return sayTooMany(request, formId, form, async () => {
-    const id = textOf(form, 'id');
+  return sayTooMany(request, TILE_FORM, form, async () => {
+    const deleted = deletedTile(form);
+    const id = deleted ?? textOf(form, 'id');
     if (!isUuid(id)) throw plainAnswer(404, tilesWords.notFound);
-    if (formId === 'delete-form') return deleteTile(app, viewer.userId, id);
+    if (deleted !== null) return deleteTile(app, viewer.userId, id, form);
     if (!may(viewer.user.plan, 'maySaveJobs')) {
-      return refuseForm(answerUnread(formId, form, tilesWords.needPlan), { status: 403 });
+      return refuseForm(answerUnread(TILE_FORM, form, tilesWords.needPlan), { status: 403 });
     }
     return keepTile(app, viewer.userId, id, form);
   });
@@ -69,9 +70,9 @@ export async function submitTiles(app: App, request: Request, viewer: Viewer, fo
 
 async function keepTile(app: App, userId: string, id: string, form: FormData) {
   const submission = readSubmission(form, TileSchema);
-  if (submission.status !== 'success') return refuseForm(answerForm('tile-form', submission));
+  if (submission.status !== 'success') return refuseForm(answerForm(TILE_FORM, submission));
   const refuse = (errors: ErrorsByField, status = 400) =>
-    refuseForm(answerForm('tile-form', submission, errors), { status });
+    refuseForm(answerForm(TILE_FORM, submission, errors), { status });
   const { tileName: name, photo: file, ...typed } = submission.value;
   const unit = textOf(form, 'unitSystem');
   const details: TileDetails = { ...typed, unitSystem: isUnitSystem(unit) ? unit : 'imperial' };
@@ -102,13 +103,15 @@ async function keepTile(app: App, userId: string, id: string, form: FormData) {
   throw redirect(before === undefined ? `/tiles?kept=${id}` : '/tiles', 303);
 }
 
-async function deleteTile(app: App, userId: string, id: string) {
+/** Deletes a tile; the page comes back with what is typed for another one, if it was sent along. */
+async function deleteTile(app: App, userId: string, id: string, form: FormData) {
   const [gone] = await app.db
     .delete(tiles)
     .where(and(eq(tiles.id, id), eq(tiles.userId, userId)))
     .returning({ photo: tiles.photo });
   if (gone?.photo) await dropUnusedPicture(app, userId, gone.photo);
-  return data({ isRemoved: true as const });
+  const typed = form.has('tileName') ? answerForm(TILE_FORM, readSubmission(form, z.object({}))) : null;
+  return data({ isRemoved: true as const, ...typed });
 }
 
 const SIDES = ['tileWidth', 'tileLength'] as const;

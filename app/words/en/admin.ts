@@ -162,6 +162,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'codes-guessed': 'Wrong login codes',
   'proposal-mail': 'Proposal to a client',
   'proposal-news': 'Answer of a client',
+  'name-judged': 'Business name allowed or refused',
   'support-request': 'Support request',
   'support-answer': 'Answer to a support message',
 };
@@ -215,6 +216,7 @@ export const actions: Readonly<Record<string, string>> = {
   'counters.reset': 'Counters reset',
   'support.answered': 'Support message answered',
   'business-name.allowed': 'Business name allowed',
+  'business-name.refused': 'Business name refused',
   'announcement.sent': 'Announcement sent',
   'announcement.resumed': 'Announcement resumed',
 };
@@ -345,10 +347,12 @@ export const reportsText =
 export const reportedMails = 'Reported mails';
 export const waitingNames = 'Business names that wait';
 export const waitingNamesText =
-  'Their accounts cannot publish proposals under these names, which a client could take for a bank, a payment service or us.';
+  'Their accounts cannot publish proposals under these names, which a client could take for a bank, a payment service or us. Whichever you press is mailed to them.';
 export const noWaitingNames = 'None wait';
 export const allowName = 'Allow';
 export const allowNameOf = (name: string) => `${allowName}: ${name}`;
+export const refuseName = 'Refuse';
+export const refuseNameOf = (name: string) => `${refuseName}: ${name}`;
 export const noReports = 'Nothing was reported';
 export const accountDeleted = 'deleted account';
 export const handledOn = <T>(moment: T) => sentence<T>`handled ${moment}`;

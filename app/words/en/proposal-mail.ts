@@ -47,6 +47,23 @@ export const newsLines = {
   'change-asked': ['Somebody with its link wrote:'],
 } as const;
 
+// Mails to the contractor about his business name; the name itself is not in them.
+export const nameJudged = {
+  allowed: {
+    title: 'Your business name was allowed',
+    lines: ['You can publish proposals under it now: open the proposal and publish it again.'],
+    action: 'Open your proposals',
+  },
+  refused: {
+    title: 'Your business name was not allowed',
+    lines: [
+      'Clients could take it for a bank, a payment service or us, so no proposals are published under it. What you wrote is kept.',
+      'Change the name on the account page, then publish again. If the name is yours, answer this mail or write to the support.',
+    ],
+    action: 'Change the business name',
+  },
+} as const;
+
 // On the contractor's page.
 export const byMail = 'By mail';
 export const sendTo = (address: string) => `Send to ${address}`;

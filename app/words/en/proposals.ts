@@ -114,7 +114,16 @@ export const noLines = 'Enter at least one line before you make the link';
 export const noBusiness = 'Enter your business name on the account page first.';
 export const toAccount = 'Business details';
 export const nameHeld =
-  'Your business name could be taken for a bank, a payment service or Tilewright, so it waits for the operator, who sees it from now on. Once it is allowed, publish again.';
+  'Your business name could be taken for a bank, a payment service or Tilewright, so it waits for the operator, who sees it from now on. You get a mail when it is decided. Once it is allowed, publish again.';
+export const nameRefused =
+  'The operator did not allow your business name, because clients could take it for a bank, a payment service or Tilewright. Change it on the account page, then publish again.';
+/** Before anything is pressed. */
+export const nameStates = {
+  waits:
+    'Your business name waits for the operator. Until it is allowed nothing is published under it; you get a mail.',
+  allowed: 'Your business name was allowed. You can publish under it.',
+  refused: nameRefused,
+} as const;
 export const changedElsewhere =
   'This proposal was changed in another window. What you typed is still here; save again to keep it instead.';
 export const closed = 'This proposal is closed and cannot be changed.';

@@ -1,0 +1,1 @@
+ALTER TABLE "held_names" ADD COLUMN "refused_at" timestamp with time zone;
