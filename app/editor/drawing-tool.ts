@@ -60,6 +60,8 @@ export interface ToolSite<Shown, Host> {
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
+  /** The height of the room (lattice units): nothing on its floor is higher. */
+  readonly ceiling: number;
   /** The place of the list of obstacles, in another part of the page; null if the room may not be changed. */
   readonly panelHost: Host | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */

@@ -52,6 +52,8 @@ export interface Obstacle {
   readonly form?: ObstacleForm;
   /** Joints are to fall on its edges, as far as one start of the pattern can have them there. */
   readonly jointsOnEdges?: boolean;
+  /** From the floor to its top. It decides no tile; absent: as usual for such a thing. */
+  readonly height?: Length;
 }
 
 /** The room: a rectangle, or a polygon whose bounding box starts at (0, 0) after normalisation. */

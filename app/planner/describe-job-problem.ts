@@ -95,6 +95,7 @@ function numberSentence(field: string): string {
       return isLength(field) ? formProblemsWords.enterStartCutLength : formProblemsWords.enterStartCutWidth;
     case 'obstacleSize':
       if (field.endsWith('diameter')) return formProblemsWords.enterDiameter;
+      if (field.endsWith('height')) return formProblemsWords.enterHeight;
       return isLength(field) ? formProblemsWords.enterLength : formProblemsWords.enterWidth;
     case 'obstaclePlace':
       return formProblemsWords.enterCoordinates;

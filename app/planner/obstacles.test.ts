@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fromInches } from '#app/layout/units/length.ts';
 import { checkForm } from '#app/planner/check-values.ts';
+import { obstacleTexts } from '#app/planner/obstacles.ts';
 
 const SIZES = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
 
@@ -24,6 +26,13 @@ describe('an obstacle of a plain form', () => {
     expect(read.ok && read.job.obstacles).toMatchObject([{ angle: 30, length: 5, width: 5 }]);
   });
 
+  it('keeps its height when it is moved on the drawing', () => {
+    const read = post({ length: '5', width: '5', x: '10', y: '20', height: '31 1/2' });
+    if (!read.ok) throw new Error('it can be laid');
+    const moved = read.request.obstacles.map((thing) => ({ ...thing, x: fromInches(40) }));
+    expect(obstacleTexts(moved, read.fields)).toMatchObject([{ x: '40', height: '31.5' }]);
+  });
+
   it.each([
     [{ shape: 'circle', x: '0', y: '0' }, 'diameter', 'Please enter a valid diameter. Nothing was typed.'],
     [{ shape: 'circle', diameter: '101', x: '0', y: '0' }, 'diameter', 'Obstacle is too large for the room.'],
@@ -33,6 +42,16 @@ describe('an obstacle of a plain form', () => {
     [{ shape: 'polygon' }, 'points', 'A polygon needs at least 3 corners; this one has 0.'],
     [{ shape: 'polygon', points: '0,0\n10,10\n10,0\n0,10' }, 'points', 'The sides of this polygon meet at'],
     [{ shape: 'polygon', points: '0,0\n110,0\n0,10' }, 'points', 'Obstacle is too large for the room.'],
+    [
+      { length: '5', width: '5', x: '0', y: '0', height: '0' },
+      'height',
+      'Please enter a valid height. It must be above',
+    ],
+    [
+      { length: '5', width: '5', x: '0', y: '0', height: '8ft 1in' },
+      'height',
+      'A thing cannot be taller than the room',
+    ],
     [{ shape: 'blob' }, 'shape', 'Please choose one of: rectangle, circle, polygon.'],
   ])('%j is told at %s', (fields, field, message) => {
     const read = post(fields);

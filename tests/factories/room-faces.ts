@@ -1,4 +1,4 @@
-import { EYE_M, enterRoom } from '#app/drawing/look/stand.ts';
+import { enterRoom } from '#app/drawing/look/stand.ts';
 import type { RoomFace, Spot, StandingRoom } from '#app/drawing/look/standing-room.ts';
 
 /** The corners of a face in the room. */
@@ -30,5 +30,5 @@ export function isSeenFrom(face: RoomFace, spot: Spot): boolean {
 /** Where the eye of somebody is who has come in. */
 export function eyeOf(scene: StandingRoom): Spot {
   const { at } = enterRoom(scene);
-  return { x: at.x, y: EYE_M, z: at.y };
+  return { x: at.x, y: scene.eye, z: at.y };
 }

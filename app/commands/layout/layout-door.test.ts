@@ -322,3 +322,17 @@ describe('a floor of which courses are laid', () => {
     expect(refused).toMatchObject({ ok: false, errors: [{ field }] });
   });
 });
+
+describe('the height of a thing', () => {
+  const column = (height: unknown) => ({
+    ...{ ...JOB, ceiling: 84 },
+    obstacles: [{ name: 'Post', type: 'column', x: 0, y: 0, length: 6, width: 6, height }],
+  });
+
+  it('changes no answer, and is refused at its field over the ceiling', async () => {
+    const line = (job: object) => answer(JSON.stringify(job));
+    expect(await line(column(60))).toEqual(await line(column(undefined)));
+    expect(await line(column(85))).toMatchObject({ ok: false, errors: [{ field: 'obstacles[0].height' }] });
+    expect(await line(column(0))).toMatchObject({ ok: false, errors: [{ field: 'obstacles[0].height' }] });
+  });
+});

@@ -35,7 +35,8 @@ export const HELP = `Lays out one job a line: NDJSON in on standard input, one r
 A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}] (with rise or radius where the wall that begins there is an arc, outward positive),
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
 kerf (planks), layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
-along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem ${UNIT_SYSTEMS.map(({ id }) => id).join('|')}, obstacles [{name, type, length, width, x, y}].
+along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem ${UNIT_SYSTEMS.map(({ id }) => id).join('|')}, obstacles [{name, type, length, width, x, y, height}];
+height is from the floor to the top of a thing and cuts no tile, ceiling (8 ft or 240 cm unless told) the most it can be.
 surface wall (floor unless told): roomLength is its height, and all of it, corners, startCutLength and the places of obstacles too, is
 measured from the bottom up; levelLine is how high the first whole course stands. An obstacle with jointsOnEdges asks auto-optimize for
 joints on its edges, and what that costs is told. Several walls: wallGrid each lays each by itself, one (unless told) all on one grid.

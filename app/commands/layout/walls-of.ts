@@ -5,8 +5,9 @@ import { isMissing, isRecord, type RawRecord } from '#app/layout/job/raw-value.t
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
 import { MAX_DOORWAYS } from '#app/layout/parts/rooms.ts';
-import { type RoomOpening, usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
+import { type RoomOpening, wallParts } from '#app/layout/parts/walls-of-room.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
+import { usualHeights } from '#app/layout/room/usual-height.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';

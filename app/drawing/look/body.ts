@@ -4,53 +4,15 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { thingKindOf, usualHeight } from '#app/layout/room/usual-height.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** What a thing is, as far as it shows from above; null: no more than its outline. */
-type BodyKind = 'tub' | 'toilet' | 'vanity' | 'shower' | null;
-
-const BY_NAME: readonly (readonly [BodyKind, RegExp])[] = [
-  ['tub', /\b(tub|bath|bathtub)\b/i],
-  [null, /\b(flange|pipe|drain)\b/i],
-  ['toilet', /\b(toilet|wc|bidet)\b/i],
-  ['vanity', /\b(vanity|sink|basin)\b/i],
-  ['shower', /\bshower\b/i],
-];
-
-/** A thing by its type; where that leaves it open, by its name. */
-function bodyKindOf({ type, name }: Pick<Obstacle, 'type' | 'name'>): BodyKind {
-  if (type === 'tub_edge') return 'tub';
-  if (type !== 'custom' && type !== 'cabinet') return null;
-  return BY_NAME.find(([, words]) => words.test(name))?.[0] ?? null;
-}
-
-/** Inches from the floor to the top of usual things, as cabinet makers and makers of fixtures build them; the first word that is met counts. */
-const HEIGHTS: readonly (readonly [inches: number, RegExp])[] = [
-  [0.5, /\b(flange|pipe|drain|vent|register|grille)\b/i],
-  [70, /\b(fridge|refrigerator|freezer|pantry|wardrobe|closet)\b/i],
-  [60, /\b(water heater|furnace|boiler)\b/i],
-  [38, /\b(washer|dryer|washing machine)\b/i],
-  [42, /\b(half|pony|knee) wall\b/i],
-  [36, /\b(range|stove|oven|cooker|dishwasher|island|peninsula|counter)\b/i],
-  [29, /\b(table|desk)\b/i],
-  [18, /\b(bench|hearth)\b/i],
-];
-const TO_CEILING = /\b(column|post|pillar|pier|chimney|fireplace|partition|duct)\b/i;
-
-const HEIGHT_OF_KIND = { tub: 20, toilet: 16, vanity: 34, shower: 4 } as const;
-const TANK = 30;
-/** Inches from the floor to the bottom of a hollow. */
-const BOTTOM_OF_KIND = { tub: 5, toilet: 14, vanity: 29, shower: 1.5 } as const;
-/** A cabinet, an island, and what nothing is known of. */
-const COUNTER = 36;
-
-/** Lattice units from the floor to the top of a thing. */
-function heightOf({ type, name }: Obstacle): Height {
-  if (type === 'column' || TO_CEILING.test(name)) return 'ceiling';
-  if (type === 'door_casing') return fromInches(84);
-  if (type === 'baseboard') return fromInches(4);
-  return fromInches(HEIGHTS.find(([, words]) => words.test(name))?.[0] ?? COUNTER);
-}
+/** Inches from a seat to the top of its tank. */
+const TANK_ABOVE_SEAT = 14;
+/** Inches from the top of a thing to the bottom of its hollow, where it is as high as usual. */
+const DEPTH_OF_KIND = { tub: 15, toilet: 2, vanity: 5, shower: 2.5 } as const;
+/** The most of a height that is hollow. */
+const MOST_HOLLOW = 0.8;
 
 /** Lattice units above the floor. */
 type Height = number | 'ceiling';
@@ -67,11 +29,12 @@ export interface BodyPart {
 /** A thing as plain bodies. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
 export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
   const outline = circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
-  const kind = bodyKindOf(obstacle);
-  const height = kind === null ? heightOf(obstacle) : fromInches(HEIGHT_OF_KIND[kind]);
+  const kind = thingKindOf(obstacle);
+  const height = obstacle.height ?? usualHeight(obstacle);
   const whole: BodyPart = { ring: outline, is: 'body', height };
-  if (kind === null || (obstacle.form !== undefined && obstacle.form.shape !== 'rectangle')) return [whole];
-  const bottom = fromInches(BOTTOM_OF_KIND[kind]);
+  const isPlain = obstacle.form !== undefined && obstacle.form.shape !== 'rectangle';
+  if (kind === null || isPlain || height === 'ceiling') return [whole];
+  const bottom = height - Math.min(fromInches(DEPTH_OF_KIND[kind]), MOST_HOLLOW * height);
   const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), is: 'hollow', height: bottom });
   switch (kind) {
     case 'tub':
@@ -81,7 +44,7 @@ export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly Bod
     case 'vanity':
       return [whole, ...basins(obstacle).map(inner)];
     case 'toilet':
-      return toilet(obstacle, walls);
+      return toilet(obstacle, walls, { seat: height, bottom });
   }
 }
 
@@ -94,7 +57,11 @@ function basins({ width, length }: Obstacle): readonly Ring[] {
   return middles.map((at) => (isAcross ? oval(at, 0.5, radius, 0.32) : oval(0.5, at, 0.32, radius)));
 }
 
-function toilet(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
+function toilet(
+  obstacle: Obstacle,
+  walls: readonly Ring[],
+  { seat, bottom }: { readonly seat: number; readonly bottom: number },
+): readonly BodyPart[] {
   const turn = sideAtWall(obstacle, walls);
   const turned = (ring: Ring) =>
     place(
@@ -103,9 +70,9 @@ function toilet(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[]
     );
   return [
     { ring: turned(box(0, 0, 1, 1)), is: 'floor', height: 0 },
-    { ring: turned(box(0.02, 0, 0.98, 0.28)), is: 'body', height: fromInches(TANK) },
-    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)), is: 'body', height: fromInches(HEIGHT_OF_KIND.toilet) },
-    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), is: 'hollow', height: fromInches(BOTTOM_OF_KIND.toilet) },
+    { ring: turned(box(0.02, 0, 0.98, 0.28)), is: 'body', height: seat + fromInches(TANK_ABOVE_SEAT) },
+    { ring: turned(oval(0.5, 0.62, 0.42, 0.38, 2.3)), is: 'body', height: seat },
+    { ring: turned(oval(0.5, 0.64, 0.27, 0.26)), is: 'hollow', height: bottom },
   ];
 }
 

@@ -9,20 +9,45 @@ import * as lookWords from '#app/words/en/look.ts';
 /** What a picture of a look shows, for those who do not see it. */
 export function describeLook(result: LayoutResult, look: Look): string {
   const { request } = result;
-  return describe(result, look, isWall(request) ? lookWords.wallOf : lookWords.floorOf);
+  return describe(result, look, isWall(request) ? lookWords.wallOf : lookWords.floorOf, thingNames(result));
 }
 
-/** The same for the view of somebody who stands in the room. */
+/** The same for the view of somebody who stands in the room, where things have heights: those that were given are said. */
 export function describeStanding(result: LayoutResult, look: Look): string {
-  const { plan, surface } = result.request;
-  const names = plan !== undefined && surface === 'wall' ? plan.parts.map(({ name }) => name) : [];
-  return describe(result, look, names.length === 0 ? lookWords.roomOf : () => lookWords.wallsOf(names));
+  const { plan, surface, unitSystem, obstacles } = result.request;
+  if (surface === 'wall') {
+    const names = plan?.parts.map(({ name }) => name) ?? [];
+    return describe(
+      result,
+      look,
+      names.length === 0 ? lookWords.wallOf : () => lookWords.wallsOf(names),
+      thingNames(result),
+    );
+  }
+  const high = (height: number) => wallText(height, unitSystem);
+  const things = obstacles.map(({ name, height }) =>
+    height === undefined ? name : lookWords.highThing(name, high(height)),
+  );
+  const sizeOf = (width: string, length: string) =>
+    [
+      lookWords.roomOf(width, length),
+      ...(look.ceiling === undefined ? [] : [lookWords.ceilingOf(high(look.ceiling))]),
+    ].join(' ');
+  return describe(result, look, sizeOf, things);
 }
 
-function describe(result: LayoutResult, look: Look, sizeOf: (width: string, length: string) => string): string {
+function thingNames({ request }: LayoutResult): readonly string[] {
+  return request.obstacles.map(({ name }) => name);
+}
+
+function describe(
+  result: LayoutResult,
+  look: Look,
+  sizeOf: (width: string, length: string) => string,
+  things: readonly string[],
+): string {
   const { boundsWidth, boundsLength, request } = result;
   const size = sizeOf(wallText(boundsWidth, request.unitSystem), wallText(boundsLength, request.unitSystem));
-  const things = request.obstacles.map(({ name }) => name);
   return [
     size,
     sayOf(laidOf(request))(lookWords.tiles(look.variation)),

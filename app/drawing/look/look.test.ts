@@ -24,7 +24,14 @@ describe('the colors of a job', () => {
 
   it('of its own that nobody typed are the usual ones, which are an oak for planks', () => {
     const own = { tileColor: 'own', tileColorOwn: '', jointColor: 'own', jointColorOwn: '' } as const;
-    const rest = { tileVariation: 'V2', wallColor: 'own', wallColorOwn: '', tilePhoto: '', tileKind: 'plain' } as const;
+    const rest = {
+      tileVariation: 'V2',
+      wallColor: 'own',
+      wallColorOwn: '',
+      tilePhoto: '',
+      tileKind: 'plain',
+      ceiling: null,
+    } as const;
     expect(lookOf({ ...own, ...rest }, 'planks')).toEqual(lookOf({ ...own, ...rest, tileColor: 'usual' }, 'planks'));
     expect(lookOf({ ...own, ...rest }, 'tiles').tile).not.toBe(lookOf({ ...own, ...rest }, 'planks').tile);
   });

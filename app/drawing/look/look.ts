@@ -8,6 +8,8 @@ export interface Look {
   readonly variation: Trade['tileVariation'];
   readonly joint: string;
   readonly wall: string;
+  /** The height of the room that was given (lattice units). */
+  readonly ceiling?: number;
   /** A photo in the place of the tile's color, which stays where the photo cannot be shown. */
   readonly photo?: TilePhoto;
 }
@@ -79,6 +81,7 @@ export function lookOf(trade: LookFields, laid: Laid): Look {
     variation: trade.tileVariation,
     joint: joint === OWN_COLOR ? trade.jointColorOwn || JOINT_COLORS.silver : JOINT_COLORS[joint],
     wall: wall === OWN_COLOR ? trade.wallColorOwn || WALL_COLORS.white : WALL_COLORS[wall],
+    ...(trade.ceiling !== null && { ceiling: trade.ceiling }),
   };
 }
 
@@ -94,4 +97,5 @@ export type LookFields = Pick<
   | 'jointColorOwn'
   | 'wallColor'
   | 'wallColorOwn'
+  | 'ceiling'
 >;

@@ -2,8 +2,6 @@ import type { StandingRoom } from '#app/drawing/look/standing-room.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 
-/** Meters from the floor to the eye of somebody who stands. */
-export const EYE_M = 1.6;
 /** One press of a key or button. */
 export const TURN_STEP = Math.PI / 12;
 export const WALK_STEP_M = 0.3;
@@ -26,7 +24,7 @@ export function enterRoom(scene: StandingRoom): Stand {
   return {
     at,
     heading: Math.atan2(east, 0 - south),
-    pitch: clampPitch(Math.atan2(middle.y - EYE_M, Math.max(0.5, Math.hypot(east, south)))),
+    pitch: clampPitch(Math.atan2(middle.y - scene.eye, Math.max(0.5, Math.hypot(east, south)))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeStanding } from '#app/drawing/look/describe-look.ts';
 import { enterRoom, turn, walk } from '#app/drawing/look/stand.ts';
 import { buildRoom, LAID, type RoomFace, type Spot, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
@@ -60,6 +61,30 @@ describe('a floor raised to a room', () => {
     expect(Math.min(...tops)).toBeCloseTo(36 * INCH_M);
     const eye = eyeOf(furnished);
     expect(eye.x < 70 * INCH_M || eye.z < 90 * INCH_M).toBe(true);
+  });
+
+  it('stands things as high as they were said to be, under a ceiling as high as it was said to be', () => {
+    const column = { ...obstacleAt(40, 50, 12, 12), height: fromInches(60) };
+    const vanity = { ...obstacleAt(0, 0, 36, 21), type: 'cabinet', name: 'Vanity', height: fromInches(30) } as const;
+    const result = mustLayOut(layoutRequest({ room, obstacles: [column, vanity] }), tools);
+    const furnished = buildRoom(result, { ...LOOK, ceiling: fromInches(120) });
+    const tops = furnished.faces
+      .filter((face) => normalOf(face).y === 1 && face.paint !== LAID)
+      .map((face) => Math.round((spotsOf(face)[0]?.y ?? 0) / INCH_M));
+    expect(tops).toContain(60);
+    expect(tops).toContain(30);
+    const heights = furnished.faces.flatMap((face) => spotsOf(face).map(({ y }) => y));
+    expect(Math.max(...heights)).toBeCloseTo(120 * INCH_M);
+    expect(describeStanding(result, { ...LOOK, ceiling: fromInches(120) })).toMatch(
+      /It is 10'.0" high\..*Column \(5'.0" high\), Vanity \(2'.6" high\)/,
+    );
+  });
+
+  it('lets nobody look from above a low ceiling', () => {
+    const low = buildRoom(mustLayOut(layoutRequest({ room }), tools), { ...LOOK, ceiling: fromInches(48) });
+    expect(low.eye).toBeLessThan(48 * INCH_M);
+    const heights = low.faces.flatMap((face) => spotsOf(face).map(({ y }) => y));
+    expect(Math.max(...heights)).toBeCloseTo(48 * INCH_M);
   });
 
   it('hollows out a tub', () => {

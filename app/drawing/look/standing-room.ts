@@ -11,9 +11,9 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { type Doorway, doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { usualHeights } from '#app/layout/room/usual-height.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
-import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 
@@ -65,6 +65,8 @@ export interface StandingRoom {
   /** Where somebody looks from at first, best first, and where to. */
   readonly stands: readonly Point[];
   readonly middle: Spot;
+  /** Meters from the floor to his eye. */
+  readonly eye: number;
 }
 
 const M = 1 / fromMillimetres(1000);
@@ -73,8 +75,7 @@ const EAST: Spot = { x: 1, y: 0, z: 0 };
 const NORTH: Spot = { x: 0, y: 0, z: -1 };
 const SOUTH: Spot = { x: 0, y: 0, z: 1 };
 
-/** Heights in lattice units: of walls where nothing else is known, of openings, of the baseboard. */
-const CEILING = { imperial: fromInches(96), metric: fromMillimetres(2400) } as const;
+/** Heights in lattice units: of openings, of the baseboard. */
 const OPENING = fromInches(80);
 const BASEBOARD = fromInches(3.5);
 const TRIM = '#f6f5f1';
@@ -101,15 +102,20 @@ function raiseRoom(result: LayoutResult, look: Look, walls: readonly TiledWalls[
   const { request } = result;
   const rings = outlinesOf(result).map(clockwise);
   const doorways = request.plan?.doorways ?? [];
-  const ceiling = CEILING[tradeOf(request.unitSystem)];
+  // Walls that are laid out are as high as they are, unless the height of the room was given.
+  const highest = Math.max(
+    usualHeights(request.unitSystem).wall,
+    ...walls.map(({ result: { boundsLength } }) => boundsLength),
+  );
+  const ceiling = look.ceiling ?? highest;
   const things = request.obstacles.map((obstacle) => bodyOf(obstacle, rings));
   const solid = things.flat().filter(({ is, height }) => is === 'body' && height !== 0);
   return {
     faces: [
       ...rings.flatMap((ring) => [level(ring, 0, LAID), ...ceilingOf(ring, ceiling)]),
-      ...doorways.flatMap((doorway) => openingOf(doorway, rings, look)),
-      ...(request.plan === undefined ? [] : leavesOf(request.plan)),
-      ...rings.flatMap((ring) => ringSides(ring).flatMap((side) => wallOf(side, doorways, ceiling, look))),
+      ...doorways.flatMap((doorway) => openingOf(doorway, rings, { look, ceiling })),
+      ...(request.plan === undefined ? [] : leavesOf(request.plan, ceiling)),
+      ...rings.flatMap((ring) => ringSides(ring).flatMap((side) => wallOf(side, doorways, { look, ceiling }))),
       ...things.flatMap((parts) => raiseThing(parts, ceiling)),
       ...walls.flatMap((one, index) => tileWalls(one, roomOf(result, one.room), wallPaint(index))),
     ],
@@ -118,6 +124,7 @@ function raiseRoom(result: LayoutResult, look: Look, walls: readonly TiledWalls[
     things: solid.map(({ ring }) => inMeters(ring)),
     stands: standsIn(rings, doorways),
     middle: middleOf(rings),
+    eye: Math.min(EYE_M, UNDER_CEILING * ceiling * M),
   };
 }
 
@@ -130,13 +137,24 @@ function downwards(ring: Ring): Pick<RoomFace, 'outline' | 'up'> {
   return { outline: inMeters(ring), up: SOUTH };
 }
 
+interface Raised {
+  readonly look: Look;
+  /** Lattice units. */
+  readonly ceiling: number;
+}
+
+/** The height of openings under that ceiling. */
+function openingUnder(ceiling: number): number {
+  return Math.min(OPENING, ceiling);
+}
+
 interface Side {
   readonly from: Point;
   readonly to: Point;
 }
 
 /** One side of a room, open where a doorway meets it. */
-function wallOf({ from, to }: Side, doorways: readonly Doorway[], ceiling: number, look: Look): readonly RoomFace[] {
+function wallOf({ from, to }: Side, doorways: readonly Doorway[], { look, ceiling }: Raised): readonly RoomFace[] {
   const gaps = doorways
     .map((doorway) => stretchAt({ from, to }, doorway))
     .filter((gap) => gap !== null)
@@ -146,12 +164,14 @@ function wallOf({ from, to }: Side, doorways: readonly Doorway[], ceiling: numbe
   let begun = 0;
   for (const [start, end] of [...gaps, [1, 1] as const]) {
     if (start > begun) {
+      const base = Math.min(BASEBOARD, ceiling);
       faces.push(
-        upright(at(begun), at(start), 0, BASEBOARD, shaded(TRIM, from, to, SIDE_SHADE)),
-        upright(at(begun), at(start), BASEBOARD, ceiling, shaded(look.wall, from, to, SIDE_SHADE)),
+        upright(at(begun), at(start), 0, base, shaded(TRIM, from, to, SIDE_SHADE)),
+        upright(at(begun), at(start), base, ceiling, shaded(look.wall, from, to, SIDE_SHADE)),
       );
     }
-    if (end > start) faces.push(upright(at(start), at(end), OPENING, ceiling, shaded(look.wall, from, to, SIDE_SHADE)));
+    if (end > start)
+      faces.push(upright(at(start), at(end), openingUnder(ceiling), ceiling, shaded(look.wall, from, to, SIDE_SHADE)));
     begun = Math.max(begun, end);
   }
   return faces;
@@ -174,29 +194,31 @@ function stretchAt({ from, to }: Side, doorway: Doorway): readonly [number, numb
 }
 
 /** The leaves of the doors between rooms, open as on the plan. A pocket hides its door; those that lead out are closed. */
-function leavesOf({ doorways, parts }: Rooms): readonly RoomFace[] {
+function leavesOf({ doorways, parts }: Rooms, ceiling: number): readonly RoomFace[] {
+  const top = openingUnder(ceiling);
   return doorways.flatMap((doorway) => {
     const lines = doorway.wayOut ? null : doorLines(doorway, parts);
     if (lines === null || lines.swing === null) return [];
     return lines.leaves.flatMap(({ from, to }) => [
-      upright(from, to, 0, OPENING, shaded(LEAF, from, to, BODY_SHADE)),
-      upright(to, from, 0, OPENING, shaded(LEAF, from, to, BODY_SHADE)),
+      upright(from, to, 0, top, shaded(LEAF, from, to, BODY_SHADE)),
+      upright(to, from, 0, top, shaded(LEAF, from, to, BODY_SHADE)),
     ]);
   });
 }
 
 /** The floor of a doorway, its sides and its top. Where it leads out, it is closed by a door unless it is a passage. */
-function openingOf(doorway: Doorway, rings: readonly Ring[], look: Look): readonly RoomFace[] {
+function openingOf(doorway: Doorway, rings: readonly Ring[], { look, ceiling }: Raised): readonly RoomFace[] {
+  const top = openingUnder(ceiling);
   const ring = doorwayRing(doorway);
   const sides = ringSides(ring).map((side) => ({ ...side, isOpen: rings.some((room) => liesAlong(side, room)) }));
   const opposite = (index: number) => sides[(index + 2) % 4]?.isOpen ?? false;
   return [
     level(ring, 0, doorway.tiled ? LAID : mixColor(TRIM, -0.25)),
-    { ...level(ring, OPENING, shaded(TRIM, ring[0] as Point, ring[1] as Point, BODY_SHADE)), ...downwards(ring) },
+    { ...level(ring, top, shaded(TRIM, ring[0] as Point, ring[1] as Point, BODY_SHADE)), ...downwards(ring) },
     ...sides.flatMap(({ from, to, isOpen }, index) => {
       if (isOpen) return [];
       const isDoor = doorway.wayOut && doorway.door?.kind !== 'passage' && opposite(index);
-      return [upright(from, to, 0, OPENING, isDoor ? LEAF : shaded(look.wall, from, to, SIDE_SHADE))];
+      return [upright(from, to, 0, top, isDoor ? LEAF : shaded(look.wall, from, to, SIDE_SHADE))];
     }),
   ];
 }
@@ -219,7 +241,7 @@ function overlap(a: number, b: number, c: number, d: number): number {
 function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly RoomFace[] {
   return parts.flatMap((part, index) => {
     if (part.is !== 'body') return [];
-    const top = part.height === 'ceiling' ? ceiling : part.height;
+    const top = part.height === 'ceiling' ? ceiling : Math.min(part.height, ceiling);
     const rest = parts.slice(index + 1);
     const next = rest.findIndex(({ is }) => is !== 'hollow');
     const hollows = next === -1 ? rest : rest.slice(0, next);
@@ -293,6 +315,9 @@ function inMeters(ring: Ring): readonly Point[] {
   return ring.map(({ x, y }) => ({ x: x * M, y: y * M }));
 }
 
+/** Of somebody who stands, in meters; he stoops where the ceiling is low. */
+const EYE_M = 1.6;
+const UNDER_CEILING = 0.85;
 /** How far from a wall somebody stands at first, in meters. */
 const STAND_M = 0.45;
 
@@ -460,5 +485,6 @@ function foldWalls(result: LayoutResult, look: Look): StandingRoom {
     things: [],
     stands: [{ x: (minX + maxX) / 2, y: maxY + 1.2 }],
     middle: { x: (minX + maxX) / 2, y: 1.2, z: (minY + maxY) / 2 },
+    eye: EYE_M,
   };
 }

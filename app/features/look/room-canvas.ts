@@ -17,7 +17,7 @@ import {
 } from 'three';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
-import { EYE_M, enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand.ts';
+import { enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand.ts';
 import { buildRoom, type RoomFace, type StandingRoom, type TiledWalls } from '#app/drawing/look/standing-room.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
@@ -82,7 +82,7 @@ export function showRoom(
 
   function render(): void {
     if (isOver || frame.clientWidth === 0) return;
-    aim(camera, stand);
+    aim(camera, stand, room.eye);
     renderer.render(scene, camera);
   }
   function fit(): void {
@@ -128,10 +128,10 @@ export function showRoom(
   };
 }
 
-function aim(camera: PerspectiveCamera, { at, heading, pitch }: Stand): void {
-  camera.position.set(at.x, EYE_M, at.y);
+function aim(camera: PerspectiveCamera, { at, heading, pitch }: Stand, eye: number): void {
+  camera.position.set(at.x, eye, at.y);
   const level = Math.cos(pitch);
-  camera.lookAt(at.x + level * Math.sin(heading), EYE_M + Math.sin(pitch), at.y - level * Math.cos(heading));
+  camera.lookAt(at.x + level * Math.sin(heading), eye + Math.sin(pitch), at.y - level * Math.cos(heading));
 }
 
 interface Furnishing extends Pick<RoomOptions, 'photos'> {

@@ -14,7 +14,7 @@ export function FrequentThings({ tool }: { readonly tool: ObstacleToolHandle }) 
   const take = (id: string) => {
     const usual = usualObstacle(id, unitSystem);
     if (usual === null) return;
-    const read = readObstacleFields(usual, room, unitSystem, wallHeight);
+    const read = readObstacleFields(usual, room, unitSystem, { wallHeight });
     if (read.ok) tool.send({ type: 'place', obstacle: { ...read.value, id: freeId(obstacles) } });
     else showToast({ title: Object.values(read.error)[0] ?? '', tone: 'destructive' });
   };

@@ -22,6 +22,7 @@ import { typesOf } from '#app/layout/room/obstacle-types.ts';
 import { placeAtWalls, placeOnWall } from '#app/layout/room/place-at-walls.ts';
 import { roomOutline } from '#app/layout/room/room.ts';
 import { labelOfSpot, ROOM_SPOTS, type RoomSpot, shortLabelOfSpot, spotOutline } from '#app/layout/room/room-spots.ts';
+import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
 import { followName, turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -33,7 +34,7 @@ import { Chips } from '#app/ui/chips.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { LeftTextField } from '#app/ui/left-text-field.tsx';
+import { LeftTextField, type LeftTextFieldProps } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -50,6 +51,8 @@ export interface ObstacleDialogProps {
   readonly editing: Obstacle | null;
   /** Of a wall, which is measured from the bottom up; null on a floor. */
   readonly wallHeight: number | null;
+  /** The height of the room of a floor. */
+  readonly ceiling: number;
   /** Existing obstacles: a new one at a wall is placed next to them. */
   readonly others: readonly Obstacle[];
   onClose(): void;
@@ -78,7 +81,7 @@ function textsOf(obstacle: Obstacle | null, system: UnitSystem, wallHeight: numb
 
 /** Add Interior Obstacle: type and size; then a corner or a wall, or a place on the drawing. */
 export function ObstacleDialog(props: ObstacleDialogProps) {
-  const { room, unitSystem, wallHeight, editing, others, onClose, onAdd, onChange } = props;
+  const { room, unitSystem, wallHeight, ceiling, editing, others, onClose, onAdd, onChange } = props;
   const surface = wallHeight === null ? 'floor' : 'wall';
   const isWall = wallHeight !== null;
   const id = useId();
@@ -100,7 +103,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
   };
   const finish = (spot: RoomSpot | null) => {
     const { id: _, x, y, ...typed } = texts;
-    const read = readObstacleFields(typed, room, unitSystem, wallHeight);
+    const read = readObstacleFields(typed, room, unitSystem, { wallHeight, ceiling });
     setErrors(read.ok ? {} : read.error);
     setPlaceError(undefined);
     if (!read.ok) {
@@ -130,7 +133,11 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
     setErrors({});
   };
 
-  const size = (field: 'length' | 'width' | 'diameter' | 'angle' | 'x' | 'y', label: string) =>
+  const size = (
+    field: 'length' | 'width' | 'diameter' | 'angle' | 'x' | 'y' | 'height',
+    label: string,
+    more: Partial<Pick<LeftTextFieldProps, 'placeholder' | 'hint'>> = {},
+  ) =>
     isShownFor(field, shape) && (
       <LeftTextField
         id={`${id}-${field}`}
@@ -139,6 +146,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
         suffix={field === 'angle' ? '°' : unit}
         data-size={field === 'angle' ? undefined : unit}
         autoComplete="off"
+        {...more}
         value={texts[field] ?? ''}
         asLeft={(text) => (field === 'angle' ? text : asOnTape(text, unit))}
         error={errors[field]}
@@ -203,7 +211,11 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
             />
           )}
         </div>
-        <Disclosure summary={obstacleFormWords.more} open={shape !== 'rectangle'} className="mt-2">
+        <Disclosure
+          summary={obstacleFormWords.more}
+          open={shape !== 'rectangle' || (texts.height ?? '') !== '' || errors.height !== undefined}
+          className="mt-2"
+        >
           <div className="grid grid-cols-2 gap-3">
             {choice(
               obstacleFormWords.type,
@@ -215,6 +227,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
               change({ shape: one, angle: one === 'turned' ? texts.angle : undefined });
             })}
             {size('angle', obstacleFormWords.angle)}
+            {!isWall && size('height', obstacleFormWords.heightAboveFloor, sayUsualHeight(texts, unitSystem))}
             {shape === 'polygon' && (
               <TextAreaField
                 id={`${id}-points`}

@@ -90,9 +90,12 @@ function describe(laid: Obstacle, size: (length: number) => string, wallHeight: 
   const obstacle = wallHeight === null ? laid : turnOver(laid, wallHeight);
   const from = wallHeight === null ? 'top' : 'bottom';
   const kind = OBSTACLE_TYPES[obstacle.type];
+  const { height, form } = obstacle;
   const circle = circleOfObstacle(obstacle);
-  if (circle !== null)
-    return obstaclesWords.roundLine(kind, size(obstacle.width), size(circle.x), size(circle.y), from);
-  const { length, width } = obstacle.form?.shape === 'rectangle' ? obstacle.form : obstacle;
-  return obstaclesWords.line(kind, size(length), size(width), size(obstacle.x), size(obstacle.y), from);
+  const { length, width } = form?.shape === 'rectangle' ? form : obstacle;
+  const line =
+    circle === null
+      ? obstaclesWords.line(kind, size(length), size(width), size(obstacle.x), size(obstacle.y), from)
+      : obstaclesWords.roundLine(kind, size(obstacle.width), size(circle.x), size(circle.y), from);
+  return height === undefined || wallHeight !== null ? line : obstaclesWords.high(line, size(height));
 }

@@ -16,6 +16,7 @@ import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstaclePanelProps {
   readonly tool: ObstacleToolHandle;
+  readonly ceiling: number;
   /** The way out when nothing has been calculated yet. */
   readonly onRecalculate?: () => void;
   /** The obstacle in the dialog. */
@@ -26,7 +27,8 @@ export interface ObstaclePanelProps {
 }
 
 /** The obstacles of the room as a list, and the button that adds one. */
-export function ObstaclePanel({ tool, onRecalculate, editing, onEdit, isButtonElsewhere }: ObstaclePanelProps) {
+export function ObstaclePanel(props: ObstaclePanelProps) {
+  const { tool, ceiling, onRecalculate, editing, onEdit, isButtonElsewhere } = props;
   const { room, obstacles, unitSystem } = tool;
   const [lacksScale, setLacksScale] = useState(false);
 
@@ -80,6 +82,7 @@ export function ObstaclePanel({ tool, onRecalculate, editing, onEdit, isButtonEl
           room={room}
           unitSystem={unitSystem}
           wallHeight={tool.wallHeight}
+          ceiling={ceiling}
           editing={editing === 'new' ? null : editing}
           onClose={() => onEdit(null)}
           others={obstacles}

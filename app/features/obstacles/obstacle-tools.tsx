@@ -30,7 +30,7 @@ export default function ObstacleTools(site: Site) {
 }
 
 function ToolsOfRooms(site: Site) {
-  const { result, obstacles, unitSystem, panelHost, onObstacles, onRecalculate, onTools } = site;
+  const { result, obstacles, unitSystem, ceiling, panelHost, onObstacles, onRecalculate, onTools } = site;
   const handle = useObstacleTool({
     room: result?.request.room ?? null,
     roomOf: useMemo(() => (result === null ? undefined : roomsOfThings(result.request)), [result]),
@@ -93,6 +93,7 @@ function ToolsOfRooms(site: Site) {
   return createPortal(
     <Panel
       tool={calm}
+      ceiling={ceiling}
       onRecalculate={onRecalculate}
       editing={editing}
       onEdit={setEditing}

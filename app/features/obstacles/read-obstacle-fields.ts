@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { UnplacedObstacle } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { describePlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { readObstacle } from '#app/layout/job/read-obstacle.ts';
+import { findHeightProblem, readObstacle } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
@@ -10,6 +10,7 @@ import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
@@ -22,7 +23,12 @@ const SIZE_WORDS = {
   length: obstaclesWords.badLength,
   width: obstaclesWords.badWidth,
   diameter: obstaclesWords.badDiameter,
+  height: obstaclesWords.badHeight,
 } as const;
+
+function isSize(field: string): field is keyof typeof SIZE_WORDS {
+  return Object.hasOwn(SIZE_WORDS, field);
+}
 
 function describeField(field: string, texts: ObstacleFieldTexts, unitSystem: UnitSystem): string {
   if (field === 'name') {
@@ -30,22 +36,24 @@ function describeField(field: string, texts: ObstacleFieldTexts, unitSystem: Uni
     return isLong ? obstaclesWords.nameTooLong(MAX_NAME_CHARS) : formProblemsWords.enterObstacleName;
   }
   if (field === 'angle') return formProblemsWords.enterAngle;
-  if (field !== 'length' && field !== 'width' && field !== 'diameter') return obstaclesWords.badCorners;
+  if (!isSize(field)) return obstaclesWords.badCorners;
   const example = isMetric(unitSystem) ? obstaclesWords.metricExample : obstaclesWords.imperialExample;
   return SIZE_WORDS[field]((texts[field] ?? '').trim().slice(0, 30), example);
 }
 
-/** The dialog's fields, or a message for each that is wrong. In a rectangular room it must fit inside. */
+/** The dialog's fields, or a message for each that is wrong. In a rectangular room it must fit inside, on a floor under the ceiling. */
 export function readObstacleFields(
   texts: ObstacleFieldTexts,
   room: Room,
   unitSystem: UnitSystem,
-  wallHeight: number | null,
+  { wallHeight, ceiling = Number.POSITIVE_INFINITY }: { readonly wallHeight: number | null; readonly ceiling?: number },
 ): Result<ReadObstacle, ObstacleFieldErrors> {
   const read = readObstacle({ ...texts, x: '0', y: '0' }, 0, sizeUnit(unitSystem), '');
   if (!read.ok) {
     return err(Object.fromEntries(read.error.map(({ field }) => [field, describeField(field, texts, unitSystem)])));
   }
+  const isTaller = wallHeight === null ? findHeightProblem(read.value, ceiling, sizeUnit(unitSystem)) : null;
+  if (isTaller !== null) return err({ height: describeJobProblem(isTaller) });
   const { id, x, y, ...obstacle } = wallHeight === null ? read.value : turnOver(read.value, wallHeight);
   const isPolygon = obstacle.form?.shape === 'polygon';
   const fault = checkObstacle({ ...obstacle, x, y }, room);

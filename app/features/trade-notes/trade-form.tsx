@@ -40,6 +40,8 @@ export interface TradeInputProps {
   /** Replace the field's own, if the layout has better words. */
   readonly label?: string;
   readonly hint?: string;
+  /** What an empty text means. */
+  readonly placeholder?: string;
   /** The unit of a number; a size has that of its field. */
   readonly suffix?: string;
   /** The words of choices that depend on more than the choice. */
@@ -47,7 +49,7 @@ export interface TradeInputProps {
 }
 
 /** The control of a field by its line in the table. An unreadable value is reported at once and counts as not given. */
-export function TradeInput({ form, name, label, hint, suffix, words }: TradeInputProps) {
+export function TradeInput({ form, name, label, hint, placeholder, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
   const say = sayOf(laidOf(form.texts));
   const text: unknown = form.texts[name];
@@ -70,6 +72,7 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
   return (
     <LeftTextField
       {...common}
+      placeholder={placeholder}
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
       inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}

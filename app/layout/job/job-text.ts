@@ -21,13 +21,14 @@ export interface ObstacleText {
   readonly width: string;
   readonly x: string;
   readonly y: string;
-  /** This and the next three are absent if not typed or not applicable. One corner per line, `x, y`. */
+  /** This and all that follow are absent if not typed or not applicable. One corner per line, `x, y`. */
   readonly shape?: string;
   readonly diameter?: string;
   readonly angle?: string;
   readonly points?: string;
   /** `on` or `off`. */
   readonly jointsOnEdges?: string;
+  readonly height?: string;
 }
 
 /** One of several rooms as text in a form, with its obstacles. */

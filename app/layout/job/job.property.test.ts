@@ -39,7 +39,9 @@ const boxed = fc.oneof(
   triangle.map((ring) => polygonal(ring)),
 );
 const obstacle = (index: number): fc.Arbitrary<Obstacle> =>
-  fc.tuple(named(index), boxed).map(([rest, box]) => ({ ...box, ...rest }));
+  fc
+    .tuple(named(index), boxed, fc.option(length(1, 600_000)))
+    .map(([rest, box, height]) => ({ ...box, ...rest, ...(height !== null && { height }) }));
 const named = (index: number) =>
   fc.record({
     id: fc.constant(`obstacle-${index + 1}`),

@@ -29,6 +29,7 @@ export interface JobObstacle {
   readonly angle?: number;
   readonly points?: readonly JobPoint[];
   readonly jointsOnEdges?: boolean;
+  readonly height?: number;
 }
 
 /** One of several rooms; default values are omitted. */

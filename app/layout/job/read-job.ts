@@ -8,11 +8,15 @@ import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
+import { findHeightProblem } from '#app/layout/job/read-obstacle.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { readRooms } from '#app/layout/parts/read-rooms.ts';
 import { spreadWalls } from '#app/layout/parts/spread-walls.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
+import { ceilingOf } from '#app/layout/room/usual-height.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 export interface ReadJob {
@@ -58,6 +62,19 @@ function checkWall({ values, raw }: JobShape, { room, plan: rooms }: RoomOrRooms
   problems.push({ field: 'angleWall', code: 'out-of-range', least: 0, most: walls - 1, typed, unit: 'in' });
 }
 
+/** Whether everything on the floor fits under the ceiling. */
+function checkHeights({ values }: JobShape, problems: JobProblem[]): void {
+  if (isWall(values)) return;
+  const [limit, unit] = [ceilingOf(values), sizeUnit(values.unitSystem)];
+  const parts = values.parts.map(({ obstacles }, index) => [`parts[${index}].`, obstacles] as const);
+  for (const [path, list] of values.roomType === 'parts' ? parts : [['', values.obstacles] as const]) {
+    for (const [index, obstacle] of ((list ?? []) as readonly Obstacle[]).entries()) {
+      const problem = findHeightProblem(obstacle, limit, unit);
+      if (problem !== null) problems.push({ ...problem, field: `${path}obstacles[${index}].height` });
+    }
+  }
+}
+
 function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms | null {
   return (shape.values.roomType === 'parts' ? readRooms : checkRoom)(shape, problems);
 }
@@ -73,6 +90,7 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   const room = readRoomOrRooms(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (room !== null) checkWall(shape, room, problems);
+  checkHeights(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);
   return ok({ request: toRequest(shape, sizes, room), job: writeDocument(shape.values, '') });
 }

@@ -17,8 +17,10 @@ import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 const MAX_ID_CHARS = 64;
 
@@ -44,6 +46,30 @@ function readMeasure(raw: RawRecord, key: string, unit: FieldUnit, isPlace: bool
   if (isPlace ? value < 0 : value <= 0) return err({ code: isPlace ? 'negative' : 'not-positive' });
   if (isBeyond(value)) return err({ code: isPlace ? 'outside-room' : 'too-large-for-room' });
   return ok(value);
+}
+
+/** Null: as usual. `findHeightProblem` judges it by the room. */
+function readHeight(raw: RawRecord, unit: FieldUnit): Result<Length | null, JobProblemKind> {
+  const given = ownValue(raw, 'height');
+  return isMissing(given) || given === '' ? ok(null) : readMeasure(raw, 'height', unit, false);
+}
+
+/** The problem of a thing on the floor of a room of that height, at the field `height`; null if it fits. */
+export function findHeightProblem(
+  { height }: Pick<Obstacle, 'height'>,
+  ceiling: number,
+  unit: FieldUnit,
+): JobProblem | null {
+  if (height === undefined || height <= ceiling) return null;
+  const limit = ceiling as Length;
+  return {
+    field: 'height',
+    code: 'needs',
+    words: formProblemsWords.tallerThanRoom,
+    limit,
+    typed: formatField(height, unit),
+    unit,
+  };
 }
 
 /**
@@ -96,8 +122,14 @@ export function readObstacle(
     return { ...turnedRectangle(length, width, Number(alone.values.angle)), ...place() };
   };
   const placed = readForm();
+  const height = take('height', readHeight(value, unit), null);
   const asks = alone.values.jointsOnEdges === true && placed.form === undefined;
-  const obstacle: Obstacle = { ...named, ...placed, ...(asks && { jointsOnEdges: true }) };
+  const obstacle: Obstacle = {
+    ...named,
+    ...placed,
+    ...(asks && { jointsOnEdges: true }),
+    ...(height !== null && { height }),
+  };
   return problems.length === 0 ? ok(obstacle) : err(problems);
 }
 

@@ -1,9 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
 import { type Outline, wallsOf } from '#app/layout/room/outline.ts';
 import { lengthOfWall } from '#app/layout/room/wall-length.ts';
-import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/layout/units/length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /**
@@ -48,13 +48,6 @@ function openingIn(from: Point, to: Point, opening: RoomOpening): RoomWall['open
   return [{ x: x as Length, width: (high - low) as Length, height: opening.height }];
 }
 
-/** As high as walls and doors mostly are. */
-export function usualHeights(system: UnitSystem): { readonly wall: Length; readonly door: Length } {
-  return isMetric(system)
-    ? { wall: fromMillimetres(2400), door: fromMillimetres(2030) }
-    : { wall: fromInches(96), door: fromInches(80) };
-}
-
 /** A wall as one of several, in the fields of forms and documents: sizes as text. */
 interface WallPart {
   readonly name: string;
@@ -67,7 +60,7 @@ interface WallPart {
 export function wallParts(
   room: Outline,
   openings: readonly RoomOpening[],
-  height: Length,
+  height: number,
   system: UnitSystem,
 ): readonly WallPart[] {
   const text = (length: number) => formatField(length, sizeUnit(system));

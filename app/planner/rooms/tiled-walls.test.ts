@@ -73,6 +73,13 @@ describe('the tiled walls of a floor', () => {
     expect(walls(([first, ...rest]) => [{ ...first, roomWidth: '40' } as PartText, ...rest]).faces).toHaveLength(3);
   });
 
+  it('are made as high as the room, and a room is as high as they are where nobody has said', () => {
+    const made = wallsOfJob({ ...job, ceiling: '108' }, null);
+    expect(made.ok && made.value.parts.map(({ roomLength }) => roomLength)).toEqual(['108', '108', '108', '108']);
+    const { room } = walls((parts) => parts.map((part) => ({ ...part, roomLength: '108' })));
+    expect(Math.max(...room.faces.flatMap((face) => spotsOf(face).map(({ y }) => y)))).toBeCloseTo(108 * INCH_M);
+  });
+
   it('have no tiles in a door', () => {
     const door = { name: 'Door', type: 'custom', x: '10', y: '0', width: '32', length: '80', id: 'o1' };
     const { faces } = walls(([first, ...rest]) => [{ ...first, obstacles: [door] } as PartText, ...rest]);

@@ -1,19 +1,21 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
 import { followLaying } from '#app/layout/job/laying-defaults.ts';
 import { readOutline } from '#app/layout/job/read-outline.ts';
 import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { type Doorway, MAX_PARTS } from '#app/layout/parts/rooms.ts';
-import { usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
+import { wallParts } from '#app/layout/parts/walls-of-room.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
+import { ceilingOf, usualHeights } from '#app/layout/room/usual-height.ts';
 import { toFieldErrors } from '#app/planner/check-values.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /**
  * The walls of a floor, or of the one of several rooms with that index with its doorways as openings, as a job of walls: with
- * the usual height, and the floor's tiles and pattern. Obstacles on the floor are omitted.
+ * the height of the room, and the floor's tiles and pattern. Obstacles on the floor are omitted.
  */
 export function wallsOfJob(job: JobText, index: number | null): Result<JobText, FieldErrors> {
   const system = unitSystemOf(job);
@@ -22,14 +24,16 @@ export function wallsOfJob(job: JobText, index: number | null): Result<JobText, 
   const { outline, doorways } = floor.value;
   const corners = index === null ? 'customRoomPoints' : `parts[${index}].customRoomPoints`;
   if (outline.length > MAX_PARTS) return err({ [corners]: [words.tooManyWalls(MAX_PARTS, outline.length)] });
-  const heights = usualHeights(system);
-  const openings = doorways.map((doorway) => ({ ...doorway, height: heights.door }));
+  const { ceiling } = readTrade({ ...job }, system).trade;
+  const openings = doorways.map((doorway) => ({ ...doorway, height: usualHeights(system).door }));
   const empty = recordText(PART_FIELDS, {}, system) as unknown as PartText;
-  const parts = wallParts(outline, openings, heights.wall, system).map(({ obstacles, ...wall }) => ({
-    ...empty,
-    ...wall,
-    obstacles: obstacles.map((opening, at) => ({ ...opening, id: `o${at + 1}` })),
-  }));
+  const parts = wallParts(outline, openings, ceilingOf({ ceiling, unitSystem: system }), system).map(
+    ({ obstacles, ...wall }) => ({
+      ...empty,
+      ...wall,
+      obstacles: obstacles.map((opening, at) => ({ ...opening, id: `o${at + 1}` })),
+    }),
+  );
   const walls: JobText = { ...job, ...NO_FLOOR, roomType: 'parts', surface: 'wall', parts };
   return ok(followLaying(job, { ...walls, laying: '' }));
 }

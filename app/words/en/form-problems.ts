@@ -22,6 +22,7 @@ export const enterGrout = 'Please enter the grout spacing correctly.';
 export const enterStartCutLength = 'Please enter the start cut length correctly.';
 export const enterStartCutWidth = 'Please enter the start cut width correctly.';
 export const enterLength = 'Please enter a valid length.';
+export const enterHeight = 'Please enter a valid height.';
 export const enterWidth = 'Please enter a valid width.';
 export const enterAngle = 'Please enter an angle from 0 to 359.9 degrees.';
 export const enterDiameter = 'Please enter a valid diameter.';
@@ -84,6 +85,7 @@ export const tooManyPolygonCorners = (most: number) => `Obstacles can have at mo
 export const polygonHasNoArea = 'All corners of this polygon lie on one line.';
 export const polygonCrosses = (point: string) =>
   `The sides of this polygon meet at ${point}. Move a corner so that they meet at their ends only.`;
+export const tallerThanRoom = 'A thing cannot be taller than the room, which is';
 export const noFloorLeft = 'The obstacles together leave no floor to tile.';
 export const obstacleOutside = 'Obstacle extends outside room boundaries at this position.';
 export const gapTooLarge = 'The gap at the walls leaves no floor to tile. Please enter a smaller gap.';

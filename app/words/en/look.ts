@@ -9,6 +9,8 @@ export const roomOf = (width: string, length: string) =>
 export const wallsOf = (names: readonly string[]) => `The finished walls as they stand: ${names.join(', ')}.`;
 export const tiles = (variation: string) => `Each tile lies where the plan has it; shade variation ${variation}.`;
 export const things = (names: readonly string[]) => `On it: ${names.join(', ')}.`;
+export const highThing = (name: string, height: string) => `${name} (${height} high)`;
+export const ceilingOf = (height: string) => `It is ${height} high.`;
 export const oneShade = 'There are too many tiles to give each its shade here; with scripts each has it.';
 
 export const colors = 'Colors';
@@ -18,6 +20,7 @@ export const usual = { tiles: 'Warm gray', planks: 'Natural oak' } as const;
 export const ownHint = 'Six digits and letters, such as #c8b49a';
 export const pick = (label: string) => `Pick: ${label.toLowerCase()}`;
 export const variationHint = 'As the maker prints it on the box';
+export const ceilingHint = (usual: string) => `Empty: ${usual}, or as high as walls of this room that are tiled`;
 export const update = 'Show this look';
 export const drawingFailed = 'The picture could not be painted in this browser. The plan shows the same tiles.';
 

@@ -22,6 +22,8 @@ export const line = (kind: string, length: string, width: string, x: string, y: 
   `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the ${from}`;
 export const roundLine = (kind: string, diameter: string, x: string, y: string, from: From) =>
   `${kind}, ⌀ ${diameter}; center ${x} from the left, ${y} from the ${from}`;
+/** Follows the line of a thing whose height was given. */
+export const high = (line: string, height: string) => `${line}; ${height} high`;
 export const moveByKeys = (name: string) => `Move ${name} with the arrow keys`;
 export const selectThenMove = 'Select it, then move it with the arrow keys';
 export const edit = (name: string) => `Edit ${name}`;
@@ -34,6 +36,7 @@ export const badLength = (typed: string, example: string) => withExample('Please
 export const badWidth = (typed: string, example: string) => withExample('Please enter a valid width', typed, example);
 export const badDiameter = (typed: string, example: string) =>
   withExample('Please enter a valid diameter', typed, example);
+export const badHeight = (typed: string, example: string) => withExample('Please enter a valid height', typed, example);
 export const badCorners = 'Please enter at least 3 corners, each as x, y on a line of its own. No two sides may cross.';
 export const imperialExample = '36 or 36\u00a01/2';
 export const metricExample = '90 or 90.5';

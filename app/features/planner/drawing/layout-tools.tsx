@@ -2,8 +2,10 @@ import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { DRAWING_TOOLS } from '#app/features/planner/drawing/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { typedRoom } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { ceilingOf } from '#app/layout/room/usual-height.ts';
 import { typedObstacles } from '#app/planner/obstacles.ts';
 import type { PlannerState, ShownLayout } from '#app/planner/state.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
@@ -25,6 +27,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
   const { getState, send } = usePlannerStore();
   const job = usePlanner(({ values }) => values.job);
   const unitSystem = unitSystemOf(job);
+  const ceiling = ceilingOf({ ceiling: readTrade({ ...job }, unitSystem).trade.ceiling, unitSystem });
   const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);
   const room = useMemo(() => typedRoom(job), [job]);
   /** Callers that wait for the layout of the drawn change. */
@@ -77,6 +80,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
               room={room}
               obstacles={obstacles}
               unitSystem={unitSystem}
+              ceiling={ceiling}
               panelHost={panelHost}
               onObstacles={change}
               onWallLength={changeLength}
@@ -85,7 +89,20 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
             />
           ),
       ),
-    [isReadOnly, result, isPreview, room, obstacles, unitSystem, panelHost, change, changeLength, onRecalculate, leave],
+    [
+      isReadOnly,
+      result,
+      isPreview,
+      room,
+      obstacles,
+      unitSystem,
+      ceiling,
+      panelHost,
+      change,
+      changeLength,
+      onRecalculate,
+      leave,
+    ],
   );
   return <Suspense fallback={null}>{tools}</Suspense>;
 }

@@ -1,8 +1,9 @@
-import { SizeField } from '#app/features/planner/form/size-field.tsx';
+import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { OBSTACLE_TYPES, typesOf } from '#app/layout/room/obstacle-types.ts';
+import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
@@ -23,21 +24,28 @@ export interface ObstacleFieldsProps {
 }
 
 /** What is seldom changed: it is one press away, unless it is something else than usual. */
-const MORE = ['type', 'shape', 'angle', 'points'] as const;
+const MORE = ['type', 'shape', 'angle', 'points', 'height'] as const;
 
 /** One obstacle by numbers: its type, and, depending on its shape, its size and position. */
 export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: ObstacleFieldsProps) {
-  const unit = usePlanner(({ values }) => sizeUnit(unitSystemOf(values.job)));
+  const unitSystem = usePlanner(({ values }) => unitSystemOf(values.job));
+  const unit = sizeUnit(unitSystem);
   const surface = usePlanner(({ values }) => values.job.surface);
   const errors = usePlanner((state) => state.errors);
   const errorOf = (field: string) => errors[`${stem}.${field}`]?.join(' ');
   const shape = formShapeOf(obstacle);
   const isWall = surface === 'wall';
-  const size = (field: 'length' | 'width' | 'diameter' | 'x' | 'y', label: string) =>
+  const { height = '' } = obstacle;
+  const size = (
+    field: 'length' | 'width' | 'diameter' | 'x' | 'y' | 'height',
+    label: string,
+    more: Partial<Pick<SizeFieldProps, 'placeholder' | 'hint'>> = {},
+  ) =>
     isShownFor(field, shape) && (
       <SizeField
         name={`${stem}.${field}`}
         label={label}
+        {...more}
         unit={unit}
         value={obstacle[field] ?? ''}
         error={errorOf(field)}
@@ -94,7 +102,7 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
       <Disclosure
         summary={obstacleFormWords.more}
         aside={describeType(obstacle)}
-        open={shape !== 'rectangle' || MORE.some((field) => errorOf(field) !== undefined)}
+        open={shape !== 'rectangle' || height !== '' || MORE.some((field) => errorOf(field) !== undefined)}
         className="col-span-full"
       >
         <div className="fields">
@@ -129,6 +137,10 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
               onChange={(event) => onChange({ points: event.currentTarget.value })}
             />
           )}
+          {/* A wall has no use for it: it is for when the job is a floor again. */}
+          {isWall
+            ? height !== '' && <input type="hidden" name={`${stem}.height`} value={height} />
+            : size('height', obstacleFormWords.heightAboveFloor, sayUsualHeight(obstacle, unitSystem))}
         </div>
       </Disclosure>
     </div>

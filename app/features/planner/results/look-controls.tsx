@@ -1,9 +1,12 @@
 import { JOINT_COLORS, TILE_COLORS, tileColor, WALL_COLORS } from '#app/drawing/look/look.ts';
 import { TilePhotoField } from '#app/features/planner/results/tile-photo.tsx';
-import { type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
+import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { CERAMICS, OWN_COLOR, WOODS } from '#app/layout/job/fields/look-fields.ts';
+import { usualHeights } from '#app/layout/room/usual-height.ts';
+import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatRoomMeasure, writeInField } from '#app/layout/units/format-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -15,8 +18,9 @@ export interface LookControlsProps {
   readonly laid: Laid;
 }
 
-/** The colors of tiles, joints and walls, as swatches with the names of the trade, and how much the lot varies. */
+/** The colors of tiles, joints and walls, as swatches with the names of the trade, how much the lot varies, and how high the room is. */
 export function LookControls({ form, laid }: LookControlsProps) {
+  const system = knownSystem(form.texts.unitSystem);
   const ceramics = CERAMICS.map(({ id }) => id);
   const woods = WOODS.map(({ id }) => id);
   const [first, others] = laid === 'planks' ? [woods, ceramics] : [ceramics, woods];
@@ -48,6 +52,16 @@ export function LookControls({ form, laid }: LookControlsProps) {
           ids={[...Object.keys(WALL_COLORS), OWN_COLOR]}
           colors={WALL_COLORS}
         />
+        {form.texts.surface === 'wall' ? (
+          <UnseenFields form={form} names={['ceiling']} />
+        ) : (
+          <TradeInput
+            form={form}
+            name="ceiling"
+            placeholder={writeInField(usualHeights(system).wall, sizeUnit(system))}
+            hint={lookWords.ceilingHint(formatRoomMeasure(usualHeights(system).wall, system))}
+          />
+        )}
         <div className="hidden no-js:block">
           <Button intent="calculate">{lookWords.update}</Button>
         </div>

@@ -91,13 +91,17 @@ function lookOfJob({ request }: LayoutResult, job: JobText): Look {
   return lookOf(fields, laidOf(request));
 }
 
-/** The same, the same object while its colors are the same. */
+/** The same, the same object while nothing of it changes. */
 function useLook(result: LayoutResult, job: JobText): Look {
-  const { tile, variation, joint, wall, photo } = lookOfJob(result, job);
+  const { tile, variation, joint, wall, ceiling, photo } = lookOfJob(result, job);
   const { id, mayTurn = false } = photo ?? {};
   return useMemo(
-    () => ({ tile, variation, joint, wall, ...(id !== undefined && { photo: { id, mayTurn } }) }),
-    [tile, variation, joint, wall, id, mayTurn],
+    () => ({
+      ...{ tile, variation, joint, wall },
+      ...(ceiling !== undefined && { ceiling }),
+      ...(id !== undefined && { photo: { id, mayTurn } }),
+    }),
+    [tile, variation, joint, wall, ceiling, id, mayTurn],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
+import { MAX_ROOM } from '#app/layout/room/limits.ts';
 
 /** The color that is typed beside the choices. */
 export const OWN_COLOR = 'own';
@@ -103,4 +104,16 @@ export const LOOK_FIELDS = [
   { ...COLOR, name: 'jointColorOwn', label: 'Another joint color', link: 96 },
   { ...LOOK, name: 'wallColor', label: 'Wall color', link: 97, kind: 'choice', choices: WALLS, usual: 'white' },
   { ...COLOR, name: 'wallColorOwn', label: 'Another wall color', link: 98 },
+  /** Null: as high as walls mostly are, or as the walls of the room that have a layout. */
+  {
+    ...LOOK,
+    name: 'ceiling',
+    label: 'Height of the room',
+    link: 102,
+    kind: 'length',
+    scale: 'large',
+    most: MAX_ROOM,
+    usual: null,
+    isPositive: true,
+  },
 ] as const satisfies readonly JobField[];

@@ -119,6 +119,8 @@ const OBSTACLE_FIELDS = [
     usual: false,
     shapes: ['rectangle'],
   },
+  /** From the floor to its top, for the view of the room; null: as usual for such a thing. docs/decisions/look.md */
+  { ...SIZE, since: 8, family: 'obstacleSize', name: 'height', label: obstacleFormWords.heightAboveFloor, link: 6 },
 ] as const satisfies readonly (JobField & { readonly shapes?: readonly ObstacleShape[] })[];
 
 export type ObstacleField = JobField & { readonly shapes?: readonly ObstacleShape[] };
