@@ -2,6 +2,7 @@ import { storableText } from '#app/base/storable-text.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { MOST_CHARS } from '#app/product/projects/projects.ts';
+import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** A text of a form. Forms send line breaks as two characters; they count as one. */
@@ -28,7 +29,9 @@ export const DetailsSchema = z.object({
 export const EditDetailsSchema = DetailsSchema.extend({ revision: z.int32().catch(0) });
 
 export const ImportSchema = z.object({
-  file: z.custom<File>((file) => file instanceof File && file.size > 0, { error: projectsWords.noFile }),
+  file: z
+    .custom<File>((file) => file instanceof File && file.size > 0, { error: projectsWords.noFile })
+    .refine((file) => file.size <= MOST_SENT_BYTES, { error: projectsWords.fileTooHeavy }),
 });
 
 /** What a job is bought under. */

@@ -17,16 +17,17 @@ export interface ReadableFile {
 
 /** The rooms that a file may contain, in words and as button values, or the fault. */
 export async function answerDxf(file: ReadableFile | null, system: UnitSystem): Promise<DxfAnswer> {
-  if (file === null || file.size === 0) return refusal(file === null ? dxfWords.chooseFile : dxfWords.empty);
-  if (file.size > MAX_DXF_BYTES) return refusal(dxfWords.tooHeavy(dxfWords.largestRead));
+  if (file === null || file.size === 0) return refuseDxf(file === null ? dxfWords.chooseFile : dxfWords.empty);
+  if (file.size > MAX_DXF_BYTES) return refuseDxf(dxfWords.tooHeavy(dxfWords.largestRead));
   const read = offerOutlines(await file.text());
-  if (!read.ok) return refusal(describeDxfFault(read.error, system));
+  if (!read.ok) return refuseDxf(describeDxfFault(read.error, system));
   const { offers, unlisted, doubled, mended } = read.value;
   const gaps = mended === 0 ? null : dxfWords.mended(mended, formatGap(MOST_GAP, system));
   return { fault: null, unlisted, doubled, mended: gaps, offers: offers.map((offer) => describeOffer(offer, system)) };
 }
 
-function refusal(fault: string): DxfAnswer {
+/** The answer to a file that is not read, in a sentence. */
+export function refuseDxf(fault: string): DxfAnswer {
   return { fault, offers: [], unlisted: 0, doubled: 0, mended: null };
 }
 

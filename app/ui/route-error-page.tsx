@@ -45,6 +45,13 @@ function describeError(error: unknown, isOnline: boolean): Words {
       mayRetry: true,
     };
   }
+  if (error.status === 413) {
+    return {
+      heading: errorPageWords.tooLarge,
+      text: errorPageWords.tooLargeText(plainText(error.data, errorPageWords.tooLarge)),
+      mayRetry: true,
+    };
+  }
   return {
     heading: `${error.status} ${error.statusText}`.trim(),
     text: plainText(error.data, errorPageWords.otherText),

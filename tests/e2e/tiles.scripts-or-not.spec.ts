@@ -32,6 +32,10 @@ test('a tile with its photo is kept, fills in the calculator, and is seen on the
   await card.getByRole('button', { name: 'Keep this tile' }).click();
   await expect(card.getByText('This is not a picture that can be used.')).toBeVisible();
   await expect(card.getByLabel('Tiles per box')).toHaveValue('8');
+  await card.getByLabel('Photo of the tile').setInputFiles(file(Buffer.alloc(12_000_000, 7)));
+  await card.getByRole('button', { name: 'Keep this tile' }).click();
+  await expect(card.getByText('This file is larger than 8 MB.')).toBeVisible();
+  await expect(card.getByLabel('Tiles per box')).toHaveValue('8');
   await card.getByLabel('Photo of the tile').setInputFiles(file(await photoOf('#208090')));
   await card.getByRole('button', { name: 'Keep this tile' }).click();
   await expect(page.getByRole('img', { name: 'Photo of Teal' })).toBeVisible();

@@ -43,6 +43,34 @@ const get = (target: string, host = 'localhost', more = '') =>
   `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`;
 
 describe('the server around the app', () => {
+  test('answers a form that is too large with a page, and a call with a line', async () => {
+    const post = (path: string, body: BodyInit) => fetch(local.origin + path, { method: 'POST', body });
+    const large = new URLSearchParams({ email: 'x'.repeat(70_000) });
+    const page = await post('/auth', large);
+    expect([page.status, page.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    const text = await page.text();
+    expect(text).toContain('That was too much to send');
+    expect(text).toContain('The request is larger than 64 KB');
+    const call = await post('/api/login', large);
+    expect([call.status, await call.text()]).toEqual([413, 'The request is larger than 64 KB']);
+    // A visitor cannot say that his form was too large.
+    const forged = await fetch(`${local.origin}/auth`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'ann' }),
+      headers: { 'x-tilewright-too-large': '1' },
+    });
+    expect(forged.status).toBe(400);
+  });
+
+  test('takes in a file that is too large, instead of ending the connection', async () => {
+    const form = new FormData();
+    form.set('intent', 'read-dxf');
+    form.set('dxfFile', new File(['x'.repeat(9_000_000)], 'room.dxf'));
+    const page = await fetch(`${local.origin}/new?index`, { method: 'POST', body: form, redirect: 'manual' });
+    // Signed out, it goes on to the login.
+    expect([302, 303]).toContain(page.status);
+  });
+
   test('sends assets as the build compressed them, to whoever takes that', async () => {
     const page = await (await fetch(`${local.origin}/auth`)).text();
     const file = /"(\/assets\/framework-[^"]+\.js)"/.exec(page)?.[1] ?? '';

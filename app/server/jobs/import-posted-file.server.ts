@@ -9,6 +9,7 @@ import {
   sortRead,
 } from '#app/layout/job/jobs-file.ts';
 import type { ImportedFile, JobsFileFault } from '#app/product/jobs/jobs-reply.ts';
+import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import type { App } from '#app/server/app.server.ts';
 import { countSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
 import { importToAccount } from '#app/server/jobs/import-jobs.server.ts';
@@ -21,6 +22,7 @@ export async function importPostedFile(
   posted: FormDataEntryValue | null,
 ): Promise<Result<ImportedFile, JobsFileFault | 'not-allowed' | 'too-many'>> {
   if (posted === null || typeof posted === 'string' || posted.size === 0) return err('no-file');
+  if (posted.size > MOST_SENT_BYTES) return err('too-large');
   const read = await readInTurns(await posted.text());
   if (!read.ok) return read;
   const { isAllowed } = await countSavedJobs(app, userId, read.value.jobs.length);

@@ -1,14 +1,16 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { answerDxf } from '#app/planner/answer-dxf.ts';
+import { answerDxf, refuseDxf } from '#app/planner/answer-dxf.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
+import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
 import { followJobIntent, type JobStep } from '#app/server/planner/follow-job-intent.server.ts';
 import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
+import * as dxfWords from '#app/words/en/dxf.ts';
 
 /** The server functions for the answer to a post. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
@@ -28,7 +30,10 @@ async function readPosted(form: FormData): Promise<Post> {
   const file = form.get('dxfFile');
   // Without a chosen file a browser sends a file without a name.
   const chosen = file instanceof File && file.name !== '' ? file : null;
-  const dxf = await answerDxf(chosen, unitSystemOf(posted.values.job));
+  const isTooHeavy = chosen !== null && chosen.size > MOST_SENT_BYTES;
+  const dxf = isTooHeavy
+    ? refuseDxf(dxfWords.tooHeavy(dxfWords.largestSent))
+    : await answerDxf(chosen, unitSystemOf(posted.values.job));
   return { ...posted, values: { ...posted.values, dxf } };
 }
 

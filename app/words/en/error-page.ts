@@ -13,4 +13,7 @@ export const notAllowed = 'Not allowed';
 export const notAllowedText = 'You do not have access to this page.';
 export const restarting = 'One moment';
 export const restartingText = 'The service is restarting. Try again in a few seconds; nothing has been lost.';
+export const tooLarge = 'That was too much to send';
+export const tooLargeText = (limit: string) =>
+  `${limit}, the most that this form takes, so nothing was changed. With your browser’s Back what you typed should still be there: send less of it.`;
 export const otherText = 'The page could not be shown.';

@@ -103,6 +103,7 @@ export const importText = 'Import a file made by Export project as a new project
 export const fileToImport = 'Project file';
 export const importButton = 'Import';
 export const noFile = 'Choose a file made by Export project.';
+export const fileTooHeavy = 'This file is larger than 1 MB. Export the project in two.';
 export const fileUnreadable = 'This file cannot be read. Choose a file made by Export project.';
 export const fileNewer = 'This file was made by a newer version of the program. Reload the page, then try again.';
 export const fileBadJobs = (names: readonly string[]) =>

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
+import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import { MOST_FILE_BYTES } from '#app/product/tiles/pictures.ts';
+import { cutFiles } from '#app/server/http/request/cut-files.server.ts';
 
 const KB = 1024;
 /** The most a form or a JSON call may send, in bytes. */
 const FORM_LIMIT = 64 * KB;
-/** The most that jobs may weigh, as a file in the calculator's form or as a device sends them, in bytes. */
+/** The most that jobs may weigh as a device sends them, in bytes. */
 const JOBS_LIMIT = 1024 * KB;
+/** The calculator's form and that of the projects with a file: each of many fields has a head of its own. In bytes. */
+const FILE_FORM_LIMIT = MOST_SENT_BYTES + 512 * KB;
 /** The most a payment event may weigh, in bytes. */
 export const WEBHOOK_LIMIT = 1024 * KB;
 
@@ -15,6 +19,8 @@ const PROPOSAL_LIMIT = 256 * KB;
 
 /** A form with a picture: its file and its fields, in bytes. */
 const PICTURE_LIMIT = MOST_FILE_BYTES + FORM_LIMIT;
+/** The most that a browser may send in a form with files, most of which is not kept, in bytes. */
+const UPLOAD_LIMIT = 64 * 1024 * KB;
 
 const DISCARD_TIMEOUT_MS = 5_000;
 
@@ -28,8 +34,8 @@ const IS_PROPOSAL = /^\/proposals\/[^/?]+(\?|$)/;
 
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
-  if (TAKES_FILES.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_LIMIT;
-  if (TAKES_PICTURES.test(path) && contentType?.startsWith('multipart/form-data')) return PICTURE_LIMIT;
+  const fileLimit = fileLimitFor(path, contentType);
+  if (fileLimit !== null) return fileLimit === MOST_SENT_BYTES ? FILE_FORM_LIMIT : PICTURE_LIMIT;
   if (IS_PROPOSAL.test(path)) return PROPOSAL_LIMIT;
   switch (path.split('?', 1)[0]) {
     case '/api/jobs':
@@ -41,28 +47,50 @@ export function bodyLimitFor(path: string, contentType: string | null | undefine
   }
 }
 
+/** The most bytes of each file in a form of a path that are read; null where forms have no files. */
+function fileLimitFor(path: string, contentType: string | null | undefined): number | null {
+  if (!contentType?.startsWith('multipart/form-data')) return null;
+  if (TAKES_FILES.test(path)) return MOST_SENT_BYTES;
+  return TAKES_PICTURES.test(path) ? MOST_FILE_BYTES : null;
+}
+
+/** The most bytes that are received at a path, kept or not. */
+export function uploadLimitFor(path: string, contentType: string | null | undefined): number {
+  return fileLimitFor(path, contentType) === null ? bodyLimitFor(path, contentType) : UPLOAD_LIMIT;
+}
+
 /**
- * Collects a body up to `limit` bytes. A larger body, actual or declared, is discarded while it is received, without
+ * Collects the body of a form or a call within the limits of its path. Of a file that is too large one byte more than its
+ * limit is kept, so that the form is refused at its field. A larger body, actual or declared, is discarded while it is received, without
  * being stored, so that the sender still reads the answer.
  */
-export function readBody(request: Request, limit: number): Promise<Buffer | 'too large' | 'aborted'> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) {
+export function readBody(request: Request): Promise<Buffer | 'too large' | 'aborted'> {
+  const { path } = request;
+  const type = request.headers['content-type'];
+  const limit = bodyLimitFor(path, type);
+  const fileLimit = fileLimitFor(path, type);
+  const received = uploadLimitFor(path, type);
+  const cutter = fileLimit === null ? null : cutFiles(type ?? '', fileLimit + 1);
+  if (Number(request.headers['content-length'] ?? 0) > received) {
     discardRest(request);
     return Promise.resolve('too large');
   }
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let arrived = 0;
     const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) return void chunks.push(chunk);
+      const kept = cutter?.push(chunk) ?? chunk;
+      size += kept.length;
+      arrived += chunk.length;
+      if (size <= limit && arrived <= received) return void chunks.push(kept);
       request.off('data', onData);
       chunks.length = 0;
       discardRest(request);
       resolve('too large');
     };
     request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => resolve(Buffer.concat([...chunks, cutter?.end() ?? Buffer.alloc(0)])));
     request.once('close', () => resolve('aborted'));
     request.once('error', () => resolve('aborted'));
   });
@@ -82,7 +110,7 @@ export function replay(request: Request, body: Buffer): Request {
   const again = Readable.from(body.length > 0 ? [body] : []);
   return Object.assign(again, {
     method: request.method,
-    headers: request.headers,
+    headers: { ...request.headers, 'content-length': String(body.length) },
     hostname: request.hostname,
     protocol: request.protocol,
     originalUrl: request.originalUrl,

@@ -7,9 +7,13 @@ const FIELDS_MAX = 2_000;
 /** The most that the heads of a form's parts may weigh together, in bytes. */
 const PART_HEADS_MAX = 256 * 1024;
 
+/** Set by our own server on a form that it has not read because it was too large; a visitor's is taken away. */
+export const TOO_LARGE_HEADER = 'x-tilewright-too-large';
+
 /** The body as bytes, read no further than `limit`; throws 413 above. */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => plainAnswer(413, httpWords.tooLarge(Math.round(limit / 1024)));
+  if (request.headers.has(TOO_LARGE_HEADER)) throw tooLarge();
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

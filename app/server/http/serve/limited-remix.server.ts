@@ -1,8 +1,9 @@
 import type { createRequestHandler } from '@remix-run/express';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type Limit, limit } from '#app/base/limit.ts';
 import { bodyLimitFor, discardRest, readBody, replay } from '#app/server/http/request/body-limit.server.ts';
 import { CROWDED, CROWDED_HEADER, CROWDED_RETRY_S } from '#app/server/http/request/crowded.server.ts';
+import { TOO_LARGE_HEADER } from '#app/server/http/request/read-body.server.ts';
 import { isMutating } from '#app/server/http/request/same-origin.server.ts';
 import { plain } from '#app/server/http/response/plain-response.server.ts';
 import { startInTurn } from '#app/server/http/serve/start-in-turn.server.ts';
@@ -45,13 +46,17 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
     const isCall = isMutating(request.method) && request.path.startsWith('/api/');
     response.setHeader('Cache-Control', `private, ${isCall ? 'no-cache' : 'no-store'}`);
     delete request.headers[CROWDED_HEADER];
+    delete request.headers[TOO_LARGE_HEADER];
     if (!isMutating(request.method)) return handle(request, response, next);
-    const most = bodyLimitFor(request.path, request.headers['content-type']);
-    const body = await readBody(request, most);
+    const body = await readBody(request);
     if (body === 'aborted') return;
     if (body === 'too large') {
-      plain(response, 413, httpWords.tooLarge(Math.round(most / 1024)));
-      return;
+      const most = bodyLimitFor(request.path, request.headers['content-type']);
+      if (!isPlainForm(request)) return plain(response, 413, httpWords.tooLarge(Math.round(most / 1024)));
+      // Whoever sent it by a page without scripts gets a page.
+      request.headers[TOO_LARGE_HEADER] = '1';
+      await startInTurn();
+      return handle(replay(request, Buffer.alloc(0)), response, next);
     }
     const pass = async (leave: () => void) => {
       await startInTurn();
@@ -79,6 +84,12 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
     if (isTurn && !response.closed) return pass(place.leave);
     place.leave();
   };
+}
+
+/** Whether a browser sent a form and shows the answer as a page. */
+function isPlainForm({ path, headers }: Request): boolean {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '');
+  return isForm && !path.startsWith('/api/') && !path.endsWith('.data');
 }
 
 function sayCrowded(response: Response): void {

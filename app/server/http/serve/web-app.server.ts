@@ -8,7 +8,7 @@ import express from 'express';
 import { limit } from '#app/base/limit.ts';
 import type { Env } from '#app/server/env.server.ts';
 import { answerMethod, createMethodTable, readOnly } from '#app/server/http/request/allowed-methods.server.ts';
-import { bodyLimitFor, discardRest } from '#app/server/http/request/body-limit.server.ts';
+import { discardRest, uploadLimitFor } from '#app/server/http/request/body-limit.server.ts';
 import { announceShell, SOCKET_ADDRESS_HEADER } from '#app/server/http/request/client-address.server.ts';
 import { refuseOddRequests } from '#app/server/http/request/refuse-odd-requests.server.ts';
 import { ROUTE_ACCESS } from '#app/server/http/request/route-access.server.ts';
@@ -161,7 +161,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   return {
     handle: app,
     handleExpectContinue(request, response) {
-      const limit = bodyLimitFor(request.url ?? '/', request.headers['content-type']);
+      const limit = uploadLimitFor(request.url ?? '/', request.headers['content-type']);
       if (Number(request.headers['content-length'] ?? 0) <= limit) response.writeContinue();
       app(request, response);
     },
