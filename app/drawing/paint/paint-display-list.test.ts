@@ -111,7 +111,7 @@ describe('paintDisplayList', () => {
     }
   });
 
-  test('a long obstacle name is broken in two, then cut to the obstacle; a tiny obstacle has none', () => {
+  test('a long obstacle name is broken in two, then cut to the obstacle; a tiny obstacle has it on a tag', () => {
     const name = 'A kitchen island with a very long name indeed';
     const { surface, list } = paint(
       layoutRequest({
@@ -123,11 +123,15 @@ describe('paintDisplayList', () => {
       }),
     );
     const names = surface.texts.filter((text) => text.text.startsWith('A kit') || text.text === 'Pipe');
-    expect(names.map(({ text }) => text)).toEqual(['A kitchen island with a', expect.stringMatching(/…$/)]);
+    expect(names.map(({ text }) => text)).toEqual(['A kitchen island with a', 'Pipe', expect.stringMatching(/…$/)]);
     expect(surface.texts.map(({ text }) => text)).toContain('very long name indeed');
     const { scale } = fitView(list.bounds, 800, 720, list.marginPx);
-    for (const [index, inches] of [40, 24].entries()) {
-      const { text = '', sizePx = 0 } = names[index] ?? {};
+    const [whole, , short] = names;
+    for (const [inches, named] of [
+      [40, whole],
+      [24, short],
+    ] as const) {
+      const { text = '', sizePx = 0 } = named ?? {};
       expect(textWidthEm(text) * sizePx).toBeLessThan(fromInches(inches) * scale);
     }
   });

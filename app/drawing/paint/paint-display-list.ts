@@ -20,7 +20,7 @@ import type {
 import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
 import { paintCuts, showsCuts } from '#app/drawing/paint/paint-cuts.ts';
 import { COMPACT_BELOW_PX, paintDimensions } from '#app/drawing/paint/paint-dimensions.ts';
-import { paintLeaders } from '#app/drawing/paint/paint-leaders.ts';
+import { fitsTag, paintLeaders } from '#app/drawing/paint/paint-leaders.ts';
 import { paintLookTiles } from '#app/drawing/paint/paint-look-tiles.ts';
 import { paintObstacle, paintObstacleName } from '#app/drawing/paint/paint-obstacles.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
@@ -86,19 +86,28 @@ export function* paintDisplayList(
         isTaken: (box) => free.some((text) => boxesMeet(text.box, box)),
         isOnLine: (box) => lines.meets(box),
       });
-  for (const name of placeThingNames(list, view, options.textScale ?? 1, doors)) paintObstacleName(name, surface);
+  const names = placeThingNames(list, view, options.textScale ?? 1, doors);
+  for (const name of names.placed) paintObstacleName(name, surface);
   for (const text of free) {
     enter(text.item.layer);
     paintFreeText(text, surface);
   }
   enter('labels');
-  const tags = paintLeaders(bare, { written, doors }, list, view, surface, options);
+  const tagged = list.isUnlettered
+    ? []
+    : names.bare.filter(({ item, short }) => short === null || fitsTag(item.name)).map(({ item }) => item);
+  const tags = paintLeaders({ bare, things: tagged }, { written, doors }, list, view, surface, options);
+  for (const { item, short } of names.bare) {
+    const hasTag = tagged.includes(item) && !tags.untagged.includes(item);
+    if (short === null || hasTag || tags.boxes.some((tag) => boxesMeet(tag, short.box))) continue;
+    paintObstacleName(short, surface);
+  }
   if (dimensions.length > 0) {
     enter('dimensions');
     paintDimensions(
       dimensions,
       list.obstructions,
-      { written: [...written, ...tags], doors },
+      { written: [...written, ...tags.boxes], doors },
       view,
       surface,
       options,

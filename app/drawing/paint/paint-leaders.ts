@@ -1,4 +1,4 @@
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList, ObstacleItem } from '#app/drawing/display-list/display-list.ts';
 import type { BarePiece } from '#app/drawing/paint/paint-cut-labels.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { Surface } from '#app/drawing/paint/surface.ts';
@@ -6,37 +6,46 @@ import { traceRect } from '#app/drawing/paint/trace-ring.ts';
 import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, zoomOf } from '#app/drawing/paint/view.ts';
 import { BoxIndex, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { insideRings } from '#app/drawing/texts/inside-rings.ts';
-import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { BOLDER, textWidthEm, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 const TEXT_PX = 11;
 const DOT_PX = 2;
 const MOST_TAGS = 60;
 const MOST_OTHERS = 12;
+/** The name of a thing on its tag, in em: a longer one is cut short. */
+const THING_EM = 16;
+
+/** Whether a tag has room for the whole name of a thing. */
+export function fitsTag(name: string): boolean {
+  return truncateText(name, THING_EM) === name;
+}
 
 /**
- * Names next to the pieces without space for them, each with a line to its piece: small ones with their size, on amber.
- * `written` are the existing texts, `doors` the lines of doors, which a tag's line may cross.
- * Returns the boxes of the tags and their lines.
+ * Names next to the pieces and things without space for them, each with a line to what it names: small cuts with their
+ * size, on amber. `written` are the existing texts, `doors` the lines of doors, which a tag's line may cross.
+ * Returns the boxes of the tags and their lines, and the things without a tag.
  */
 export function paintLeaders(
-  bare: readonly BarePiece[],
+  { bare, things }: { readonly bare: readonly BarePiece[]; readonly things: readonly ObstacleItem[] },
   { written, doors }: { readonly written: readonly TurnedBox[]; readonly doors: readonly TurnedBox[] },
   list: DisplayList,
   view: View,
   surface: Surface,
   options: PaintOptions,
-): readonly TurnedBox[] {
+): { readonly boxes: readonly TurnedBox[]; readonly untagged: readonly ObstacleItem[] } {
   const sizePx = TEXT_PX * (options.textScale ?? 1);
-  const tags = chooseTags(bare, list, view);
-  if (tags.length === 0) return [];
+  const tags = [...chooseThings(things, list, view), ...chooseTags(bare, list, view)];
+  if (tags.length === 0) return { boxes: [], untagged: things };
   const { minX, minY, maxX, maxY } = list.bounds;
   const middle = toScreen(view, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
   // A tag in another room, or over the wall between, would speak of a piece there.
   const walls = list.obstructions.flatMap((ring) => ringBoxes(ring, view, 0));
   const isOnFloor = insideRings(list.obstructions, view);
   const placed = placeLeaders(tags, { taken: [...written, ...walls], crossed: doors }, view, sizePx, middle, isOnFloor);
-  if (placed.length === 0) return [];
+  const named = new Set(placed.map(({ thing }) => thing));
+  const untagged = things.filter((thing) => !named.has(thing));
+  if (placed.length === 0) return { boxes: [], untagged };
   paintLines(placed, surface);
   for (const { text, xPx, yPx, isSmall, box } of placed) {
     const [halfWidth, halfHeight] = [box.halfWidthPx, box.halfHeightPx];
@@ -47,7 +56,7 @@ export function paintLeaders(
     });
     surface.text({ text, xPx, yPx, sizePx, ink: 'text', isBold: true });
   }
-  return placed.flatMap((tag) => [tag.box, lineBox(tag.at, tag)]);
+  return { boxes: placed.flatMap((tag) => [tag.box, lineBox(tag.at, tag)]), untagged };
 }
 
 function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
@@ -68,6 +77,18 @@ function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
     },
     { fill: 'text' },
   );
+}
+
+/** Things in sight; none of many when zoomed out. */
+function chooseThings(things: readonly ObstacleItem[], list: DisplayList, view: View): WantedTag[] {
+  const tags = things.flatMap((thing): WantedTag[] => {
+    const { minX, minY, maxX, maxY } = thing.rect;
+    const at = toScreen(view, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+    const text = truncateText(thing.name, THING_EM);
+    const isInSight = at.xPx >= 0 && at.yPx >= 0 && at.xPx <= view.widthPx && at.yPx <= view.heightPx;
+    return text === null || text === '' || !isInSight ? [] : [{ text, at, isSmall: false, thing }];
+  });
+  return zoomOf(list, view) >= ALL_FROM_ZOOM || tags.length <= MOST_OTHERS ? tags : [];
 }
 
 /** Small cuts first, then pieces crossed by a line; when zoomed out, of others one piece per label, the nearest to the middle. */
@@ -103,6 +124,8 @@ interface WantedTag {
   /** Its subject, on the surface. */
   readonly at: ScreenPoint;
   readonly isSmall: boolean;
+  /** Absent: a piece. */
+  readonly thing?: ObstacleItem;
 }
 
 interface LeaderTag extends WantedTag {

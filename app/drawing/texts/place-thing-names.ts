@@ -17,35 +17,48 @@ export interface PlacedName extends LaidText {
   readonly item: ObstacleItem;
 }
 
+/** Names of obstacles: whole in them, and those that do not fit so. */
+interface ThingNames {
+  readonly placed: readonly PlacedName[];
+  /** With its name cut short where that fits: for a thing that finds no place for a tag either. */
+  readonly bare: readonly { readonly item: ObstacleItem; readonly short: PlacedName | null }[];
+}
+
 /**
  * Places the name of each obstacle in it, on no line of a door (`doors`), no other name and, if possible, on no other obstacle:
- * whole in one line, upright or turned, then in two, then smaller, then cut short. A name without a place is omitted.
+ * whole in one line, upright or turned, then in two, then smaller.
  */
 export function placeThingNames(
   list: DisplayList,
   view: View,
   textScale: number,
   doors: readonly TurnedBox[],
-): readonly PlacedName[] {
+): ThingNames {
   const items = list.items.filter((item): item is ObstacleItem => item.kind === 'obstacle');
   const lines = new BoxIndex(64, doors);
   const rects = items.map(({ rect }) => screenBox(rect, view));
   const placed: PlacedName[] = [];
+  const bare: { item: ObstacleItem; short: PlacedName | null }[] = [];
   for (const [index, item] of items.entries()) {
     const own = rects[index] as Bounds;
     const others = rects.filter((other, at) => at !== index && doMeet(own, other)).map(boxOfBounds);
     const isFree = ({ box }: LaidText) => !lines.meets(box) && !placed.some((other) => boxesMeet(other.box, box));
-    let found: LaidText | null = null;
-    for (const candidate of candidates(item.name, own, textScale)) {
-      if (!isFree(candidate)) continue;
-      found ??= candidate;
-      if (others.some((other) => boxesMeet(other, candidate.box))) continue;
-      found = candidate;
-      break;
-    }
-    if (found !== null) placed.push({ item, ...found });
+    const firstFree = (candidates: Iterable<LaidText>): PlacedName | null => {
+      let found: LaidText | null = null;
+      for (const candidate of candidates) {
+        if (!isFree(candidate)) continue;
+        found ??= candidate;
+        if (others.some((other) => boxesMeet(other, candidate.box))) continue;
+        found = candidate;
+        break;
+      }
+      return found && { item, ...found };
+    };
+    const whole = firstFree(wholeNames(item.name, own, textScale));
+    if (whole !== null) placed.push(whole);
+    else bare.push({ item, short: firstFree(shortNames(item.name, own, textScale)) });
   }
-  return placed;
+  return { placed, bare };
 }
 
 function screenBox({ minX, minY, maxX, maxY }: Bounds, view: View): Bounds {
@@ -62,7 +75,7 @@ function boxOfBounds({ minX, minY, maxX, maxY }: Bounds): TurnedBox {
   return lineBox({ xPx: minX, yPx }, { xPx: maxX, yPx }, (maxY - minY) / 2);
 }
 
-function* candidates(name: string, box: Bounds, textScale: number): Generator<LaidText> {
+function* wholeNames(name: string, box: Bounds, textScale: number): Generator<LaidText> {
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
   const ways = (isTwo: boolean) => {
     const lines = isTwo ? inTwo(name) : [name];
@@ -80,6 +93,10 @@ function* candidates(name: string, box: Bounds, textScale: number): Generator<La
       yield* within(box, lines, angleDeg, NAME_PX * size * textScale);
     }
   }
+}
+
+function* shortNames(name: string, box: Bounds, textScale: number): Generator<LaidText> {
+  const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
   const sizePx = NAME_PX * textScale;
   const angleDeg = height > width ? -90 : 0;
   const short = truncateText(name, (Math.max(width, height) - 2 * ENDS_PX) / (sizePx * BOLDER));
