@@ -27,7 +27,7 @@ const LINE_HEIGHT = 11;
 /** Two heights of a plan that differ by less are one, in points. */
 const ROUNDING = 0.01;
 /** The sentences of the first lines may be this high beside a low plan, in points. */
-const MOST_BESIDE = 220;
+const MOST_BESIDE = 330;
 /** Less than this below the cards is left white: notes in it would be torn. */
 const LEAST_NOTES = 100;
 

@@ -42,7 +42,9 @@ export function paintLeaders(
   // A tag in another room, or over the wall between, would speak of a piece there.
   const walls = list.obstructions.flatMap((ring) => ringBoxes(ring, view, 0));
   const isOnFloor = insideRings(list.obstructions, view);
-  const placed = placeLeaders(tags, { taken: [...written, ...walls], crossed: doors }, view, sizePx, middle, isOnFloor);
+  const outlines = list.items.flatMap((item) => (item.kind === 'obstacle' ? outlineBoxes(item, view) : []));
+  const lines = { taken: [...written, ...walls], crossed: doors, outlines };
+  const placed = placeLeaders(tags, lines, view, sizePx, middle, isOnFloor);
   const named = new Set(placed.map(({ thing }) => thing));
   const untagged = things.filter((thing) => !named.has(thing));
   if (placed.length === 0) return { boxes: [], untagged };
@@ -57,6 +59,17 @@ export function paintLeaders(
     surface.text({ text, xPx, yPx, sizePx, ink: 'text', isBold: true });
   }
   return { boxes: placed.flatMap((tag) => [tag.box, lineBox(tag.at, tag)]), untagged };
+}
+
+/** The outline of a thing; of a round one the box around it. */
+function outlineBoxes({ rect: { minX, minY, maxX, maxY }, form }: ObstacleItem, view: View): TurnedBox[] {
+  const box = [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
+  return ringBoxes(form !== undefined && 'ring' in form ? form.ring : box, view, 1);
 }
 
 function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
@@ -140,23 +153,35 @@ const PAD_PX = 3;
 /** As wide as most tags and letters. */
 const CELL_PX = 32;
 
+/** What tags keep off. */
+interface Lines {
+  /** Neither a tag nor its line is on these. */
+  readonly taken: readonly TurnedBox[];
+  /** A tag is not on these; its line may cross them. */
+  readonly crossed: readonly TurnedBox[];
+  /** The same for the outlines of things, if there is such a place. */
+  readonly outlines: readonly TurnedBox[];
+}
+
 /**
- * Places each text near its subject, on the floor, where it and its line cover no other text and no other tag
- * (`taken`), and it itself none of the lines `crossed`: nearest first, towards the middle of the floor first. A text without a place is omitted.
+ * Places each text near its subject, on the floor, where it and its line keep off `Lines`, other texts and other tags:
+ * nearest first, towards the middle of the floor first. A text without a place is omitted.
  */
 function placeLeaders(
   wanted: readonly WantedTag[],
-  { taken, crossed }: { readonly taken: readonly TurnedBox[]; readonly crossed: readonly TurnedBox[] },
+  { taken, crossed, outlines }: Lines,
   view: View,
   sizePx: number,
   middle: ScreenPoint,
   isOnFloor: (point: ScreenPoint) => boolean,
 ): readonly LeaderTag[] {
   const all = new BoxIndex(CELL_PX, taken);
-  const lines = new BoxIndex(CELL_PX, crossed);
+  // A tag hides a part of a thing's outline only where no other place is left.
+  const ways = [[...crossed, ...outlines], crossed].map((lines) => new BoxIndex(CELL_PX, lines));
   const placed: LeaderTag[] = [];
   for (const tag of wanted) {
-    const spot = findSpot(tag, all, lines, view, sizePx, middle, isOnFloor);
+    let spot: LeaderTag | null = null;
+    for (const lines of ways) spot ??= findSpot(tag, all, lines, view, sizePx, middle, isOnFloor);
     if (spot === null) continue;
     placed.push(spot);
     all.add(spot.box);

@@ -37,7 +37,7 @@ describe('the courses of a floor of planks', () => {
     expect(courseLines(FLOOR)).toEqual([
       'Course 1: 3 pieces, first 40", last 12", from a new plank; its offcut of 35 7/8" begins course 2',
       'Course 2: 3 pieces, first 34", last 18", from the offcut of course 1; its offcut of 29 7/8" begins course 3',
-      'Course 3: 3 pieces, first 28", last 24", from the offcut of course 2; its offcut of 23 7/8" begins none',
+      'Course 3: 3 pieces, first 28", last 24", from the offcut of course 2; its offcut of 23 7/8" begins no course',
     ]);
   });
 

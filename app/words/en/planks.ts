@@ -18,7 +18,7 @@ export const courseOf = (name: string) => `course ${name}`;
 export const courseLine = (name: string, count: number, first: string, last: string, begun: string, left: string) =>
   `Course ${name}: ${number(count)} ${plural(count, 'piece', 'pieces')}, ${count === 1 ? first : `first ${first}, last ${last}`}, from ${begun}${left}`;
 export const begins = (offcut: string, name: string) => `; its offcut of ${offcut} begins course ${name}`;
-export const leaves = (offcut: string) => `; its offcut of ${offcut} begins none`;
+export const leaves = (offcut: string) => `; its offcut of ${offcut} begins no course`;
 export const furtherCourses = (count: number) =>
   `${number(count)} further ${plural(count, 'course is', 'courses are')} in the table of cuts (CSV).`;
 
