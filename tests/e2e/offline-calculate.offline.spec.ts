@@ -105,6 +105,35 @@ test('jobs of the account count and open without a network too', async ({ diyPag
   await expect(page.locator('#roomLength')).toHaveValue('93');
 });
 
+test('the tiles of the account fill in the calculator without a network; their page says that it needs one', async ({
+  diyPage: page,
+  expectedErrors,
+}) => {
+  await page.goto('/tiles');
+  await waitForHydration(page, 'main button');
+  const card = page.locator('#tile-card');
+  await card.getByLabel('Name', { exact: true }).fill('Slate');
+  await card.getByLabel('Tile width').fill('7');
+  await card.getByLabel('Tile length').fill('21');
+  await card.getByRole('button', { name: 'Keep this tile' }).click();
+  await expect(page.getByRole('status').getByText('The tile is kept.')).toBeVisible();
+  await page.goto('/');
+  await waitForHydration(page);
+  await waitForWorker(page);
+  await cutOff(page, expectedErrors);
+  await page.goto('/new');
+  await waitForHydration(page);
+  await fillCalculator(page, { roomLength: '120', roomWidth: '96' });
+  await (await buttonInSight(page, 'Use Slate')).click();
+  await expect(page.locator('#tileLength')).toHaveValue('21');
+  await page.getByRole('link', { name: 'Keep and change your tiles' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.goBack();
+  await waitForHydration(page);
+  await expect(page.locator('#tileLength')).toHaveValue('21');
+  await expect(page.locator('#roomLength')).toHaveValue('120');
+});
+
 test('no cache holds a private page or an answer', async ({ page, account }) => {
   await openCalculator(page);
   await layOut(page, WIDE_ROOM);

@@ -14,12 +14,23 @@ const STATUS = {
   annualCalculationsRemaining: 47,
 } as const;
 const CONFIRMED_AT = Date.UTC(2026, 0, 5, 8);
+const SLATE = {
+  unitSystem: 'imperial',
+  tileWidth: '12',
+  tileLength: '24',
+  tileKind: 'plain',
+  jointDepth: '',
+  tilesPerBox: '8',
+  price: '42',
+  priceUnit: 'box',
+};
 const ACCOUNT = {
   userId: 'id-of-a',
   email: 'a@example.test',
   status: STATUS,
   confirmedAt: CONFIRMED_AT,
   accountJobs: [{ id: 'id-1', name: 'Bath' }],
+  tiles: [{ id: 'id-2', name: 'Slate', details: SLATE, photo: null, color: null }],
 };
 
 describe('the account that a device remembers', () => {
@@ -34,7 +45,7 @@ describe('the account that a device remembers', () => {
     return store;
   }
 
-  it('comes back with its jobs, and is forgotten', () => {
+  it('comes back with its jobs and tiles, and is forgotten', () => {
     useStore();
     rememberAccount(ACCOUNT);
     expect(readRememberedAccount()).toEqual(ACCOUNT);
@@ -44,12 +55,20 @@ describe('the account that a device remembers', () => {
 
   it('is read from what an earlier version kept, without jobs', () => {
     useStore().setItem('tilewright.account', JSON.stringify({ email: 'a@example.test', status: STATUS }));
-    expect(readRememberedAccount()).toEqual({ ...ACCOUNT, userId: '', confirmedAt: 0, accountJobs: [] });
+    expect(readRememberedAccount()).toEqual({ ...ACCOUNT, userId: '', confirmedAt: 0, accountJobs: [], tiles: [] });
   });
 
   it.each(['', '{', 'null', '7', '{"email":7}', '{"email":"a","status":{"plan":"gold"}}'])('is none in %j', (text) => {
     useStore().setItem('tilewright.account', text);
     expect(readRememberedAccount()).toBeNull();
+  });
+
+  it('keeps of the tiles what can be read', () => {
+    const [slate] = ACCOUNT.tiles;
+    const { price: _price, ...without } = SLATE;
+    const tiles = [7, { ...slate, details: null }, { ...slate, details: without }, { ...slate, photo: 7 }, slate];
+    useStore().setItem('tilewright.account', JSON.stringify({ ...ACCOUNT, tiles }));
+    expect(readRememberedAccount()?.tiles).toEqual([slate]);
   });
 
   it('keeps of the jobs what can be read', () => {

@@ -3,6 +3,7 @@ import { ACCOUNT_KEY } from '#app/features/offline/forget-account.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { may, PLANS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
+import { type AccountTile, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
 
 /** The account data that the calculator needs offline; no secrets. */
 export interface RememberedAccount {
@@ -14,6 +15,8 @@ export interface RememberedAccount {
   readonly confirmedAt: number;
   /** The jobs kept in the account, by name: they count, and their names are taken, also while it cannot be reached. */
   readonly accountJobs: readonly KeptJob[];
+  /** The tiles of the account, which fill in the calculator. */
+  readonly tiles: readonly AccountTile[];
 }
 
 interface Kept extends RememberedAccount {
@@ -51,12 +54,23 @@ function isJob(value: unknown): value is KeptJob {
   return 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string';
 }
 
+function isTile(value: unknown): value is AccountTile {
+  if (!isJob(value) || !('details' in value) || !('photo' in value) || !('color' in value)) return false;
+  const { details, photo, color } = value;
+  const isText = (part: unknown) => typeof part === 'string';
+  const isTextOrNone = (part: unknown) => part === null || isText(part);
+  if (typeof details !== 'object' || details === null || !isTextOrNone(photo) || !isTextOrNone(color)) return false;
+  const texts: Readonly<Record<string, unknown>> = { ...details };
+  return [...TILE_DETAILS, 'unitSystem'].every((name) => isText(texts[name]));
+}
+
 /** The stored data with its present age; null if there is none, or it is unreadable. */
 function readKept(): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Partial<Kept> | null;
     const status = kept?.status;
     const jobs: unknown = kept?.accountJobs;
+    const tiles: unknown = kept?.tiles;
     if (typeof kept?.email !== 'string' || typeof status !== 'object' || status === null) return null;
     const isKnown = Object.hasOwn(PLANS, status.plan) && typeof status.annualCalculationsUsed === 'number';
     if (!isKnown || !isCount(status.annualCalculationsRemaining) || !isCount(status.daysRemaining)) return null;
@@ -68,6 +82,7 @@ function readKept(): Kept | null {
       email: kept.email,
       status,
       accountJobs: Array.isArray(jobs) ? jobs.filter(isJob) : [],
+      tiles: Array.isArray(tiles) ? tiles.filter(isTile) : [],
       confirmedAt,
       // Time is only added: setting the clock back makes nothing younger, and counting continues from there.
       age: age + Math.max(0, now - seenAt),

@@ -43,10 +43,11 @@ export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, o
  * Stores the account's status on this device for the next offline visit. If its plan includes sheets and files, their
  * code is stored too.
  */
-export function useRememberAccount({ userId, email, status, confirmedAt, accountJobs }: RememberedAccount): void {
+export function useRememberAccount(account: RememberedAccount): void {
+  const { userId, email, status, confirmedAt, accountJobs, tiles } = account;
   useEffect(() => {
-    if (email !== '') rememberAccount({ userId, email, status, confirmedAt, accountJobs });
-  }, [userId, email, status, confirmedAt, accountJobs]);
+    if (email !== '') rememberAccount({ userId, email, status, confirmedAt, accountJobs, tiles });
+  }, [userId, email, status, confirmedAt, accountJobs, tiles]);
   const mayExport = email !== '' && may(status.plan, 'mayExport');
   useEffect(() => {
     if (mayExport) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-paper'));

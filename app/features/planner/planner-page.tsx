@@ -23,7 +23,6 @@ import { type JobsPage, type JobsReply, limitMetBy, type OfferedProject } from '
 import { type LimitReason, type MetLimit, may } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
-import type { AccountTile } from '#app/product/tiles/tiles.ts';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
 const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), overPage);
@@ -51,8 +50,6 @@ export interface PlannerPageProps {
     readonly brought: SentPage | null;
     /** Which of the account's jobs those of `accountJobs` are. */
     readonly accountList: Omit<JobsPage, 'jobs'>;
-    /** The account's own tiles. */
-    readonly tiles: readonly AccountTile[];
   };
   /** The answer to a posted plain form. */
   readonly answered: (SentPage & { readonly reply: JobsReply }) | undefined;
@@ -65,9 +62,16 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const visitNumber = useVisitNumber();
   const { revalidate } = useRevalidator();
   const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
-  const { userId, email, accountJobs, isUnknown } = account;
+  const { userId, email, accountJobs, tiles: ownTiles, isUnknown } = account;
   const [{ status, confirmedAt }, setStatus] = useTrialStatus(account.status, account.confirmedAt);
-  useRememberAccount({ userId, email: loaded.isShell ? '' : email, status, confirmedAt, accountJobs });
+  useRememberAccount({
+    userId,
+    email: loaded.isShell ? '' : email,
+    status,
+    confirmedAt,
+    accountJobs,
+    tiles: ownTiles,
+  });
   const [limit, setLimit] = useState<MetLimit | null>(null);
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
@@ -117,7 +121,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     onAccountChanged: revalidate,
   };
   const mayKeepTiles = may(status.plan, 'maySaveJobs');
-  const tiles = useMemo(() => ({ tiles: loaded.tiles, mayKeep: mayKeepTiles }), [loaded.tiles, mayKeepTiles]);
+  const tiles = useMemo(() => ({ tiles: ownTiles, mayKeep: mayKeepTiles }), [ownTiles, mayKeepTiles]);
   const banner = (
     <WithoutJobs>
       {testingBar && <Suspense>{testingBar}</Suspense>}
