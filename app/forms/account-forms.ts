@@ -1,3 +1,4 @@
+import { plainText } from '#app/base/plain-text.ts';
 import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
 import { PictureFileSchema } from '#app/forms/picture-file.ts';
 import { textOf } from '#app/forms/text-of.ts';
@@ -15,7 +16,7 @@ const line = (name: keyof typeof BUSINESS_FIELDS) =>
   z
     .string()
     .catch('')
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .transform((text) => (name === 'address' ? plainText(text) : plainText(text).replaceAll('\n', ' ')))
     // A refinement, not a second schema: conform would pass that `undefined` instead of an empty text.
     .refine((text) => text.length <= BUSINESS_FIELDS[name], { error: businessWords.tooLong(BUSINESS_FIELDS[name]) });
 

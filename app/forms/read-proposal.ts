@@ -1,4 +1,4 @@
-import { storableText } from '#app/base/storable-text.ts';
+import { plainText } from '#app/base/plain-text.ts';
 import { EmailSchema } from '#app/forms/credentials.ts';
 import type { ErrorsByField } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
@@ -77,14 +77,6 @@ export interface ReadProposal {
   readonly terms: string;
   readonly cancelDays: number;
   readonly cancelNotice: string;
-}
-
-/** Text as typed, without what a reader cannot see: control characters, and those that turn the direction of writing. */
-export function plainText(typed: string): string {
-  return storableText(typed)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (one) => (one === '\n' ? one : ''))
-    .trim();
 }
 
 /** The editor's fields of a posted form; empty ones are left out, and all others of the form too. */

@@ -284,7 +284,7 @@ describe('a proposal', () => {
     const { page } = await me.read(link);
     expect(page.document).toMatchObject({
       revision: 'B',
-      changes: ['Slate: 612.34, now 696.34', 'Total 132.97 more'],
+      changes: ['Slate: 612.34, now 696.34', 'Changed too: discount, deposit', 'Total 132.97 more'],
     });
     const late = await replyOf(await me.answer(link, { ...SIGNED, fingerprint }));
     expect([late.status, late.errors[''][0]]).toEqual([409, expect.stringContaining('has changed')]);
@@ -292,6 +292,47 @@ describe('a proposal', () => {
     expect([late.values.name, late.values.consent]).toEqual(['Ann Smith', undefined]);
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'sent']);
     expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(2);
+  });
+
+  test('tells of every part that a revision changes, also beside a price', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id, { terms: 'Two years of warranty.' });
+    await me.publish(id, {
+      'line1.price': '600',
+      terms: 'No warranty.',
+      validThrough: dayIn(9),
+      clientAddress: 'Elm 1',
+    });
+    const { changes } = (await me.read(link)).page.document;
+    expect(changes).toEqual([
+      'Slate: 612.34, now 600.00',
+      'Changed too: name or address of the client, deposit, validity, terms',
+      expect.stringMatching(/^Total .* less$/),
+    ]);
+    await me.publish(id, {
+      'line1.price': '600',
+      terms: 'No warranty.',
+      validThrough: dayIn(9),
+      clientAddress: 'Elm 1',
+      'line1.taxed': '',
+    });
+    expect((await me.read(link)).page.document.changes[0]).toBe('Changed too: tax, deposit');
+  });
+
+  test('of more rooms and materials than it has lines says so in a line that cannot be published unread', async () => {
+    const me = await seller();
+    const jobs = await Promise.all(Array.from({ length: 32 }, (_, n) => me.keep(`Room ${n}`, roomJob('66'))));
+    const project = await me.start('Hotel');
+    await me.add(project, jobs);
+    const id = await me.make(`project.${project}`);
+    const { draft } = await me.page(id);
+    expect(draft['line29.text']).toMatch(/^\d+ lines of the project did not fit here/);
+    expect(draft['line29.price']).toBeUndefined();
+    const answer = await replyOf(
+      await me.press(id, { ...draft, client: 'Ann', intent: 'publish', draftRevision: '1' }),
+    );
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([400, ['line29.price']]);
   });
 
   test('is accepted once, by a name with consent, of several presses at once', async () => {
@@ -439,7 +480,16 @@ describe('a proposal', () => {
   });
 
   test('is not published under a name that deceives, or without one, or on a plan without proposals', async () => {
-    for (const name of ['', 'First Bank of Tile', '\uff34ilewright Support']) {
+    for (const name of [
+      '',
+      'First Bank of Tile',
+      '\uff34ilewright Support',
+      'B\u200bank Street',
+      'B\u0430nk Street',
+      'BankOfTile',
+      'PayPa1',
+      'Vi\u0301sa',
+    ]) {
       const me = await seller(name);
       const id = await me.make();
       expect((await replyOf(await me.fill(id, 'publish'))).status).toBe(409);

@@ -132,8 +132,9 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
       )}
       {mayAnswer && <Answer page={page} answer={answer} />}
       <footer className="text-sm text-muted">
-        {described.business.map((line) => (
-          <p key={line} className="wrap-anywhere">
+        {described.business.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same
+          <p key={index} className="wrap-anywhere">
             {line}
           </p>
         ))}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
 import {
   MOST_CENTS,
   MOST_HUNDREDTHS,
@@ -109,7 +110,7 @@ describe('the money of a proposal', () => {
         const priced = priceProposal(asked);
         expect(priced.ok ? faultsOf(asked, priced.value) : []).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 10_000 },
     );
   });
 
@@ -133,7 +134,50 @@ describe('the money of a proposal', () => {
         if (priced.error.code === 'discount-too-large') expect(asked.discount.kind).toBe('amount');
         if (priced.error.code === 'deposit-too-large') expect(asked.deposit.kind).toBe('amount');
       }),
-      { numRuns: 2_000 },
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('is printed so that lines add up to the subtotal, and what stands under it to the total', () => {
+    const document = {
+      number: '2026-001',
+      revision: 'A',
+      business: ['Elm Tile'],
+      title: 'Bath',
+      client: 'Ann',
+      clientAddress: '',
+      asksCode: false,
+      depositDue: '',
+      validThrough: '2026-12-31',
+      terms: '',
+      cancelDays: 0,
+      cancelNotice: '',
+      pictures: [],
+      changes: [],
+    };
+    fc.assert(
+      fc.property(anyAsk, (asked) => {
+        const priced = priceProposal(asked);
+        if (!priced.ok) return;
+        const printed = describeProposal(
+          {
+            ...document,
+            lines: asked.lines.map((one) => ({ ...one, text: 'Tile', unit: 'sq ft' })),
+            money: priced.value,
+            taxThousandths: asked.tax.kind === 'added' ? asked.tax.thousandths : null,
+          },
+          { state: 'sent', accepted: null, codeTo: null },
+        );
+        const cents = (text: string | undefined) =>
+          BigInt((text ?? '').replace(/[^\d−]/g, '').replace('−', '-') || '0');
+        const row = (term: string) => cents(printed.sums.find((one) => one.term.startsWith(term))?.value);
+        const lines = printed.lines.map(({ amount }) => cents(amount)).reduce((all, one) => all + one, 0n);
+        expect(row('Subtotal')).toBe(lines);
+        expect(row('Total')).toBe(lines + row('Discount') + row('Tax'));
+        expect(cents(printed.total)).toBe(row('Total'));
+        expect(row('Deposit') <= row('Total')).toBe(true);
+      }),
+      { numRuns: 10_000 },
     );
   });
 

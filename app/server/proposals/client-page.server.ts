@@ -1,7 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#app/base/durations.ts';
-import { clientFormOf, plainText } from '#app/forms/read-proposal.ts';
+import { plainText } from '#app/base/plain-text.ts';
+import { clientFormOf } from '#app/forms/read-proposal.ts';
 import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';

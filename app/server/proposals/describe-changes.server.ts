@@ -1,9 +1,24 @@
-import type { ProposalDocument } from '#app/product/proposals/proposal.ts';
+import { type ProposalDocument, sortedJson } from '#app/product/proposals/proposal.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 type Content = Omit<ProposalDocument, 'revision' | 'changes'>;
 
-/** What changed between two revisions, in words: lines by their text, then the total. */
+/** The parts of a proposal that its lines' prices and its total do not tell about. */
+const PARTS: Readonly<Record<keyof typeof proposalsWords.changedParts, (content: Content) => unknown>> = {
+  title: ({ title }) => title,
+  client: ({ client, clientAddress }) => [client, clientAddress],
+  business: ({ business, logo }) => [business, logo ?? null],
+  lines: ({ lines }) => lines.map(({ text, hundredths, unit }) => [text, hundredths, unit]),
+  discount: ({ money }) => money.discount,
+  tax: ({ lines, taxThousandths }) => [taxThousandths, taxThousandths === null || lines.map(({ isTaxed }) => isTaxed)],
+  deposit: ({ money, depositDue }) => [money.deposit, depositDue],
+  validThrough: ({ validThrough }) => validThrough,
+  terms: ({ terms }) => terms,
+  cancel: ({ cancelDays, cancelNotice }) => [cancelDays, cancelNotice],
+  pictures: ({ pictures }) => pictures,
+};
+
+/** What changed between two revisions, in words: lines by their text, what else is different, then the total. */
 export function describeChanges(before: Content, after: Content): string[] {
   const old = amountsOf(before);
   const now = amountsOf(after);
@@ -15,9 +30,15 @@ export function describeChanges(before: Content, after: Content): string[] {
     }),
     ...[...old.keys()].filter((text) => !now.has(text)).map(proposalsWords.removed),
   ];
+  const isTold = lines.length > 0;
+  const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[])
+    // Lines that were added or left out change the list, which is told.
+    .filter((part) => !(isTold && (part === 'lines' || part === 'tax')))
+    .filter((part) => sortedJson(PARTS[part](before)) !== sortedJson(PARTS[part](after)))
+    .map((part) => proposalsWords.changedParts[part]);
   const more = after.money.total - before.money.total;
-  const told = lines.length > 0 || more !== 0 ? lines : [proposalsWords.otherChanges];
-  return [...told, proposalsWords.totalMore(more)];
+  const told = parts.length === 0 ? lines : [...lines, proposalsWords.changedToo(parts)];
+  return [...(told.length > 0 || more !== 0 ? told : [proposalsWords.otherChanges]), proposalsWords.totalMore(more)];
 }
 
 /** The cents of each text; lines of the same text count together. */

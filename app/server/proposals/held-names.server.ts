@@ -9,14 +9,42 @@ import { users } from '#drizzle/schema/users.ts';
 
 /** Names under which a client could be deceived. */
 const HELD_NAMES =
-  /tilewright|\bbank(ing)?\b|\bcredit union\b|paypal|\bstripe\b|\bvenmo\b|\bzelle\b|mastercard|\bvisa\b/i;
+  /tilewright|\bbank(ing|of\w*)?\b|\bcredit union\b|paypal|\bstripe\b|\bvenmo\b|\bzelle\b|mastercard|\bvisa\b/i;
+/** Letters of other alphabets, and figures, by the Latin letter as which they are read. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: '\u0430\u03b1@',
+    b: '\u0432\u03b2',
+    c: '\u0441',
+    e: '\u04353',
+    h: '\u043d',
+    i: '\u0456\u03b9',
+    k: '\u043a\u03ba',
+    l: '1|',
+    m: '\u043c',
+    n: '\u0578',
+    o: '\u043e\u03bf0',
+    p: '\u0440\u03c1',
+    s: '\u04555$',
+    t: '\u0442\u03c4',
+    v: '\u03bd',
+    x: '\u0445',
+    y: '\u0443',
+  }).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
+
+/** A name as it is read at a glance: without what nobody sees, look-alikes as the letters that they are taken for. */
+function asRead(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '');
+  return [...plain.toLowerCase()].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+}
 
 /** What the operator has said of a name. */
 export type NameState = 'waits' | 'allowed' | 'refused';
 
 /** What is said of a name under which an account publishes; one that could deceive waits for the operator from now on. */
 export async function stateOfName(app: App, db: Db, userId: string, name: string): Promise<NameState> {
-  if (!HELD_NAMES.test(name.normalize('NFKC'))) return 'allowed';
+  if (!HELD_NAMES.test(asRead(name))) return 'allowed';
   const known = await findJudgement(db, userId);
   if (known?.name === name) return known.state;
   const row = { name, at: app.now(), allowedAt: null, refusedAt: null };

@@ -57,7 +57,11 @@ export async function offerLines(
     price: price === '' ? '0' : price,
     taxed: 'on',
   }));
-  const lines = [...labour, ...materials].slice(0, EDITOR_LINES - OWN_LINES);
+  const all = [...labour, ...materials];
+  const most = EDITOR_LINES - OWN_LINES;
+  // The last line has no price: nobody publishes it unread.
+  const rest = { text: proposalsWords.moreLines(all.length - most + 1), quantity: '', unit: '', price: '', taxed: '' };
+  const lines = all.length <= most ? all : [...all.slice(0, most - 1), rest];
   const fields: [string, string][] = [
     ['title', project.name.slice(0, PROPOSAL_CHARS.title)],
     ['client', project.client.slice(0, PROPOSAL_CHARS.client)],

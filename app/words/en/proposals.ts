@@ -1,5 +1,5 @@
 /** Proposals: what the contractor writes, and what the client reads and accepts. */
-import { date, money, number } from '#app/words/en/formats.ts';
+import { counted, date, money, number } from '#app/words/en/formats.ts';
 
 export const proposals = 'Proposals';
 export const proposal = 'Proposal';
@@ -211,10 +211,27 @@ export const stateText: Readonly<Record<string, string>> = {
 export const print = 'Print';
 
 export const area = (name: string) => `Lay tile: ${name}`;
+export const moreLines = (count: number) =>
+  `${counted(count, 'line', 'lines')} of the project did not fit here: add them to other lines, then empty this one`;
 export const added = (text: string) => `Added: ${text}`;
 export const removed = (text: string) => `Left out: ${text}`;
 export const changedLine = (text: string, before: number, after: number) =>
   `${text}: ${money(before)}, now ${money(after)}`;
 export const totalMore = (cents: number) =>
   cents === 0 ? 'The total is the same' : `Total ${money(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
+export const changedToo = (parts: readonly string[]) => `Changed too: ${parts.join(', ')}`;
+/** What of a proposal may have changed beside its lines and its total. */
+export const changedParts = {
+  title: 'title',
+  client: 'name or address of the client',
+  business: 'details of the contractor',
+  lines: 'quantities or order of lines',
+  discount: 'discount',
+  tax: 'tax',
+  deposit: 'deposit',
+  validThrough: 'validity',
+  terms: 'terms',
+  cancel: 'right to cancel',
+  pictures: 'plan',
+} as const;
 export const otherChanges = 'Other details were changed';

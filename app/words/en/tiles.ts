@@ -59,4 +59,5 @@ export const photoNotKept = 'This browser cannot keep the photo. Allow it to sto
 export const photoNowhere = 'The photo of this tile is not here. Its mean color shows instead.';
 export const fillIn = (tile: string) => `Use ${tile}`;
 export const manage = 'Keep and change your tiles';
+export const manageOnline = 'To keep and change tiles you need the internet.';
 export const countOf = (tiles: number) => `Your tiles (${number(tiles)})`;

@@ -19,6 +19,7 @@ import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import * as formWords from '#app/words/en/form.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
@@ -74,6 +75,7 @@ export function TilesSection() {
 /** The tiles of the account, each of which fills in all that is kept of it. */
 function OwnTiles() {
   const { tiles } = useContext(AccountTiles);
+  const isOnline = useOnline();
   if (tiles.length === 0) return null;
   return (
     <Disclosure summary={tilesWords.countOf(tiles.length)}>
@@ -99,9 +101,13 @@ function OwnTiles() {
         ))}
       </ul>
       <p className="mt-2 mb-3 text-sm">
-        <a href="/tiles" className="underline">
-          {tilesWords.manage}
-        </a>
+        {isOnline ? (
+          <a href="/tiles" className="underline">
+            {tilesWords.manage}
+          </a>
+        ) : (
+          tilesWords.manageOnline
+        )}
       </p>
     </Disclosure>
   );
