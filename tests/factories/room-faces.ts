@@ -1,5 +1,6 @@
+import type { RoomFace, Spot } from '#app/drawing/look/faces.ts';
 import { enterRoom } from '#app/drawing/look/stand.ts';
-import type { RoomFace, Spot, StandingRoom } from '#app/drawing/look/standing-room.ts';
+import type { StandingRoom } from '#app/drawing/look/standing-room.ts';
 
 /** The corners of a face in the room. */
 export function spotsOf({ outline, origin, right, up }: RoomFace): readonly Spot[] {

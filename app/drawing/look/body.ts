@@ -26,9 +26,19 @@ export interface BodyPart {
   readonly height: Height;
 }
 
+/** Whether a thing on a wall is a hollow of it. */
+export function isRecess({ type }: Pick<Obstacle, 'type'>): boolean {
+  return type === 'niche' || type === 'window';
+}
+
+/** The outline of a thing in the room's frame; that of a round one has many corners. */
+export function outlineOfThing(obstacle: Obstacle): Ring {
+  return circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
+}
+
 /** A thing as plain bodies. `walls` are the outlines of the rooms: a tank stands at the nearest wall. */
 export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly BodyPart[] {
-  const outline = circleOfObstacle(obstacle) === null ? cornersOf(obstacle) : place(obstacle, oval(0.5, 0.5, 0.5, 0.5));
+  const outline = outlineOfThing(obstacle);
   const kind = thingKindOf(obstacle);
   const height = obstacle.height ?? usualHeight(obstacle);
   const whole: BodyPart = { ring: outline, is: 'body', height };

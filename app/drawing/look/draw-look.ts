@@ -1,7 +1,7 @@
 import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
 import { groupCuts } from '#app/drawing/display-list/draw-layout.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
-import { bodyOf } from '#app/drawing/look/body.ts';
+import { bodyOf, isRecess, outlineOfThing } from '#app/drawing/look/body.ts';
 import { describeLook } from '#app/drawing/look/describe-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import { photoParts } from '#app/drawing/look/photo-parts.ts';
@@ -123,10 +123,15 @@ function lookCuts(result: LayoutResult): LookTilesItem['cuts'] {
 }
 
 function drawBodies(result: LayoutResult, isBare: boolean): readonly DisplayItem[] {
+  const { request } = result;
   const walls = outlinesOf(result);
-  return result.request.obstacles
-    .flatMap((obstacle) => bodyOf(obstacle, walls))
-    .filter(({ is }) => is === 'floor' || !isBare || isWall(result.request))
+  const parts = isWall(request)
+    ? request.obstacles.map(
+        (thing) => ({ ring: outlineOfThing(thing), is: isRecess(thing) ? 'hollow' : 'body' }) as const,
+      )
+    : request.obstacles.flatMap((thing) => bodyOf(thing, walls));
+  return parts
+    .filter(({ is }) => is === 'floor' || !isBare || isWall(request))
     .map(
       ({ ring, is }): DisplayItem => ({
         kind: 'area',

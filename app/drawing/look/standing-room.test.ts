@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeStanding } from '#app/drawing/look/describe-look.ts';
+import { LAID, type RoomFace, type Spot } from '#app/drawing/look/faces.ts';
 import { enterRoom, turn, walk } from '#app/drawing/look/stand.ts';
-import { buildRoom, LAID, type RoomFace, type Spot, type StandingRoom } from '#app/drawing/look/standing-room.ts';
+import { buildRoom, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -206,5 +207,71 @@ describe('the walls of a shower', () => {
     }
     const starts = laid.map(({ outline }) => Math.min(...outline.map(({ x }) => x)));
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);
+  });
+});
+
+describe('walls of a room with more than four', () => {
+  const part = (roomWidth: string) => ({ roomLength: '84', roomWidth, laps: 'none' });
+  const line = { surface: 'wall', roomType: 'parts', wallGrid: 'each' };
+  const standing = (widths: readonly string[]) =>
+    buildRoom(mustLayOut(read({ ...line, parts: widths.map(part) }), tools), LOOK).faces.filter(
+      ({ paint }) => paint === LAID,
+    );
+  const corners = (faces: readonly RoomFace[]) =>
+    faces.map((face) => {
+      const { origin, right, outline } = face;
+      const [start, end] = [Math.min, Math.max].map((pick) => pick(...outline.map(({ x }) => x))) as [number, number];
+      return [start, end].map((x) => [origin.x + x * right.x, origin.z + x * right.z].map((at) => at / INCH_M));
+    });
+
+  it('stand as the one room that they close to: an L', () => {
+    const ends = corners(standing(['180', '96', '72', '72', '108', '168']));
+    expect(ends).toHaveLength(6);
+    for (const [index, [, end]] of ends.entries()) {
+      const [next] = ends[(index + 1) % 6] ?? [];
+      expect(end?.[0]).toBeCloseTo(next?.[0] ?? 0, 3);
+      expect(end?.[1]).toBeCloseTo(next?.[1] ?? 0, 3);
+    }
+    const across = ends.flat().map(([x = 0]) => x);
+    expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(168, 3);
+  });
+
+  it('stand in one line where they close to no room, or to several', () => {
+    for (const widths of [
+      ['36', '60', '36', '60', '36'],
+      ['80', '60', '40', '100', '80', '40', '40', '120'],
+    ]) {
+      const depths = corners(standing(widths))
+        .flat()
+        .map(([, z = 0]) => z);
+      expect([widths, Math.max(...depths) - Math.min(...depths)]).toEqual([widths, expect.closeTo(0, 6)]);
+    }
+  });
+});
+
+describe('a niche in a wall', () => {
+  const niche = { name: 'Niche', type: 'niche', x: '12', y: '40', width: '12', length: '20' };
+  const request = read({ surface: 'wall', roomLength: '84', roomWidth: '36', obstacles: [niche] });
+  const scene = buildRoom(mustLayOut(request, tools), LOOK);
+
+  it('is a hole in it with a back and four sides, as deep as one is between studs, all seen from before it', () => {
+    const [front] = scene.faces.filter(({ paint }) => paint === LAID);
+    if (front === undefined) throw new Error('there is no wall');
+    expect(front.holes).toHaveLength(1);
+    const height = (face: RoomFace) => spotsOf(face).map(({ y }) => Math.round(y / INCH_M));
+    const inNiche = scene.faces.filter((face) => face.paint !== LAID && height(face).every((y) => y >= 40 && y <= 60));
+    expect(inNiche).toHaveLength(5);
+    const wallAt = spotsOf(front)[0]?.z ?? 0;
+    const depths = inNiche.map((face) => spotsOf(face).map(({ z }) => Math.round((10 * (wallAt - z)) / INCH_M) / 10));
+    expect(depths.filter((of) => of.every((depth) => depth === 3.5))).toHaveLength(1);
+    expect(depths.flat().every((depth) => depth === 0 || depth === 3.5)).toBe(true);
+    const before = { x: 18 * INCH_M, y: 50 * INCH_M, z: wallAt + 1 };
+    expect(inNiche.every((face) => isSeenFrom(face, before))).toBe(true);
+  });
+
+  it('that reaches over the edge of its wall is on it', () => {
+    const open = read({ surface: 'wall', roomLength: '84', roomWidth: '36', obstacles: [{ ...niche, x: '0' }] });
+    const [front] = buildRoom(mustLayOut(open, tools), LOOK).faces.filter(({ paint }) => paint === LAID);
+    expect(front?.holes).toEqual([]);
   });
 });

@@ -1,8 +1,24 @@
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { type BodyPart, bodyOf } from '#app/drawing/look/body.ts';
+import {
+  clockwise,
+  inMeters,
+  LAID,
+  level,
+  levelFromBelow,
+  M,
+  type RoomFace,
+  type Spot,
+  seenFromAbove,
+  shaded,
+  TRIM,
+  upright,
+} from '#app/drawing/look/faces.ts';
+import { foldWalls } from '#app/drawing/look/fold-walls.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import { mixColor } from '#app/drawing/look/shades.ts';
-import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { type LaidSurface, placeWalls, type TiledWalls, tileWalls } from '#app/drawing/look/tiled-walls.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
@@ -10,45 +26,23 @@ import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { type Doorway, doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
-import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { usualHeights } from '#app/layout/room/usual-height.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
-import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
-import * as partsWords from '#app/words/en/parts.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 
-/** Meters: x to the right of the plan, y up, z down the plan. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-/** A flat surface of the scene. It is seen from the side on which `right` is to the right of `up`. */
-export interface RoomFace {
-  /** Corners in meters along `right` and `up`; counterclockwise as it is seen. */
-  readonly outline: readonly Point[];
-  readonly holes: readonly (readonly Point[])[];
-  readonly origin: Spot;
-  readonly right: Spot;
-  readonly up: Spot;
-  /** `#rrggbb`, or the name of a laid surface, whose picture has its top left corner at (0, 0) of the face. */
-  readonly paint: string;
-}
-
-/** A layout in its colors. */
-interface LaidSurface {
-  readonly result: LayoutResult;
-  readonly look: Look;
-}
-
-/** The tiled walls of a room of the floor, by the place of that room among several; null: the floor is one room. */
-export interface TiledWalls extends LaidSurface {
+/** What else of a home is laid out. */
+export interface Home {
+  /** The floor whose walls are on the page; null where it is on the page itself, or nobody has planned it. */
+  readonly floor: LaidSurface | null;
+  /** The room of that floor whose walls are on the page, by its place among several. */
   readonly room: number | null;
+  /** The other tiled walls. */
+  readonly walls: readonly TiledWalls[];
 }
 
-/** The paint of the laid surface that was asked for. */
-export const LAID = 'laid';
+const NO_HOME: Home = { floor: null, room: null, walls: [] };
 
 /** A room as it stands: what is seen of it, and where one may stand in it. */
 export interface StandingRoom {
@@ -69,16 +63,9 @@ export interface StandingRoom {
   readonly eye: number;
 }
 
-const M = 1 / fromMillimetres(1000);
-const UP: Spot = { x: 0, y: 1, z: 0 };
-const EAST: Spot = { x: 1, y: 0, z: 0 };
-const NORTH: Spot = { x: 0, y: 0, z: -1 };
-const SOUTH: Spot = { x: 0, y: 0, z: 1 };
-
 /** Heights in lattice units: of openings, of the baseboard. */
 const OPENING = fromInches(80);
 const BASEBOARD = fromInches(3.5);
-const TRIM = '#f6f5f1';
 const LEAF = mixColor(TRIM, -0.06);
 const THING = '#f7f6f3';
 const HOLLOW = '#e2e3e2';
@@ -87,54 +74,56 @@ const SIDE_SHADE = 0.045;
 const BODY_SHADE = 0.07;
 
 /**
- * The room of a layout in the colors of a look: a floor with its walls, those of them tiled that `walls` has layouts of, or
- * walls folded at their corners.
+ * The room of a layout in the colors of a look: a floor with its walls, those of them tiled that are laid out; the same where
+ * walls are on the page and all of them stand at its floor; else walls folded at their corners.
  */
-export function buildRoom(result: LayoutResult, look: Look, walls: readonly TiledWalls[] = []): StandingRoom {
-  return isWall(result.request) ? foldWalls(result, look) : raiseRoom(result, look, walls);
+export function buildRoom(result: LayoutResult, look: Look, home: Home = NO_HOME): StandingRoom {
+  if (!isWall(result.request)) return raiseRoom({ result, look }, home.walls, null);
+  const own = { result, look, room: home.room };
+  const places = home.floor === null ? [] : placeWalls(result, roomOf(home.floor.result, home.room), true);
+  if (home.floor !== null && places.every((place) => place !== null)) {
+    return raiseRoom(home.floor, home.walls, own);
+  }
+  const { faces, apron, stand, middle } = foldWalls(own);
+  const surfaces = [surfaceOf(own, LAID)];
+  return { faces, surfaces, rooms: [apron], things: [], stands: [stand], middle, eye: EYE_M };
 }
 
 function surfaceOf({ result, look }: LaidSurface, paint: string): StandingRoom['surfaces'][number] {
   return { result, look, paint, width: result.boundsWidth * M, height: result.boundsLength * M };
 }
 
-function raiseRoom(result: LayoutResult, look: Look, walls: readonly TiledWalls[]): StandingRoom {
+/** `shown`: the walls on the page, in whose room somebody stands at first. */
+function raiseRoom(floor: LaidSurface, others: readonly TiledWalls[], shown: TiledWalls | null): StandingRoom {
+  const { result, look } = floor;
   const { request } = result;
   const rings = outlinesOf(result).map(clockwise);
   const doorways = request.plan?.doorways ?? [];
+  const walls = shown === null ? others : [shown, ...others];
   // Walls that are laid out are as high as they are, unless the height of the room was given.
-  const highest = Math.max(
-    usualHeights(request.unitSystem).wall,
-    ...walls.map(({ result: { boundsLength } }) => boundsLength),
-  );
+  const highest = Math.max(usualHeights(request.unitSystem).wall, ...walls.map((one) => one.result.boundsLength));
   const ceiling = look.ceiling ?? highest;
   const things = request.obstacles.map((obstacle) => bodyOf(obstacle, rings));
   const solid = things.flat().filter(({ is, height }) => is === 'body' && height !== 0);
+  const entered = shown?.room == null ? largestOf(rings) : (rings[shown.room] ?? []);
   return {
     faces: [
-      ...rings.flatMap((ring) => [level(ring, 0, LAID), ...ceilingOf(ring, ceiling)]),
+      ...rings.flatMap((ring) => [level(ring, 0, LAID), levelFromBelow(ring, ceiling, TRIM)]),
       ...doorways.flatMap((doorway) => openingOf(doorway, rings, { look, ceiling })),
       ...(request.plan === undefined ? [] : leavesOf(request.plan, ceiling)),
       ...rings.flatMap((ring) => ringSides(ring).flatMap((side) => wallOf(side, doorways, { look, ceiling }))),
       ...things.flatMap((parts) => raiseThing(parts, ceiling)),
-      ...walls.flatMap((one, index) => tileWalls(one, roomOf(result, one.room), wallPaint(index))),
+      ...walls.flatMap((one, index) =>
+        tileWalls(one, placeWalls(one.result, roomOf(result, one.room), one === shown), wallPaint(index)),
+      ),
     ],
-    surfaces: [surfaceOf({ result, look }, LAID), ...walls.map((one, index) => surfaceOf(one, wallPaint(index)))],
+    surfaces: [surfaceOf(floor, LAID), ...walls.map((one, index) => surfaceOf(one, wallPaint(index)))],
     rooms: [...rings, ...doorways.map(doorwayRing)].map(inMeters),
     things: solid.map(({ ring }) => inMeters(ring)),
-    stands: standsIn(rings, doorways),
-    middle: middleOf(rings),
+    stands: standsIn(entered, doorways),
+    middle: middleOf(entered),
     eye: Math.min(EYE_M, UNDER_CEILING * ceiling * M),
   };
-}
-
-/** Seen from below only, so that it hides nothing from somebody who looks down on the room. */
-function ceilingOf(ring: Ring, height: number): readonly RoomFace[] {
-  return [{ ...level(ring, height, TRIM), ...downwards(ring) }];
-}
-
-function downwards(ring: Ring): Pick<RoomFace, 'outline' | 'up'> {
-  return { outline: inMeters(ring), up: SOUTH };
 }
 
 interface Raised {
@@ -214,7 +203,7 @@ function openingOf(doorway: Doorway, rings: readonly Ring[], { look, ceiling }: 
   const opposite = (index: number) => sides[(index + 2) % 4]?.isOpen ?? false;
   return [
     level(ring, 0, doorway.tiled ? LAID : mixColor(TRIM, -0.25)),
-    { ...level(ring, top, shaded(TRIM, ring[0] as Point, ring[1] as Point, BODY_SHADE)), ...downwards(ring) },
+    levelFromBelow(ring, top, shaded(TRIM, ring[0] as Point, ring[1] as Point, BODY_SHADE)),
     ...sides.flatMap(({ from, to, isOpen }, index) => {
       if (isOpen) return [];
       const isDoor = doorway.wayOut && doorway.door?.kind !== 'passage' && opposite(index);
@@ -263,77 +252,27 @@ function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly RoomF
   });
 }
 
-/** A level face, seen from above. */
-function level(ring: Ring, height: number, paint: string): RoomFace {
-  return {
-    outline: seenFromAbove(ring),
-    holes: [],
-    origin: { x: 0, y: height * M, z: 0 },
-    right: EAST,
-    up: NORTH,
-    paint,
-  };
-}
-
-/** A ring that runs clockwise on the plan, whose y runs down. */
-function seenFromAbove(ring: Ring): readonly Point[] {
-  return inMeters(ring)
-    .map(({ x, y }) => ({ x, y: 0 - y }))
-    .reverse();
-}
-
-/** An upright rectangle, seen from the right of the way from `from` to `to`. */
-function upright(from: Point, to: Point, bottom: number, top: number, paint: string): RoomFace {
-  const [width, height] = [Math.hypot(to.x - from.x, to.y - from.y) * M, (top - bottom) * M];
-  const right = { x: ((to.x - from.x) * M) / width, y: 0, z: ((to.y - from.y) * M) / width };
-  return {
-    outline: [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
-    ],
-    holes: [],
-    origin: { x: from.x * M, y: bottom * M, z: from.y * M },
-    right,
-    up: UP,
-    paint,
-  };
-}
-
-/** Darker the more a side faces east or west. */
-function shaded(color: string, from: Point, to: Point, most: number): string {
-  const across = Math.abs(to.y - from.y) / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
-  return mixColor(color, 0 - most * across);
-}
-
-function clockwise(ring: Ring): Ring {
-  return signedArea2(ring) < 0 ? [...ring].reverse() : ring;
-}
-
-function inMeters(ring: Ring): readonly Point[] {
-  return ring.map(({ x, y }) => ({ x: x * M, y: y * M }));
-}
-
 /** Of somebody who stands, in meters; he stoops where the ceiling is low. */
 const EYE_M = 1.6;
 const UNDER_CEILING = 0.85;
 /** How far from a wall somebody stands at first, in meters. */
 const STAND_M = 0.45;
 
-/** Inside each doorway; then in each corner of the largest room, the corner farthest from its middle first. */
-function standsIn(rings: readonly Ring[], doorways: readonly Doorway[]): readonly Point[] {
-  const largest = [...rings].sort((a, b) => Math.abs(signedArea2(b)) - Math.abs(signedArea2(a)))[0];
-  if (largest === undefined) return [];
-  const middle = middleOfBox(largest);
+function largestOf(rings: readonly Ring[]): Ring {
+  return [...rings].sort((a, b) => Math.abs(signedArea2(b)) - Math.abs(signedArea2(a)))[0] ?? [];
+}
+
+/** Inside each doorway of a room; then in each of its corners, the one farthest from its middle first. */
+function standsIn(room: Ring, doorways: readonly Doorway[]): readonly Point[] {
+  const middle = middleOfBox(room);
   const inwards = (from: Point): Point => {
     const apart = Math.max(1e-6, Math.hypot(middle.x - from.x, middle.y - from.y));
     const step = Math.min(STAND_M / M, apart) / apart;
     return { x: from.x + step * (middle.x - from.x), y: from.y + step * (middle.y - from.y) };
   };
-  const corners = [...largest].sort((a, b) => apartFrom(middle, b) - apartFrom(middle, a));
+  const corners = [...room].sort((a, b) => apartFrom(middle, b) - apartFrom(middle, a));
   const doors = doorways
-    .filter((doorway) => ringSides(doorwayRing(doorway)).some((side) => liesAlong(side, largest)))
+    .filter((doorway) => ringSides(doorwayRing(doorway)).some((side) => liesAlong(side, room)))
     .map(({ x, y, width, length }) => ({ x: x + width / 2, y: y + length / 2 }));
   return inMeters([...doors, ...corners].map(inwards));
 }
@@ -347,144 +286,20 @@ function middleOfBox(ring: Ring): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
 
-/** The middle of the largest room, at the height of a knee: the floor is what is looked at. */
-function middleOf(rings: readonly Ring[]): Spot {
-  const largest = [...rings].sort((a, b) => Math.abs(signedArea2(b)) - Math.abs(signedArea2(a)))[0] ?? [];
-  const { x, y } = middleOfBox(largest);
+/** The middle of a room, at the height of a knee: the floor is what is looked at. */
+function middleOf(room: Ring): Spot {
+  const { x, y } = middleOfBox(room);
   return { x: x * M, y: 0.3, z: y * M };
 }
-
-/** How far a tiled wall stands before the wall, in lattice units: tile and thinset. */
-const TILE_DEPTH = fromMillimetres(8);
 
 function wallPaint(index: number): string {
   return `${LAID}-${index}`;
 }
 
 /** A room of the floor as its walls are numbered: clockwise, wall n from corner n on. None where a wall is an arc. */
-function roomOf({ request, roomRing }: LayoutResult, room: number | null): Ring {
-  if (room === null) return request.plan === undefined && wallCircles(request, 0).length === 0 ? roomRing : [];
+function roomOf({ request }: LayoutResult, room: number | null): Ring {
+  if (room === null)
+    return request.plan === undefined && wallCircles(request, 0).length === 0 ? wallCorners(request.room) : [];
   const part = request.plan?.parts[room];
   return part === undefined || part.outline !== undefined ? [] : part.ring;
-}
-
-/**
- * The tiled walls of a room, each before its wall: those that still have their number and, but for soft joints, the width of
- * the wall of that number. Of any other wall nobody has said where it stands.
- */
-function tileWalls({ result }: TiledWalls, room: Ring, paint: string): readonly RoomFace[] {
-  const { request, boundsLength, roomRing } = result;
-  const parts = request.plan?.parts ?? [{ name: '', ring: roomRing, at: { x: 0, y: boundsLength } }];
-  const sides = ringSides(room);
-  return parts.flatMap(({ name, ring, at }) => {
-    const number = sides.findIndex((_, index) => name === partsWords.wallName(index + 1));
-    const side = sides[number];
-    const { minX, maxX, maxY } = ringBounds(ring);
-    if (side === undefined) return [];
-    const { from, to } = side;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const left = at?.x ?? minX;
-    if (Math.abs(left + length - maxX) > SOFT_JOINT || Math.abs(minX - left) > SOFT_JOINT) return [];
-    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-    // The room lies to the right of its walls.
-    const corner = { x: (from.x - along.y * TILE_DEPTH) * M, y: (from.y + along.x * TILE_DEPTH) * M };
-    const ground = at?.y ?? maxY;
-    const openings = request.obstacles.map((obstacle) => ringBounds(cornersOf(obstacle)));
-    return [standWall(withoutOpenings(clockwise(ring), ground, openings), { left, ground, corner, along, paint })];
-  });
-}
-
-/** The most by which the tiles of a wall stay off its ends, where soft joints are, in lattice units. */
-const SOFT_JOINT = fromInches(1);
-
-/** A rectangular wall without the openings that reach its ground: nothing is tiled there. Any other wall as it is. */
-function withoutOpenings(ring: Ring, ground: number, openings: readonly Bounds[]): Ring {
-  const { minX, minY, maxX, maxY } = ringBounds(ring);
-  if (ring.length !== 4 || maxY !== ground) return ring;
-  const cut = openings
-    .filter((box) => box.maxY >= maxY && box.minY < maxY && box.minY > minY && box.minX < maxX && box.maxX > minX)
-    .map((box) => ({ left: Math.max(minX, box.minX), right: Math.min(maxX, box.maxX), top: box.minY }))
-    .sort((a, b) => b.left - a.left);
-  // From the lower right corner to the left, around each opening.
-  const lower = cut.flatMap(({ left, right, top }) => [
-    { x: right, y: maxY },
-    { x: right, y: top },
-    { x: left, y: top },
-    { x: left, y: maxY },
-  ]);
-  return [{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, ...lower, { x: minX, y: maxY }];
-}
-
-/** A laid wall upright at a place: its coordinates are those of its picture, its left edge is moved to the corner (meters). */
-function standWall(
-  ring: Ring,
-  place: {
-    readonly left: number;
-    readonly ground: number;
-    readonly corner: Point;
-    readonly along: Point;
-    readonly paint: string;
-  },
-): RoomFace {
-  const { left, ground, corner, along, paint } = place;
-  return {
-    outline: seenFromAbove(ring),
-    holes: [],
-    origin: { x: corner.x - along.x * left * M, y: ground * M, z: corner.y - along.y * left * M },
-    right: { x: along.x, y: 0, z: along.y },
-    up: UP,
-    paint,
-  };
-}
-
-/** Bare floor around walls that are planned without one. */
-const SCREED = '#cfcac2';
-const APRON_M = 1.6;
-
-/** Walls as they are met from left to right, each turned by a right angle to the right of the one before. */
-function foldWalls(result: LayoutResult, look: Look): StandingRoom {
-  const { request, boundsLength, roomRing } = result;
-  const parts = request.plan?.parts ?? [{ ring: roomRing, at: { x: 0, y: boundsLength } }];
-  // More walls than those of a room with four corners turn both ways, and nobody has said where: they stand in one line.
-  const isFolded = parts.length <= 4;
-  const faces: RoomFace[] = [];
-  let at: Point = { x: 0, y: 0 };
-  let along: Point = { x: 0, y: -1 };
-  const corners: Point[] = [at];
-  if (parts.length < 3 || !isFolded) along = { x: 1, y: 0 };
-  for (const { ring, at: typed } of parts) {
-    const { minX, maxX, maxY } = ringBounds(ring);
-    const ground = typed?.y ?? maxY;
-    const wall = clockwise(ring);
-    const front = standWall(wall, { left: minX, ground, corner: at, along, paint: LAID });
-    const { origin } = front;
-    faces.push(front);
-    // Seen from behind a wall is plain; one that closes a room is not seen from behind, so that it hides nothing.
-    if (parts.length < 4 || !isFolded) {
-      faces.push({
-        outline: inMeters(wall).map(({ x, y }) => ({ x: 0 - x, y: 0 - y })),
-        holes: [],
-        origin,
-        right: { x: 0 - along.x, y: 0, z: 0 - along.y },
-        up: UP,
-        paint: mixColor(look.wall, -0.08),
-      });
-    }
-    at = { x: at.x + along.x * (maxX - minX) * M, y: at.y + along.y * (maxX - minX) * M };
-    corners.push(at);
-    if (isFolded) along = { x: 0 - along.y, y: along.x };
-  }
-  const { minX, minY, maxX, maxY } = ringBounds(corners);
-  const apron = clockwise(
-    boundsRing({ minX: minX - APRON_M, minY: minY - APRON_M, maxX: maxX + APRON_M, maxY: maxY + APRON_M }),
-  ).map(({ x, y }) => ({ x: x / M, y: y / M }));
-  return {
-    faces: [level(apron, 0, SCREED), ...faces],
-    surfaces: [surfaceOf({ result, look }, LAID)],
-    rooms: [inMeters(apron)],
-    things: [],
-    stands: [{ x: (minX + maxX) / 2, y: maxY + 1.2 }],
-    middle: { x: (minX + maxX) / 2, y: 1.2, z: (minY + maxY) / 2 },
-    eye: EYE_M,
-  };
 }

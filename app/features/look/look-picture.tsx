@@ -3,7 +3,7 @@ import { describeLook, describeStanding } from '#app/drawing/look/describe-look.
 import { drawLook, isOfOneShade, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import type { Stand } from '#app/drawing/look/stand.ts';
-import type { TiledWalls } from '#app/drawing/look/standing-room.ts';
+import type { Home } from '#app/drawing/look/standing-room.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
@@ -27,8 +27,8 @@ const HEIGHT_PX = 648;
 export interface LookPictureProps {
   readonly result: LayoutResult;
   readonly look: Look;
-  /** The tiled walls of the home whose floor it is; asked for when somebody stands in the room. */
-  readonly loadWalls: (signal: AbortSignal) => Promise<readonly TiledWalls[]>;
+  /** What else of the home is laid out; asked for when somebody stands in the room. */
+  readonly loadHome: (signal: AbortSignal) => Promise<Home>;
   /** It is painted only while it shows. */
   readonly isShown: boolean;
   /** The name of a saved picture. */
@@ -41,7 +41,7 @@ export interface LookPictureProps {
  * The finished surface: from above as SVG in the server's HTML and as a canvas as soon as the page is alive; and as it is seen
  * by somebody who stands in the room.
  */
-export function LookPicture({ result, look, loadWalls, isShown, fileName, onRefused }: LookPictureProps) {
+export function LookPicture({ result, look, loadHome, isShown, fileName, onRefused }: LookPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<LookView>('above');
   const [state, setState] = useState<'waiting' | 'painted' | 'failed'>('waiting');
@@ -75,13 +75,14 @@ export function LookPicture({ result, look, loadWalls, isShown, fileName, onRefu
         () => setState('failed'),
       );
     const standing = () =>
-      Promise.all([import('#app/features/look/room-canvas.ts'), loadWalls(gone.signal)]).then(
-        async ([{ showRoom }, walls]) => {
-          const photos = await loadPhotos([look, ...walls.map((one) => one.look)]);
+      Promise.all([import('#app/features/look/room-canvas.ts'), loadHome(gone.signal)]).then(
+        async ([{ showRoom }, home]) => {
+          const surfaces = [...(home.floor === null ? [] : [home.floor]), ...home.walls];
+          const photos = await loadPhotos([look, ...surfaces.map((one) => one.look)]);
           if (isOver) return;
           setPhotoMissing(look.photo !== undefined && !photos.has(look.photo.id));
           const picture = showRoom(element, result, look, {
-            walls,
+            home,
             photos,
             from: stood.current?.in === result ? stood.current.stand : null,
             onStand: (stand) => {
@@ -101,7 +102,7 @@ export function LookPicture({ result, look, loadWalls, isShown, fileName, onRefu
       stop?.();
       setShown(null);
     };
-  }, [isShown, result, look, loadWalls, view]);
+  }, [isShown, result, look, loadHome, view]);
   const gestures = useRoomGestures(frame, room);
   const save = async () => {
     if (onRefused !== null) return onRefused();

@@ -16,9 +16,10 @@ import {
   WebGLRenderer,
 } from 'three';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
+import type { RoomFace } from '#app/drawing/look/faces.ts';
 import type { Look } from '#app/drawing/look/look.ts';
 import { enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand.ts';
-import { buildRoom, type RoomFace, type StandingRoom, type TiledWalls } from '#app/drawing/look/standing-room.ts';
+import { buildRoom, type Home, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
@@ -50,8 +51,8 @@ export interface ShownRoom extends ShownLook {
 }
 
 interface RoomOptions {
-  /** The tiled walls of the home whose floor it is. */
-  readonly walls: readonly TiledWalls[];
+  /** What else of the home is laid out. */
+  readonly home: Home;
   /** Photos of tiles that are here, by id. */
   readonly photos: ReadonlyMap<string, ImageBitmap>;
   /** Where somebody stood in this room before; null: he enters it. */
@@ -67,14 +68,14 @@ export function showRoom(
   frame: HTMLElement,
   result: LayoutResult,
   look: Look,
-  { walls, photos, from, onStand, onLost }: RoomOptions,
+  { home, photos, from, onStand, onLost }: RoomOptions,
 ): ShownRoom | null {
   const canvas = document.createElement('canvas');
   // three reports a missing WebGL as an error on the console; here it is a case like any other.
   const context = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: false });
   if (context === null) return null;
   const renderer = new WebGLRenderer({ canvas, context, antialias: true });
-  const room = buildRoom(result, look, walls);
+  const room = buildRoom(result, look, home);
   const camera = new PerspectiveCamera(60, 1, 0.05, 200);
   const { scene, dispose } = furnish(room, { photos, renderer });
   let stand = from ?? enterRoom(room);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildRoom, type RoomFace } from '#app/drawing/look/standing-room.ts';
+import type { RoomFace } from '#app/drawing/look/faces.ts';
+import { buildRoom } from '#app/drawing/look/standing-room.ts';
 import { emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -31,7 +32,7 @@ describe('the tiled walls of a floor', () => {
     const read = readJob({ ...made.value, parts: change(made.value.parts) });
     if (!read.ok) throw new Error('the walls can be read');
     const result = mustLayOut(read.value.request, tools);
-    const room = buildRoom(floor, LOOK, [{ result, look: LOOK, room: null }]);
+    const room = buildRoom(floor, LOOK, { floor: null, room: null, walls: [{ result, look: LOOK, room: null }] });
     return { room, faces: room.faces.filter(({ paint }) => paint === room.surfaces[1]?.paint) };
   };
 
@@ -87,5 +88,43 @@ describe('the tiled walls of a floor', () => {
     expect(spots).toContainEqual([10, 80]);
     expect(spots).toContainEqual([42, 80]);
     expect(spots).toContainEqual([42, 0]);
+  });
+});
+
+describe('the walls of a room on the page', () => {
+  const corners = '0, 0\n180, 0\n180, 96\n108, 96\n108, 168\n0, 168';
+  const job = { ...emptyJobText(), roomType: 'custom', customRoomPoints: corners, tileLength: '12', tileWidth: '12' };
+  const floorRead = readJob(job);
+  if (!floorRead.ok) throw new Error('the floor can be read');
+  const floor = { result: mustLayOut(floorRead.value.request, tools), look: LOOK };
+  const room = (change: (parts: JobText['parts']) => JobText['parts']) => {
+    const made = wallsOfJob(job, null);
+    const read = made.ok ? readJob({ ...made.value, parts: change(made.value.parts) }) : made;
+    if (!read.ok) throw new Error('its walls can be read');
+    const scene = buildRoom(mustLayOut(read.value.request, tools), LOOK, { floor, room: null, walls: [] });
+    const laid = scene.faces.filter(({ paint }) => paint === scene.surfaces.at(-1)?.paint);
+    const ends = laid.map((face) => spotsOf(face).map(({ x, z }) => [x, z].map((at) => Math.round(at / INCH_M))));
+    return { scene, laid, ends };
+  };
+
+  it('stand at its own sides, around its floor, by their numbers', () => {
+    const { scene, laid, ends } = room((parts) => parts);
+    expect(scene.surfaces[0]?.result).toBe(floor.result);
+    expect(laid).toHaveLength(6);
+    // The wall from the fourth corner on runs down the plan at x = 108.
+    expect(ends[3]?.every(([x]) => x === 108)).toBe(true);
+    const down = ends[3]?.map(([, z = 0]) => z) ?? [];
+    expect(Math.min(...down)).toBeGreaterThanOrEqual(95);
+    expect(Math.max(...down)).toBeLessThanOrEqual(169);
+    const eye = eyeOf(scene);
+    expect(eye.x > 0 && eye.z > 0 && eye.x < 180 * INCH_M && eye.z < 168 * INCH_M).toBe(true);
+  });
+
+  it('may be narrower than their sides; one that is none of its walls leaves all without the room', () => {
+    const narrow = (parts: JobText['parts']) =>
+      parts.map((part, at) => (at === 0 ? { ...part, roomWidth: '60' } : part));
+    expect(room(narrow).laid).toHaveLength(6);
+    const strange = (parts: JobText['parts']) => parts.map((part, at) => (at === 0 ? { ...part, name: 'Pier' } : part));
+    expect(room(strange).scene.surfaces[0]?.result).not.toBe(floor.result);
   });
 });

@@ -1,6 +1,7 @@
 import { memo, useCallback, useContext, useMemo } from 'react';
 import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
-import type { TiledWalls } from '#app/drawing/look/standing-room.ts';
+import type { Home } from '#app/drawing/look/standing-room.ts';
+import type { LaidSurface, TiledWalls } from '#app/drawing/look/tiled-walls.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { LookPicture } from '#app/features/look/look-picture.tsx';
@@ -41,7 +42,7 @@ export const LookOfJob = memo(function LookOfJob({ result, job, mayExport, onLim
     <LookPicture
       result={result}
       look={look}
-      loadWalls={useHomeWalls()}
+      loadHome={useHome()}
       isShown={isShown}
       fileName={exportFileName(open?.name ?? '', 'png')}
       onRefused={mayExport ? null : () => onLimit({ reason: 'export', message: null })}
@@ -105,33 +106,36 @@ function useLook(result: LayoutResult, job: JobText): Look {
   );
 }
 
-/**
- * Lays out the tiled walls of the home whose floor is on the page, which are laid aside meanwhile. Those that cannot be laid are
- * left out.
- */
-function useHomeWalls(): (signal: AbortSignal) => Promise<readonly TiledWalls[]> {
+/** Lays out the floor and the tiled walls of the home that are laid aside meanwhile. Those that cannot be laid are left out. */
+function useHome(): (signal: AbortSignal) => Promise<Home> {
   const aside = usePlanner(({ values }) => values.aside);
   return useCallback(
     async (signal) => {
-      const others = (readAside(aside)?.others ?? []).flatMap(({ place, fields }) => {
+      const { here = null, others = [] } = readAside(aside) ?? {};
+      const readable = others.flatMap(({ place, fields }) => {
         const job = readLaidJob(fields);
-        const read = place === null ? null : readJob({ ...job });
-        if (place === null || !read?.ok || !isWall(read.value.request)) return [];
-        return [{ room: place.index, job, request: read.value.request }];
+        const read = readJob({ ...job });
+        if (!read.ok || isWall(read.value.request) === (place === null)) return [];
+        return [{ place, job, request: read.value.request }];
       });
-      if (others.length === 0) return [];
-      const { holdEngine } = await import('#app/engine/browser/worker-engine.ts');
-      const { engine, release } = holdEngine();
+      let floor: LaidSurface | null = null;
       const walls: TiledWalls[] = [];
-      try {
-        for (const { room, job, request } of others) {
-          const laid = await engine.compute(request, signal);
-          if (laid.ok) walls.push({ room, result: laid.value, look: lookOfJob(laid.value, job) });
+      if (readable.length > 0) {
+        const { holdEngine } = await import('#app/engine/browser/worker-engine.ts');
+        const { engine, release } = holdEngine();
+        try {
+          for (const { place, job, request } of readable) {
+            const laid = await engine.compute(request, signal);
+            if (!laid.ok) continue;
+            const surface = { result: laid.value, look: lookOfJob(laid.value, job) };
+            if (place === null) floor = surface;
+            else walls.push({ ...surface, room: place.index });
+          }
+        } finally {
+          release();
         }
-      } finally {
-        release();
       }
-      return walls;
+      return { floor, room: here?.index ?? null, walls };
     },
     [aside],
   );
