@@ -85,21 +85,27 @@ test('a browser without WebGL shows the floor from above and says why; a plan wi
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('somebody in the room of a floor sees the walls of its home tiled', async ({ proCalculator: page }) => {
+test('somebody in the room of a floor sees the walls of its home tiled, and the same from the page of the walls', async ({
+  proCalculator: page,
+}) => {
   await fillCalculator(page, { ...SQUARE_ROOM, roomLength: '80' });
   await calculate(page);
   await (await buttonInSight(page, 'Walls of this room')).click();
   await calculate(page);
   await showFace(page, 'look');
   await check(page.locator('#look-section').getByLabel('Navy'));
+  const enter = async () => {
+    await page.locator('#look').getByRole('button', { name: 'In the room' }).click();
+    await expect(page.locator('#look').getByRole('application')).toHaveAttribute('aria-busy', 'false');
+    return savePicture(page);
+  };
+  const ofWalls = await enter();
   await (await buttonInSight(page, 'Back to the floor')).click();
   await calculate(page);
   await showFace(page, 'look');
-  await page.locator('#look').getByRole('button', { name: 'In the room' }).click();
-  await expect(page.locator('#look').getByRole('application')).toHaveAttribute('aria-busy', 'false');
-  const { data, info } = await sharp(await savePicture(page))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const ofFloor = await enter();
+  expect(ofWalls.equals(ofFloor)).toBe(true);
+  const { data, info } = await sharp(ofFloor).raw().toBuffer({ resolveWithObject: true });
   let navy = 0;
   for (let at = 0; at < data.length; at += info.channels) {
     const [red = 0, , blue = 0] = data.subarray(at, at + 3);

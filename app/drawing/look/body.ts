@@ -20,10 +20,15 @@ type Height = number | 'ceiling';
 /** One part of a thing: its outline from above in the room's frame. */
 export interface BodyPart {
   readonly ring: Ring;
-  /** Its body; a hollow or a seat in the body before it; or the floor beside it, where no tile is planned. */
-  readonly is: 'body' | 'hollow' | 'floor';
+  /**
+   * Its body; what a body rests on, of which the top is not seen; a hollow or a seat in the body before it; an opening in the
+   * floor; or the floor beside it, where no tile is planned.
+   */
+  readonly is: 'body' | 'base' | 'hollow' | 'opening' | 'floor';
   /** Of its top; of a hollow's bottom. */
   readonly height: Height;
+  /** Of the foot of a body or base that does not stand on the floor. */
+  readonly foot?: number;
 }
 
 /** Whether a thing on a wall is a hollow of it. */
@@ -42,8 +47,10 @@ export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly Bod
   const kind = thingKindOf(obstacle);
   const height = obstacle.height ?? usualHeight(obstacle);
   const whole: BodyPart = { ring: outline, is: 'body', height };
+  if (height === 0) return [{ ...whole, is: 'opening' }];
   const isPlain = obstacle.form !== undefined && obstacle.form.shape !== 'rectangle';
-  if (kind === null || isPlain || height === 'ceiling') return [whole];
+  if (isPlain || height === 'ceiling') return [whole];
+  if (kind === null || kind === 'opening') return isCounter(obstacle, height) ? counter(obstacle, height) : [whole];
   const bottom = height - Math.min(fromInches(DEPTH_OF_KIND[kind]), MOST_HOLLOW * height);
   const inner = (ring: Ring): BodyPart => ({ ring: place(obstacle, ring), is: 'hollow', height: bottom });
   switch (kind) {
@@ -52,10 +59,35 @@ export function bodyOf(obstacle: Obstacle, walls: readonly Ring[]): readonly Bod
     case 'shower':
       return [whole, inner(box(0.05, 0.05, 0.95, 0.95))];
     case 'vanity':
-      return [whole, ...basins(obstacle).map(inner)];
+      return [...(isCounter(obstacle, height) ? counter(obstacle, height) : [whole]), ...basins(obstacle).map(inner)];
     case 'toilet':
       return toilet(obstacle, walls, { seat: height, bottom });
   }
+}
+
+/** Inches: of a counter's top, and of what is below it. */
+const TOP = { thick: 1.5, over: 1 } as const;
+const TOE_KICK = { high: 4, deep: 3.5 } as const;
+
+/** Cabinets of the height at which somebody works have a top of their own. */
+function isCounter({ type, name, width, length }: Obstacle, height: number): boolean {
+  const isCabinet = type === 'kitchen_island' || type === 'cabinet' || thingKindOf({ type, name }) === 'vanity';
+  const isDeep = Math.min(width, length) >= fromInches(12);
+  return isCabinet && isDeep && height >= fromInches(24) && height <= fromInches(44);
+}
+
+/** A toe kick, the cabinets and the top. */
+function counter(obstacle: Obstacle, height: number): readonly BodyPart[] {
+  const inset = (inches: number): Ring => {
+    const [x, y] = [fromInches(inches) / obstacle.width, fromInches(inches) / obstacle.length];
+    return place(obstacle, box(x, y, 1 - x, 1 - y));
+  };
+  const [kick, under] = [fromInches(TOE_KICK.high), height - fromInches(TOP.thick)];
+  return [
+    { ring: inset(TOE_KICK.deep), is: 'base', height: kick },
+    { ring: inset(TOP.over), is: 'base', height: under, foot: kick },
+    { ring: outlineOfThing(obstacle), is: 'body', height, foot: under },
+  ];
 }
 
 /** One bowl in a counter, two in one of more than 5 ft. */

@@ -131,13 +131,13 @@ function drawBodies(result: LayoutResult, isBare: boolean): readonly DisplayItem
       )
     : request.obstacles.flatMap((thing) => bodyOf(thing, walls));
   return parts
-    .filter(({ is }) => is === 'floor' || !isBare || isWall(request))
+    .filter(({ is }) => is !== 'base' && (is === 'floor' || !isBare || isWall(request)))
     .map(
       ({ ring, is }): DisplayItem => ({
         kind: 'area',
         layer: 'obstacles',
         rings: [ring],
-        fill: { body: 'obstacle', hollow: 'cut', floor: 'tile' }[is] as Ink,
+        fill: { body: 'obstacle', base: 'obstacle', hollow: 'cut', opening: 'hatch', floor: 'tile' }[is] as Ink,
         ...(is !== 'floor' && { stroke: 'hatch', widthPx: 1.25 }),
       }),
     );

@@ -1,11 +1,15 @@
 import type { StandingRoom } from '#app/drawing/look/standing-room.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
 
 /** One press of a key or button. */
 export const TURN_STEP = Math.PI / 12;
 export const WALK_STEP_M = 0.3;
 
+/** How far somebody stands at first from things that would fill his sight, in meters. */
+const ROOMY_M = 0.7;
 const MOST_PITCH = 1.4;
 const TURN = 2 * Math.PI;
 
@@ -16,10 +20,12 @@ export interface Stand {
   readonly pitch: number;
 }
 
-/** The first place of a scene that is free, with the middle of the room in sight. */
+/** The first place of a scene that is free, if there is one without a thing right before it, with the middle of the room in sight. */
 export function enterRoom(scene: StandingRoom): Stand {
   const { stands, middle } = scene;
-  const at = stands.find((stand) => isFree(stand, scene)) ?? stands[0] ?? { x: middle.x, y: middle.z };
+  const free = stands.filter((stand) => isFree(stand, scene));
+  const roomy = free.find((stand) => scene.things.every((thing) => apartFrom(stand, thing) >= ROOMY_M));
+  const at = roomy ?? free[0] ?? stands[0] ?? { x: middle.x, y: middle.z };
   const [east, south] = [middle.x - at.x, middle.z - at.y];
   return {
     at,
@@ -52,6 +58,15 @@ export function walk(stand: Stand, meters: number, scene: StandingRoom): Stand {
     { x: at.x, y },
   ].find((spot) => isLost || isFree(spot, scene));
   return next === undefined ? stand : { ...stand, at: next };
+}
+
+function apartFrom(spot: Point, ring: Ring): number {
+  return Math.min(
+    ...ringSides(ring).map(({ from, to }) => {
+      const on = closestOnSegment(spot, from, to);
+      return Math.hypot(on.x - spot.x, on.y - spot.y);
+    }),
+  );
 }
 
 function isFree(spot: Point, { rooms, things }: StandingRoom): boolean {

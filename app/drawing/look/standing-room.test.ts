@@ -88,6 +88,29 @@ describe('a floor raised to a room', () => {
     expect(Math.max(...heights)).toBeCloseTo(48 * INCH_M);
   });
 
+  it('gives a counter its top and its toe kick, and a stair no body', () => {
+    const island = { ...obstacleAt(40, 50, 36, 24), type: 'kitchen_island', name: 'Island' } as const;
+    const [left, right] = [40, 76].map((x) => x * INCH_M) as [number, number];
+    const sides = roomOf({ room, obstacles: [island] }).faces.filter((face) => {
+      return face.up.y === 1 && spotsOf(face).every(({ x, z }) => x >= left && x <= right && z > 1 && z < 2);
+    });
+    const tops = sides.map((face) => Math.max(...spotsOf(face).map(({ y }) => y)) / INCH_M);
+    expect(new Set(tops.map((top) => Math.round(10 * top) / 10))).toEqual(new Set([4, 34.5, 36]));
+    const stair = { ...obstacleAt(0, 80, 96, 40), type: 'custom', name: 'Stair opening' } as const;
+    const landing = roomOf({ room, obstacles: [stair] });
+    const uprights = (of: StandingRoom) => of.faces.filter(({ up }) => up.y === 1).length;
+    expect(uprights(landing)).toBe(uprights(scene));
+    expect(landing.things).toHaveLength(1);
+  });
+
+  it('is entered where no thing stands right before the eye, if there is such a place', () => {
+    const toilet = { ...obstacleAt(66, 88, 28, 20), type: 'custom', name: 'Toilet' } as const;
+    const tub = { ...obstacleAt(0, 0, 30, 60), type: 'custom', name: 'Tub' } as const;
+    const eye = eyeOf(roomOf({ room, obstacles: [toilet, tub] }));
+    expect(Math.hypot(eye.x - 80 * INCH_M, eye.z - 98 * INCH_M)).toBeGreaterThan(1);
+    expect(eye.x > 30 * INCH_M || eye.z > 60 * INCH_M).toBe(true);
+  });
+
   it('hollows out a tub', () => {
     const tub = { ...obstacleAt(0, 0, 60, 30), type: 'custom', name: 'Tub' } as const;
     const bath = roomOf({ room, obstacles: [tub] });

@@ -50,6 +50,8 @@ export interface StandingRoom {
   /** The laid surfaces by the paint of their faces, with the extent of their pictures in meters. */
   readonly surfaces: readonly (LaidSurface & {
     readonly paint: string;
+    /** The floor on which the things of the room stand. */
+    readonly isFloor: boolean;
     readonly width: number;
     readonly height: number;
   })[];
@@ -66,6 +68,10 @@ export interface StandingRoom {
 /** Heights in lattice units: of openings, of the baseboard. */
 const OPENING = fromInches(80);
 const BASEBOARD = fromInches(3.5);
+/** Against a wall that is as white. */
+const BOARD = mixColor(TRIM, -0.06);
+const OPENING_ABOVE = fromInches(0.1);
+const OPENING_COLOR = '#6f6c67';
 const LEAF = mixColor(TRIM, -0.06);
 const THING = '#f7f6f3';
 const HOLLOW = '#e2e3e2';
@@ -90,7 +96,8 @@ export function buildRoom(result: LayoutResult, look: Look, home: Home = NO_HOME
 }
 
 function surfaceOf({ result, look }: LaidSurface, paint: string): StandingRoom['surfaces'][number] {
-  return { result, look, paint, width: result.boundsWidth * M, height: result.boundsLength * M };
+  const isFloor = !isWall(result.request);
+  return { result, look, paint, isFloor, width: result.boundsWidth * M, height: result.boundsLength * M };
 }
 
 /** `shown`: the walls on the page, in whose room somebody stands at first. */
@@ -104,7 +111,7 @@ function raiseRoom(floor: LaidSurface, others: readonly TiledWalls[], shown: Til
   const highest = Math.max(usualHeights(request.unitSystem).wall, ...walls.map((one) => one.result.boundsLength));
   const ceiling = look.ceiling ?? highest;
   const things = request.obstacles.map((obstacle) => bodyOf(obstacle, rings));
-  const solid = things.flat().filter(({ is, height }) => is === 'body' && height !== 0);
+  const solid = things.flat().filter(({ is }) => is === 'body' || is === 'opening');
   const entered = shown?.room == null ? largestOf(rings) : (rings[shown.room] ?? []);
   return {
     faces: [
@@ -155,7 +162,7 @@ function wallOf({ from, to }: Side, doorways: readonly Doorway[], { look, ceilin
     if (start > begun) {
       const base = Math.min(BASEBOARD, ceiling);
       faces.push(
-        upright(at(begun), at(start), 0, base, shaded(TRIM, from, to, SIDE_SHADE)),
+        upright(at(begun), at(start), 0, base, shaded(BOARD, from, to, SIDE_SHADE)),
         upright(at(begun), at(start), base, ceiling, shaded(look.wall, from, to, SIDE_SHADE)),
       );
     }
@@ -228,19 +235,28 @@ function overlap(a: number, b: number, c: number, d: number): number {
 
 /** A thing of plain bodies, with their hollows. */
 function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly RoomFace[] {
-  return parts.flatMap((part, index) => {
-    if (part.is !== 'body') return [];
-    const top = part.height === 'ceiling' ? ceiling : Math.min(part.height, ceiling);
-    const rest = parts.slice(index + 1);
-    const next = rest.findIndex(({ is }) => is !== 'hollow');
-    const hollows = next === -1 ? rest : rest.slice(0, next);
+  return parts.flatMap((part, index): readonly RoomFace[] => {
+    const { is, foot = 0 } = part;
     const ring = clockwise(part.ring);
+    // A little above the floor, so that it hides that.
+    if (is === 'opening') return [level(ring, OPENING_ABOVE, OPENING_COLOR)];
+    if (is !== 'body' && is !== 'base') return [];
+    const top = part.height === 'ceiling' ? ceiling : Math.min(part.height, ceiling);
+    if (foot >= top) return [];
+    const color = is === 'body' ? THING : mixColor(THING, foot === 0 ? -0.3 : -0.05);
+    // The sides of a ring that runs clockwise are seen from inside; these are seen from outside.
+    const sides = ringSides(ring).map(({ from, to }) =>
+      upright(to, from, foot, top, shaded(color, from, to, BODY_SHADE)),
+    );
+    if (is === 'base') return sides;
+    const rest = parts.slice(index + 1);
+    const next = rest.findIndex((one) => one.is !== 'hollow');
+    const hollows = next === -1 ? rest : rest.slice(0, next);
     return [
-      // The sides of a ring that runs clockwise are seen from inside; these are seen from outside.
-      ...ringSides(ring).map(({ from, to }) => upright(to, from, 0, top, shaded(THING, from, to, BODY_SHADE))),
+      ...sides,
       { ...level(ring, top, THING), holes: hollows.map(({ ring: hole }) => seenFromAbove(clockwise(hole))) },
       ...hollows.flatMap(({ ring: hole, height }) => {
-        const bottom = Number(height);
+        const bottom = Math.min(Number(height), top);
         return [
           ...ringSides(clockwise(hole)).map(({ from, to }) =>
             upright(from, to, bottom, top, shaded(HOLLOW, from, to, BODY_SHADE)),

@@ -25,6 +25,7 @@ import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { canvasPhotos } from '#app/features/look/photos.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** What a device of today can hold, and what a phone paints without a wait. */
@@ -34,6 +35,10 @@ const PHONE_PX = 768;
 /** Finer than a joint of 1/16 in needs no picture. */
 const MOST_PX_PER_M = 1400;
 const LEAST_TILE_PX = 1.5;
+/** How much darker a tiled wall is that looks east or west, in light. */
+const WALL_SHADE = 0.1;
+/** How far the shade of a thing reaches. */
+const SHADE_M = 0.14;
 /** Degrees that are seen from left to right, as far as those from top to bottom allow. */
 const WIDE_DEG = 84;
 const HIGH_DEG = { least: 50, most: 78 };
@@ -146,19 +151,23 @@ function furnish(
 ): { readonly scene: Scene; readonly dispose: () => void } {
   const painted = new Set(room.surfaces.map(({ paint }) => paint));
   const plain = join(room.faces.filter(({ paint }) => !painted.has(paint)));
-  const edges = new EdgesGeometry(plain, SHARP_DEG);
+  const all = join(room.faces, () => [0, 0]);
+  const edges = new EdgesGeometry(all, SHARP_DEG);
+  all.dispose();
   const color = new MeshBasicMaterial({ vertexColors: true, ...PUSHED_BACK });
   const line = new LineBasicMaterial({ color: '#8d8a84' });
   const scene = new Scene();
   scene.background = new Color('#eceae6');
   const parts: { dispose: () => void }[] = [plain, edges, color, line];
   for (const surface of room.surfaces) {
-    const picture = new CanvasTexture(paintLaid(surface, { photos, capabilities: renderer.capabilities }));
+    const picture = new CanvasTexture(
+      paintLaid(surface, { photos, capabilities: renderer.capabilities, feet: surface.isFloor ? room.things : [] }),
+    );
     picture.colorSpace = SRGBColorSpace;
     picture.anisotropy = renderer.capabilities.getMaxAnisotropy();
     const faces = room.faces.filter(({ paint }) => paint === surface.paint);
     const geometry = join(faces, ({ x, y }) => [x / surface.width, 1 + y / surface.height]);
-    const material = new MeshBasicMaterial({ map: picture, ...PUSHED_BACK });
+    const material = new MeshBasicMaterial({ map: picture, vertexColors: true, ...PUSHED_BACK });
     scene.add(new Mesh(geometry, material));
     parts.push(picture, geometry, material);
   }
@@ -171,7 +180,7 @@ function furnish(
   };
 }
 
-/** Flat faces as one geometry, with places in the picture or colors. */
+/** Flat faces as one geometry, with places in the picture or colors; a picture is darker where it looks east or west. */
 function join(
   faces: readonly RoomFace[],
   uv?: (point: { readonly x: number; readonly y: number }) => readonly [number, number],
@@ -187,7 +196,8 @@ function join(
     for (const [a = 0, b = 0, c = 0] of ShapeUtils.triangulateShape(edge, inner)) {
       indices.push(first + a, first + b, first + c);
     }
-    const color = uv === undefined ? new Color(paint) : null;
+    const color =
+      uv === undefined ? new Color(paint) : new Color().setScalar(1 - up.y * WALL_SHADE * Math.abs(right.z));
     for (const { x, y } of rings.flat()) {
       positions.push(
         origin.x + x * right.x + y * up.x,
@@ -195,15 +205,15 @@ function join(
         origin.z + x * right.z + y * up.z,
       );
       if (uv !== undefined) uvs.push(...uv({ x, y }));
-      if (color !== null) colors.push(color.r, color.g, color.b);
+      colors.push(color.r, color.g, color.b);
     }
   }
   const geometry = new BufferGeometry();
   const put = (name: string, values: readonly number[], size: number) =>
     geometry.setAttribute(name, new BufferAttribute(new Float32Array(values), size));
   put('position', positions, 3);
-  if (uv === undefined) put('color', colors, 3);
-  else put('uv', uvs, 2);
+  put('color', colors, 3);
+  if (uv !== undefined) put('uv', uvs, 2);
   geometry.setIndex(indices);
   return geometry;
 }
@@ -211,7 +221,11 @@ function join(
 /** A laid surface, painted by the plan's own painter. */
 function paintLaid(
   { result, look, width, height }: StandingRoom['surfaces'][number],
-  { photos, capabilities }: Pick<RoomOptions, 'photos'> & Pick<WebGLRenderer, 'capabilities'>,
+  {
+    photos,
+    capabilities,
+    feet,
+  }: Pick<RoomOptions, 'photos'> & Pick<WebGLRenderer, 'capabilities'> & { readonly feet: readonly Ring[] },
 ): HTMLCanvasElement {
   const most = Math.min(
     capabilities.maxTextureSize,
@@ -227,5 +241,23 @@ function paintLaid(
   const view = fitView(list.bounds, canvas.width, canvas.height, list.marginPx);
   const surface = new CanvasSurface(context, lookPalette(look, look.joint), canvasPhotos(look, photos, context, 1));
   paintWhole(list, view, surface, { leastTilePx: LEAST_TILE_PX });
+  shadeFeet(context, feet, scale);
   return canvas;
+}
+
+/** Darkens the floor around what stands on it (rings in meters), or things would seem to float. */
+function shadeFeet(context: CanvasRenderingContext2D, feet: readonly Ring[], scale: number): void {
+  // Of a shape beside the canvas only its shadow lies on it.
+  const beside = 2 * context.canvas.width;
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.shadowColor = 'rgba(30, 26, 20, 0.3)';
+  context.shadowBlur = SHADE_M * scale;
+  context.shadowOffsetX = beside;
+  for (const ring of feet) {
+    context.beginPath();
+    for (const { x, y } of ring) context.lineTo(x * scale - beside, y * scale);
+    context.fill();
+  }
+  context.restore();
 }

@@ -11,6 +11,7 @@ export function sayUsualHeight(
 ): { readonly placeholder?: string; readonly hint: string } {
   const usual = usualHeight(thing);
   if (usual === 'ceiling') return { hint: obstacleFormWords.usualHeightHint(obstacleFormWords.toCeiling) };
+  if (usual === 0) return { hint: obstacleFormWords.usualHeightHint(obstacleFormWords.openingInFloor) };
   const step = fromMillimetres(10);
   const height = isMetric(system) ? Math.max(1, Math.round(usual / step)) * step : usual;
   return {

@@ -15,7 +15,7 @@ export function ceilingOf(job: { readonly ceiling: number | null; readonly unitS
 }
 
 /** A thing whose parts are known; null: no more than its outline is. */
-export type ThingKind = 'tub' | 'toilet' | 'vanity' | 'shower' | null;
+export type ThingKind = 'tub' | 'toilet' | 'vanity' | 'shower' | 'opening' | null;
 
 const BY_NAME: readonly (readonly [ThingKind, RegExp])[] = [
   ['tub', /\b(tub|bath|bathtub)\b/i],
@@ -23,6 +23,7 @@ const BY_NAME: readonly (readonly [ThingKind, RegExp])[] = [
   ['toilet', /\b(toilet|wc|bidet)\b/i],
   ['vanity', /\b(vanity|sink|basin)\b/i],
   ['shower', /\bshower\b/i],
+  ['opening', /\b(stairs?|stairwell|hatch)\b/i],
 ];
 
 /** A thing by its type; where that leaves it open, by its name. */
@@ -48,7 +49,7 @@ const HEIGHTS: readonly (readonly [inches: number, RegExp])[] = [
 ];
 const TO_CEILING = /\b(column|post|pillar|pier|chimney|fireplace|partition|duct)\b/i;
 /** A toilet by its seat. */
-const HEIGHT_OF_KIND = { tub: 20, toilet: 16, vanity: 34, shower: 4 } as const;
+const HEIGHT_OF_KIND = { tub: 20, toilet: 16, vanity: 34, shower: 4, opening: 0 } as const;
 /** A cabinet, an island, and what nothing is known of. */
 const COUNTER = 36;
 

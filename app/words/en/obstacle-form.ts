@@ -21,6 +21,7 @@ export const height = 'Height';
 export const heightAboveFloor = 'Height above the floor';
 export const usualHeightHint = (usual: string) => `Empty: ${usual}. Only the view of the room shows it`;
 export const toCeiling = 'to the ceiling';
+export const openingInFloor = 'an opening in the floor';
 export const fromLeft = 'From the left';
 export const fromBottom = 'From the bottom';
 export const onWallSuchAs = 'Window, niche, outlet…';
