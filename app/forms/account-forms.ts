@@ -32,7 +32,7 @@ export const BusinessSchema = z.object({
 });
 
 /** The page's id for one press; a form without one is a press of its own. */
-export const SubmissionIdSchema = z.string().optional().catch(undefined);
+const SubmissionIdSchema = z.string().optional().catch(undefined);
 
 export const ChangeEmailSchema = z.object({
   email: EmailSchema,
@@ -57,9 +57,18 @@ export const RemovePasskeySchema = z.object({ passkey: z.string().max(2_000), re
 
 export const DeleteAccountSchema = z.object({ deletePassword: PresentPasswordSchema });
 
+/** The form of the business details: without scripts the buttons beside it send it along. */
+export const BUSINESS_FORM = 'business-form';
+
+/** The button of the account's page that was pressed, and what it is about: a session, an answer, a press. */
+export function accountPress(form: FormData): { readonly name: string; readonly argument: string } {
+  const [name = '', ...argument] = textOf(form, 'intent').split(':');
+  return { name, argument: argument.join(':') };
+}
+
 /** The id of the form of the account's page that was sent. Sections have ids like `password`, so forms end in `-form`. */
 export function accountFormOf(form: FormData): string {
-  const intent = textOf(form, 'intent');
+  const { name: intent } = accountPress(form);
   switch (intent) {
     case 'two-step-on':
     case 'two-step-off':

@@ -67,9 +67,18 @@ export function projectsFormOf(form: FormData): 'create-form' | 'import-form' {
   return form.get('intent') === 'import' ? 'import-form' : 'create-form';
 }
 
+/** The form of a project's details: without scripts the buttons beside it send it along. */
+export const DETAILS_FORM = 'edit-details-form';
+
+/** The button of a project's page that was pressed, and the job and the copy that it is about. */
+export function projectPress(form: FormData) {
+  const [intent = '', job = textOf(form, 'job'), copyId = ''] = textOf(form, 'intent').split(':');
+  return { intent, job, copyId };
+}
+
 /** The id of the form of a project's page that was sent. */
 export function projectFormOf(form: FormData): string {
-  const intent = textOf(form, 'intent');
+  const { intent } = projectPress(form);
   return intent === 'name-goods' ? goodsForm(textOf(form, 'job')) : `${intent}-form`;
 }
 

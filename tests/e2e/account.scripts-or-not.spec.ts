@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
-import { check } from '#tests/e2e/support/calculator-page.ts';
+import { check, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -112,4 +112,26 @@ test('an account is taken back by mail: the change that waits is told, canceled 
   await page.goto('/account');
   await expect(page.locator('#password').getByText('Your password was reset with a mailed link on')).toBeVisible();
   await expect(page.locator('#password').getByText(canceled)).toBeVisible();
+});
+
+test('what is typed into the business details stays there with the buttons beside them', async ({
+  trialPage: page,
+}) => {
+  await page.goto('/account');
+  await waitForHydration(page, 'main button');
+  const [name, address] = [page.getByLabel('Business name'), page.getByLabel('Address', { exact: true })];
+  await name.fill('Elm Tile LLC');
+  await address.fill('1 Elm Street\nSpringfield');
+  await page.getByRole('button', { name: 'Stop announcements' }).click();
+  await expect(page.getByRole('button', { name: 'Get announcements' })).toBeVisible();
+  await expect(name).toHaveValue('Elm Tile LLC');
+  await expect(address).toHaveValue('1 Elm Street\nSpringfield');
+  await check(page.locator('#unitSystem-metric'));
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(said(page, 'Your preferences were saved for this browser.')).toBeVisible();
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
+  await name.press('Enter');
+  await expect(said(page, 'Your business details were saved.')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Elm Tile LLC');
 });

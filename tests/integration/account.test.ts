@@ -103,7 +103,7 @@ describe('sessions', () => {
     const { sessions } = await openAccount(cookie);
     expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, false, true]);
     const onPhone = sessions.find(({ device }) => device === 'Safari on iPhone');
-    await pressAccount(cookie, { intent: 'end-session', session: String(onPhone?.handle) });
+    await pressAccount(cookie, { intent: `end-session:${onPhone?.handle}` });
     expect([await isIn(cookie), await isIn(phone), await isIn(third)]).toEqual([true, false, true]);
     await pressAccount(cookie, { intent: 'end-sessions' });
     expect([await isIn(cookie), await isIn(third)]).toEqual([true, false]);
@@ -115,7 +115,7 @@ describe('sessions', () => {
     const theirs = await signUp();
     const [held] = (await openAccount(theirs.cookie)).sessions;
     const session = String(held?.handle);
-    await pressAccount(mine.cookie, { intent: 'end-session', session });
+    await pressAccount(mine.cookie, { intent: `end-session:${session}` });
     expect([await isIn(theirs.cookie), await isIn(`session=${session}`)]).toEqual([true, false]);
   });
 
@@ -205,9 +205,9 @@ describe('preferences', () => {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);
     const isOff = async () => (await reload(host.app, user.id)).unsubscribedAt !== null;
-    await pressAccount(cookie, { intent: 'announcements', wanted: 'no' });
+    await pressAccount(cookie, { intent: 'announcements:no' });
     expect(await isOff()).toBe(true);
-    await pressAccount(cookie, { intent: 'announcements', wanted: 'yes' });
+    await pressAccount(cookie, { intent: 'announcements:yes' });
     expect(await isOff()).toBe(false);
     const { pathname, search } = new URL(unsubscribeAddress(host.app.env, user.id));
     const mailed = (form: Record<string, string>, path = pathname + search) =>

@@ -114,7 +114,7 @@ describe('a project', () => {
     await me.add(id, [job]);
     await me.press(id, { intent: 'name-goods', job, product: 'Slate', groutColor: 'grey' });
     const copyId = randomUUID();
-    const copies = await Promise.all([1, 2, 3].map(() => me.press(id, { intent: 'copy-job', job, copyId })));
+    const copies = await Promise.all([1, 2, 3].map(() => me.press(id, { intent: `copy-job:${job}:${copyId}` })));
     expect(copies.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect((await me.page(id)).jobs.map(goodsOf)).toEqual([
       ['Bath', 'Slate', 'grey'],
@@ -127,7 +127,7 @@ describe('a project', () => {
     const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
     const id = await me.start();
     await me.add(id, [bath, hall]);
-    expect((await me.press(id, { intent: 'remove-job', job: bath })).status).toBe(303);
+    expect((await me.press(id, { intent: `remove-job:${bath}` })).status).toBe(303);
     const page = await me.page(id);
     expect(page.jobs.map(({ name }: { name: string }) => name)).toEqual(['Hall']);
     expect(page.loose).toEqual([{ id: bath, name: 'Bath' }]);
@@ -137,6 +137,27 @@ describe('a project', () => {
     }
     expect((await me.open(id)).status).toBe(404);
     expect((await listAccountJobs(host.app, me.user.id)).jobs.map(({ name }) => name)).toEqual(['Bath', 'Hall']);
+  });
+
+  test('keeps what is typed of its details with the buttons beside them', async () => {
+    const me = await contractor();
+    const id = await me.start('Elm Street');
+    const job = await me.keep('Bath');
+    await me.add(id, [job]);
+    const typed = { name: 'Elm Street', client: 'Ann', address: '', notes: 'Two\r\nlines', revision: '1' };
+    for (const intent of ['make-link', 'revoke-link', `copy-job:${job}:${randomUUID()}`, `remove-job:${job}`]) {
+      const { data, init } = await (await me.press(id, { intent, ...typed })).json();
+      expect([init, data.form, data.result.initialValue]).toEqual([
+        null,
+        'edit-details-form',
+        expect.objectContaining({ client: 'Ann', notes: 'Two\r\nlines', revision: '1' }),
+      ]);
+    }
+    expect((await me.page(id)).jobs.map(({ name }: { name: string }) => name)).toEqual(['Bath (2)']);
+    const gone = await replyOf(await me.press(id, { intent: `copy-job:${randomUUID()}:${randomUUID()}`, ...typed }));
+    expect([gone.status, gone.values.notes]).toEqual([400, 'Two\r\nlines']);
+    // Nothing was typed: the page as usual, which a reload does not post again.
+    expect((await me.press(id, { intent: 'make-link', ...typed, client: '', notes: '' })).status).toBe(303);
   });
 
   test('takes no job of another account, or of another project, and is nobody else’s', async () => {
@@ -279,7 +300,7 @@ describe('plans', () => {
     await endGrant(host.app.db, me.user.id);
     await me.become('diy');
     expect(await me.page(id)).toMatchObject({ mayKeep: false, table: null, jobs: [{ name: 'Bath', laid: null }] });
-    expect((await replyOf(await me.press(id, { intent: 'copy-job', job, copyId: randomUUID() }))).status).toBe(403);
+    expect((await replyOf(await me.press(id, { intent: `copy-job:${job}:${randomUUID()}` }))).status).toBe(403);
     expect((await me.file(id, 'order.csv')).status).toBe(303);
     expect((await me.file(id, 'project.json')).status).toBe(200);
     expect((await me.press(id, { intent: 'delete-project' })).status).toBe(303);

@@ -7,14 +7,17 @@ import { PasskeysSection } from '#app/features/account/passkeys-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
 import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
+import { BUSINESS_FORM } from '#app/forms/account-forms.ts';
 import { type FormAnswer, refusalIn } from '#app/forms/submission.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import { describeGrant } from '#app/product/plans/shown-grant.ts';
 import type { Theme } from '#app/product/theme.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
+import { EnterButton } from '#app/ui/enter-button.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
@@ -55,6 +58,7 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
   const said = done === undefined ? undefined : describeDone(done, page);
   return (
     <div className="grid gap-4">
+      <EnterButton form={BUSINESS_FORM} intent="business" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{accountWords.yourAccount}</h1>
@@ -91,10 +95,12 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
         email={page.email}
         answer={answer}
       />
-      <DevicesSection sessions={page.sessions} />
-      <PreferencesSection
-        page={{ ...page, unitSystem: press?.unitSystem ?? page.unitSystem, theme: press?.theme ?? page.theme }}
-      />
+      <BesideForm form={BUSINESS_FORM}>
+        <DevicesSection sessions={page.sessions} />
+        <PreferencesSection
+          page={{ ...page, unitSystem: press?.unitSystem ?? page.unitSystem, theme: press?.theme ?? page.theme }}
+        />
+      </BesideForm>
       <BusinessSection page={page} answer={answer} />
       <CardSection id="data" title={accountWords.yourData}>
         <p className="mb-3">{accountWords.dataText}</p>

@@ -1,6 +1,6 @@
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { AccountForm, type AccountFormProps } from '#app/features/account/account-form.tsx';
-import { BusinessSchema } from '#app/forms/account-forms.ts';
+import { BUSINESS_FORM, BusinessSchema } from '#app/forms/account-forms.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { BUSINESS_FIELD_NAMES, BUSINESS_FIELDS } from '#app/product/business.ts';
 import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
@@ -21,7 +21,7 @@ interface BusinessSectionProps extends Pick<AccountFormProps, 'answer'> {
 /** The business details for printed sheets. */
 export function BusinessSection({ page, answer }: BusinessSectionProps) {
   const { fields, ...form } = usePageForm({
-    id: 'business-form',
+    id: BUSINESS_FORM,
     schema: BusinessSchema,
     answer,
     defaultValue: page.business ?? undefined,

@@ -25,8 +25,7 @@ export function DevicesSection({ sessions }: { readonly sessions: readonly Accou
             </div>
             {!session.isThis && (
               <Form method="post" action="/account" preventScrollReset>
-                <input type="hidden" name="session" value={session.handle} />
-                <Button intent="end-session" aria-label={accountWords.endSessionOn(session.device)}>
+                <Button intent={`end-session:${session.handle}`} aria-label={accountWords.endSessionOn(session.device)}>
                   {accountWords.endSession}
                 </Button>
               </Form>

@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
-import { ChangeEmailSchema } from '#app/forms/account-forms.ts';
+import { BUSINESS_FORM, ChangeEmailSchema } from '#app/forms/account-forms.ts';
 import { errorIn } from '#app/forms/submission.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';
+import { BesideForm } from '#app/ui/beside-form.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
@@ -32,27 +33,28 @@ export function EmailSection({ page, answer }: EmailSectionProps) {
       <p className="mb-3 font-semibold [overflow-wrap:anywhere]">{email}</p>
       {!isMailOff && (pendingEmail !== null || !isConfirmed) && (
         <Form method="post" action="/account" preventScrollReset className="mb-4">
-          <input type="hidden" name="submissionId" value={submissionId} />
-          <FormError message={answer?.form === 'email-again-form' ? errorIn(answer, '') : undefined} />
-          <Banner
-            tone={pendingEmail === null ? 'warn' : 'info'}
-            action={
-              <span className="flex flex-wrap gap-2">
-                <SendButton intent="email-again">{accountWords.mailAgain}</SendButton>
-                {pendingEmail !== null && <SendButton intent="email-cancel">{accountWords.keepAddress}</SendButton>}
-              </span>
-            }
-          >
-            <p className="[overflow-wrap:anywhere]">
-              <Sentence
-                of={
-                  pendingEmail === null
-                    ? accountWords.confirmText(<b>{email}</b>)
-                    : accountWords.pendingText(<b>{pendingEmail}</b>)
-                }
-              />
-            </p>
-          </Banner>
+          <BesideForm form={BUSINESS_FORM}>
+            <FormError message={answer?.form === 'email-again-form' ? errorIn(answer, '') : undefined} />
+            <Banner
+              tone={pendingEmail === null ? 'warn' : 'info'}
+              action={
+                <span className="flex flex-wrap gap-2">
+                  <SendButton intent={`email-again:${submissionId}`}>{accountWords.mailAgain}</SendButton>
+                  {pendingEmail !== null && <SendButton intent="email-cancel">{accountWords.keepAddress}</SendButton>}
+                </span>
+              }
+            >
+              <p className="[overflow-wrap:anywhere]">
+                <Sentence
+                  of={
+                    pendingEmail === null
+                      ? accountWords.confirmText(<b>{email}</b>)
+                      : accountWords.pendingText(<b>{pendingEmail}</b>)
+                  }
+                />
+              </p>
+            </Banner>
+          </BesideForm>
         </Form>
       )}
       <Disclosure summary={accountWords.changeEmail} open={own !== undefined}>

@@ -38,8 +38,7 @@ export function PreferencesSection({ page }: { readonly page: AccountPage }) {
         <p className="mb-3 text-muted">
           {page.wantsAnnouncements ? accountWords.getsAnnouncements : accountWords.getsNoAnnouncements}
         </p>
-        <input type="hidden" name="wanted" value={page.wantsAnnouncements ? 'no' : 'yes'} />
-        <Button intent="announcements">
+        <Button intent={`announcements:${page.wantsAnnouncements ? 'no' : 'yes'}`}>
           {page.wantsAnnouncements ? accountWords.stopAnnouncements : accountWords.startAnnouncements}
         </Button>
       </Form>

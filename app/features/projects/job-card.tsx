@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react';
 import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
-import { goodsForm, NameGoodsSchema } from '#app/forms/project-forms.ts';
+import { DETAILS_FORM, goodsForm, NameGoodsSchema } from '#app/forms/project-forms.ts';
 import type { FormAnswer } from '#app/forms/submission.ts';
 import { MOST_CHARS, type ProjectJobLine } from '#app/product/projects/projects.ts';
+import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
@@ -47,10 +48,10 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
               </Button>
             </Form>
             <Form method="post" className="grid gap-3">
-              <input type="hidden" name="job" value={id} />
-              <input type="hidden" name="copyId" value={copyId} />
-              <SendButton intent="copy-job">{projectsWords.copyJob}</SendButton>
-              <SendButton intent="remove-job">{projectsWords.removeJob}</SendButton>
+              <BesideForm form={DETAILS_FORM}>
+                <SendButton intent={`copy-job:${id}:${copyId}`}>{projectsWords.copyJob}</SendButton>
+                <SendButton intent={`remove-job:${id}`}>{projectsWords.removeJob}</SendButton>
+              </BesideForm>
               <p className="text-sm text-muted">{projectsWords.removeJobText}</p>
             </Form>
           </div>

@@ -5,16 +5,18 @@ import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
 import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
-import { AddJobsSchema, addBox, EditDetailsSchema } from '#app/forms/project-forms.ts';
+import { AddJobsSchema, addBox, DETAILS_FORM, EditDetailsSchema } from '#app/forms/project-forms.ts';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { ProjectHead } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { EnterButton } from '#app/ui/enter-button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
@@ -41,6 +43,7 @@ export function ProjectPage(props: ProjectPageProps) {
   const fault = errorIn(answer, '');
   return (
     <div className="grid gap-4">
+      {mayKeep && <EnterButton form={DETAILS_FORM} intent="edit-details" />}
       <div>
         <Link to="/projects" className="inline-flex min-h-11 items-center text-accent-ink underline print:hidden">
           {projectsWords.toProjects}
@@ -174,8 +177,6 @@ function AddJobs({ loose, answer, isOpen }: AddJobsProps) {
   );
 }
 
-const DETAILS_FORM = 'edit-details-form';
-
 function Details({ project, answer }: Pick<ProjectPageProps, 'project' | 'answer'>) {
   const { id: _id, ...defaultValue } = project;
   const { props, fields } = usePageForm({ id: DETAILS_FORM, schema: EditDetailsSchema, answer, defaultValue });
@@ -222,9 +223,11 @@ interface PressProps {
 function Press({ intent, variant, children }: PressProps) {
   return (
     <Form method="post" preventScrollReset>
-      <SendButton intent={intent} {...(variant && { variant })}>
-        {children}
-      </SendButton>
+      <BesideForm form={DETAILS_FORM}>
+        <SendButton intent={intent} {...(variant && { variant })}>
+          {children}
+        </SendButton>
+      </BesideForm>
     </Form>
   );
 }

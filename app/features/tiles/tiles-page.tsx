@@ -9,17 +9,16 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
 import { type AccountTile, MOST_NAME_CHARS, TILE_DETAILS, type TileDetails } from '#app/product/tiles/tiles.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
-import { OwnerForm } from '#app/ui/owner-form.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
@@ -45,11 +44,7 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
   const problem = errorIn(answer, '');
   return (
     <div className="grid grid-cols-1 gap-4">
-      {mayKeep && (
-        <OwnerForm.Provider value={TILE_FORM}>
-          <EnterButton intent="keep" />
-        </OwnerForm.Provider>
-      )}
+      {mayKeep && <EnterButton form={TILE_FORM} intent="keep" />}
       <div>
         <h1 className="text-2xl font-bold">{tilesWords.tiles}</h1>
         <p className="text-muted">{tilesWords.about}</p>
@@ -98,7 +93,11 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
 
 function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayKeep: boolean }) {
   const { id, name, details, photo } = tile;
-  const isAlive = useHydrated();
+  const deleteIt = (
+    <SendButton intent={`delete:${id}`} aria-label={tilesWords.remove(name)}>
+      {tilesWords.deleteIt}
+    </SendButton>
+  );
   return (
     <li className="card grid grid-cols-[5rem_1fr] content-start items-start gap-3">
       <Thumb name={name} photo={photo} />
@@ -119,14 +118,7 @@ function TileCard({ tile, mayKeep }: { readonly tile: AccountTile; readonly mayK
           </Button>
         )}
         <Form method="post" preventScrollReset>
-          <SendButton
-            intent={`delete:${id}`}
-            // Without scripts it brings what is typed for another tile.
-            form={isAlive || !mayKeep ? undefined : TILE_FORM}
-            aria-label={tilesWords.remove(name)}
-          >
-            {tilesWords.deleteIt}
-          </SendButton>
+          {mayKeep ? <BesideForm form={TILE_FORM}>{deleteIt}</BesideForm> : deleteIt}
         </Form>
       </div>
     </li>

@@ -4,16 +4,18 @@ import { and, eq } from 'drizzle-orm';
 import {
   AddPasskeySchema,
   accountFormOf,
+  accountPress,
+  BUSINESS_FORM,
   BusinessSchema,
   ChangeEmailSchema,
   ChangePasswordSchema,
   DeleteAccountSchema,
   RemovePasskeySchema,
-  SubmissionIdSchema,
   TwoStepSchema,
 } from '#app/forms/account-forms.ts';
 import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
+import { z } from '#app/forms/zod.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -79,9 +81,12 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
 
 /** An action on the page: performed, or refused with an error at its form. */
 export async function submitAccount(app: App, request: Request, viewer: Viewer, form: FormData) {
-  const intent = ACCOUNT_INTENTS.find((one) => one === form.get('intent'));
+  const { name, argument } = accountPress(form);
+  const intent = ACCOUNT_INTENTS.find((one) => one === name);
   if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
-  return sayTooMany(request, accountFormOf(form), form, () => FORMS[intent]({ app, request, viewer, form, intent }));
+  return sayTooMany(request, accountFormOf(form), form, () =>
+    FORMS[intent]({ app, request, viewer, form, intent, argument }),
+  );
 }
 
 interface Press {
@@ -90,14 +95,21 @@ interface Press {
   readonly viewer: Viewer;
   readonly form: FormData;
   readonly intent: AccountIntent;
+  /** What the button is about; empty if it says all by itself. */
+  readonly argument: string;
 }
 
 function refuseAt<T>(form: FormData, submission: Submission<T>, errors?: ErrorsByField) {
   return refuseForm(answerForm(accountFormOf(form), submission, errors));
 }
 
-function done(intent: AccountIntent) {
-  return data({ done: intent });
+/** What was done; the page comes back with the business details that were typed, if they were sent along. */
+function done(intent: AccountIntent, sentAlong?: FormData) {
+  return data({ done: intent, ...(sentAlong && typedBeside(sentAlong)) });
+}
+
+function typedBeside(form: FormData) {
+  return form.has('licence') ? answerForm(BUSINESS_FORM, readSubmission(form, z.object({}))) : null;
 }
 
 const FORMS = {
@@ -107,17 +119,13 @@ const FORMS = {
     const outcome = await requestEmailChange(app, viewer, submission.value);
     return outcome.ok ? done(intent) : refuseAt(form, submission, { [outcome.error.field]: [outcome.error.message] });
   },
-  async 'email-again'({ app, viewer, form, intent }: Press) {
-    await mailConfirmation(
-      app,
-      viewer.userId,
-      SubmissionIdSchema.parse(form.get('submissionId') ?? undefined) ?? newSubmissionId(),
-    );
-    return done(intent);
+  async 'email-again'({ app, viewer, form, intent, argument }: Press) {
+    await mailConfirmation(app, viewer.userId, argument === '' ? newSubmissionId() : argument);
+    return done(intent, form);
   },
-  async 'email-cancel'({ app, viewer, intent }: Press) {
+  async 'email-cancel'({ app, viewer, form, intent }: Press) {
     await cancelEmailChange(app, viewer.userId);
-    return done(intent);
+    return done(intent, form);
   },
   async password({ app, viewer, form, intent }: Press) {
     const submission = readSubmission(form, ChangePasswordSchema);
@@ -141,13 +149,13 @@ const FORMS = {
     const isTheirs = await removePasskey(app, viewer, submission.value);
     return isTheirs ? done(intent) : refuseAt(form, submission, { removePassword: [accountWords.passwordWrong] });
   },
-  async 'end-session'({ app, viewer, form, intent }: Press) {
-    await endSessions(app, viewer, textOf(form, 'session'));
-    return done(intent);
+  async 'end-session'({ app, viewer, form, intent, argument }: Press) {
+    await endSessions(app, viewer, argument);
+    return done(intent, form);
   },
-  async 'end-sessions'({ app, viewer, intent }: Press) {
+  async 'end-sessions'({ app, viewer, form, intent }: Press) {
     await endSessions(app, viewer, 'others');
-    return done(intent);
+    return done(intent, form);
   },
   async preferences({ form, intent }: Press) {
     const unitSystem = textOf(form, 'unitSystem');
@@ -159,7 +167,7 @@ const FORMS = {
     const headers = new Headers();
     for (const cookie of preferenceCookies(chosen)) headers.append('Set-Cookie', cookie);
     // The answering page was requested with the old cookies.
-    return data({ done: intent, ...chosen }, { headers });
+    return data({ done: intent, ...chosen, ...typedBeside(form) }, { headers });
   },
   async business({ app, viewer, form, intent }: Press) {
     const submission = readSubmission(form, BusinessSchema);
@@ -172,9 +180,9 @@ const FORMS = {
     else if (form.get('dropLogo') === 'on') await setLogo(app, viewer.userId, null);
     return done(intent);
   },
-  async announcements({ app, viewer, form, intent }: Press) {
-    await setAnnouncements(app, viewer.userId, form.get('wanted') === 'yes');
-    return done(intent);
+  async announcements({ app, viewer, form, intent, argument }: Press) {
+    await setAnnouncements(app, viewer.userId, argument === 'yes');
+    return done(intent, form);
   },
   async delete({ app, viewer, form }: Press) {
     const refusal = await refuseDeletion(app, viewer, form);
@@ -194,9 +202,9 @@ const FORMS = {
       ? done(intent)
       : refuseForm(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
   },
-  async keep({ app, viewer, intent }: Press) {
+  async keep({ app, viewer, form, intent }: Press) {
     await revokeDeletion(app, viewer.userId);
-    return done(intent);
+    return done(intent, form);
   },
 } satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<unknown>>>;
 

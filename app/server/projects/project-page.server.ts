@@ -2,14 +2,17 @@ import { data, redirect } from '@remix-run/node';
 import type { Result } from '#app/base/result.ts';
 import {
   AddJobsSchema,
+  DETAILS_FORM,
   EditDetailsSchema,
   GoodsSchema,
   jobsToAdd,
   NameGoodsSchema,
   projectFormOf,
+  projectPress,
 } from '#app/forms/project-forms.ts';
 import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
+import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { MOST_JOBS, type OrderProblem } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -76,27 +79,36 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
   return data(page, limited === null ? {} : { status: 429, headers: { 'Retry-After': `${limited.retryAfterS}` } });
 }
 
+const DETAILS = ['name', 'client', 'address', 'notes'] as const;
+const ANYTHING = z.object({});
+
 /** Performs a button of the page and returns the updated page; or the page with its messages and the typed values. */
 export async function submitProject(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
   const project = await findProject(app, viewer.userId, id);
-  const intent = textOf(form, 'intent');
+  const { intent, job, copyId } = projectPress(form);
   // Deleted in another window, or by the first of two presses.
   if (project === null && intent === 'delete-project') throw redirect('/projects', 303);
   if (project === null) throw plainAnswer(404, projectsWords.notFound);
   const owned = { userId: viewer.userId, projectId: project.id };
-  const back = (anchor: string) => redirect(`/projects/${project.id}#${anchor}`, 303);
+  /** Back to the page; with the details that are typed there, if they were sent along. */
+  const back = (anchor: string) => {
+    const typed = (name: (typeof DETAILS)[number]) => textOf(form, name).replaceAll('\r\n', '\n').trim();
+    const isTyped = DETAILS.some((name) => form.has(name) && typed(name) !== project[name]);
+    if (intent !== 'edit-details' && isTyped) return data(answerForm(DETAILS_FORM, readSubmission(form, ANYTHING)));
+    throw redirect(`/projects/${project.id}#${anchor}`, 303);
+  };
   if (intent === 'delete-project') {
     await changes.deleteProject(app, owned);
     throw redirect('/projects', 303);
   }
   if (intent === 'revoke-link') {
     await changes.shareProject(app, owned, false);
-    throw back('link');
+    return back('link');
   }
-  const formId = projectFormOf(form);
+  // The details were sent along by a button beside them.
+  const formId = form.has('notes') ? DETAILS_FORM : projectFormOf(form);
   const refuseUnread = (message: string, status = 400) => refuseForm(answerUnread(formId, form, message), { status });
   if (!may(viewer.user.plan, 'mayKeepProjects')) return refuseUnread(projectsWords.needPro, 403);
-  const job = textOf(form, 'job');
   switch (intent) {
     case 'edit-details': {
       const submission = readSubmission(form, EditDetailsSchema);
@@ -118,30 +130,30 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
       if (ids.length === 0) return refuseForm(answerForm(formId, submission));
       const added = await changes.addJobs(app, owned, ids);
       if (!added.ok) return refuseForm(answerForm(formId, submission, { add: [describeAddFault(added.error)] }));
-      throw back('jobs');
+      return back('jobs');
     }
     case 'name-goods': {
       const submission = readSubmission(form, NameGoodsSchema);
       if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
       const { product, groutColor } = submission.value;
       const named = await changes.nameGoods(app, owned, job, { product, groutColor }, goodsSeen(form));
-      if (named.ok) throw back('order');
+      if (named.ok) return back('order');
       if (named.error.code === 'gone') return refuseUnread(projectsWords.jobGone);
       form.set('seenProduct', named.error.there.product);
       form.set('seenGroutColor', named.error.there.groutColor);
       return refuseUnread(projectsWords.changedElsewhere, 409);
     }
     case 'copy-job': {
-      const copied = await changes.copyJob(app, owned, job, textOf(form, 'copyId'));
+      const copied = await changes.copyJob(app, owned, job, copyId);
       if (!copied.ok) return refuseUnread(describeAddFault(copied.error));
-      throw back('jobs');
+      return back('jobs');
     }
     case 'remove-job':
       await changes.removeJob(app, owned, job);
-      throw back('jobs');
+      return back('jobs');
     case 'make-link':
       await changes.shareProject(app, owned, true);
-      throw back('link');
+      return back('link');
     default:
       throw plainAnswer(400, projectsWords.notFound);
   }

@@ -54,7 +54,10 @@ const mailLink = (intent: 'email' | 'email-again') =>
     return {
       press: {
         path: '/account',
-        form: { intent, email, emailPassword: PASSWORD, submissionId: randomUUID() },
+        form:
+          intent === 'email'
+            ? { intent, email, emailPassword: PASSWORD, submissionId: randomUUID() }
+            : ({ intent: `${intent}:${randomUUID()}` } as Record<string, string>),
         cookie,
       },
       async effects() {
@@ -77,7 +80,7 @@ const endSessions = doubleSubmit('account', 'other devices logged out', async (b
 const stopAnnouncements = doubleSubmit('account', 'announcements stopped', async (billing) => {
   const { user, cookie } = await signedIn(billing);
   return {
-    press: { path: '/account', form: { intent: 'announcements', wanted: 'no' }, cookie },
+    press: { path: '/account', form: { intent: 'announcements:no' }, cookie },
     effects: async () => ((await reload(billing.app, user.id)).unsubscribedAt === null ? 0 : 1),
   };
 });

@@ -16,7 +16,7 @@ const makeProject = doubleSubmit('projects', 'new project', async (billing) => {
 
 const copyJob = doubleSubmit('projects_.$id', 'copied job', async (billing) => {
   const { user, cookie, id, job } = await putProject(billing);
-  const form = { intent: 'copy-job', job, copyId: randomUUID() };
+  const form = { intent: `copy-job:${job}:${randomUUID()}` };
   return {
     press: { path: `/projects/${id}`, form, cookie },
     effects: async () => (await billing.app.db.$count(layouts, eq(layouts.userId, user.id))) - 1,

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { OwnerForm } from '#app/ui/owner-form.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+export interface BesideFormProps {
+  /** The id of a form of the page in which people type. */
+  readonly form: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Without scripts the controls inside belong to that form, so that a press of theirs brings what is typed there; with
+ * scripts, which lose nothing, to the form around them (docs/decisions/plain-forms.md).
+ */
+export function BesideForm({ form, children }: BesideFormProps) {
+  return <OwnerForm.Provider value={useHydrated() ? undefined : form}>{children}</OwnerForm.Provider>;
+}
