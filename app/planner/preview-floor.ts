@@ -36,6 +36,11 @@ export function offersOf(job: JobText): readonly FloorOffer[] {
   return [...offer('last-row'), ...without];
 }
 
+/** The layouts of the offers that can be taken, in their order. */
+export function requestsOf(offers: readonly FloorOffer[]): readonly LayoutRequest[] {
+  return offers.flatMap(({ request }) => (request === null ? [] : [request]));
+}
+
 /**
  * What each of the offers would change of the layout on the page. `outcomes` are those of the offers that can be taken, in their
  * order.

@@ -16,7 +16,7 @@ import { measureCorners } from '#app/planner/measures/settle-measures.ts';
 import { recall } from '#app/planner/memory.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
-import { courseJointOf, describeOffers, offersOf } from '#app/planner/preview-floor.ts';
+import { courseJointOf, describeOffers, offersOf, requestsOf } from '#app/planner/preview-floor.ts';
 import {
   type Computing,
   isBusy,
@@ -435,7 +435,7 @@ function endFloorPreview(state: PlannerState): PlannerState {
 /** Asks for the layouts of a preview once there is one to compare them with. */
 function askForPreview({ previewing, layout, values }: PlannerState): PlannerEffect[] {
   if (previewing === null || layout.result === null) return [];
-  const requests = previewing.offers.flatMap(({ request }) => (request === null ? [] : [request]));
+  const requests = requestsOf(previewing.offers);
   const { number } = previewing;
   return requests.length === 0 ? [] : [{ type: 'preview-floor', number, requests, cutting: cuttingOf(values) }];
 }

@@ -113,6 +113,21 @@ describe('large layouts', () => {
     expect((await post(cookie, combForm())).status).toBe(200);
   });
 
+  test('are charged all, where what a floor changes is looked at and taken', async () => {
+    const { cookie } = await signedIn();
+    const { count: calculated } = await askUntilRefused(() => post(cookie, combForm()));
+    const readings = { laid: '3', measuredTileWidth: '0.79', hasLayout: 'yes' };
+    for (const intent of ['preview-floor', 'follow-floor']) {
+      computed = 0;
+      const setter = await signedIn();
+      const { count } = await askUntilRefused(() => post(setter.cookie, { ...combForm(), ...readings, intent }));
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(Math.ceil(calculated / 2));
+      // The plan as it stands and the one that follows the floor; nothing is computed of what is refused.
+      expect(computed).toBe(2 * count);
+    }
+  });
+
   test('are charged by the pattern as it is turned', async () => {
     const busy = async () => err({ code: 'overloaded' } as const);
     putEngine({ compute: busy, computeWithCuts: busy, close: async () => {} });

@@ -48,8 +48,8 @@ async function answer(submission: Post, isPaid = true) {
   };
   const gate = gateOfAdvice(submission, tools);
   const answered = await settlePost(submission, {
-    gate: async (request) => {
-      if (gate) return gate(request);
+    gate: async (request, beside) => {
+      if (gate) return gate(request, beside);
       seen.counted += 1;
       return { mayCompute: true, limit: null };
     },

@@ -16,8 +16,13 @@ import * as dxfWords from '#app/words/en/dxf.ts';
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
   /** Performs a job button; null for any other button. */
   readonly handleJobIntent: (job: JobText) => Promise<Step | null>;
-  /** Checks the plan and counts. */
-  readonly gate: (request: LayoutRequest, submission: Post, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
+  /** Checks the plan and counts; the layouts `beside` are work only. */
+  readonly gate: (
+    request: LayoutRequest,
+    beside: readonly LayoutRequest[],
+    submission: Post,
+    isReadOnly: boolean,
+  ) => ReturnType<ComputeTools['gate']>;
   /** Only checks whether the layout may be shown again next to a job button. */
   readonly gateShownLayout: (request: LayoutRequest, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
   readonly compute: ComputeTools['compute'];
@@ -49,9 +54,10 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
   const isReadOnly = step?.isReadOnly ?? false;
   const gateAdviser = step === null ? gateOfAdvice(submission, tools) : null;
   const answer = await settlePost(submission, {
-    gate: async (request) => {
-      if (gateAdviser !== null) return gateAdviser(request);
-      return isShownAgain ? tools.gateShownLayout(request, isReadOnly) : tools.gate(request, submission, isReadOnly);
+    gate: async (request, beside) => {
+      if (gateAdviser !== null) return gateAdviser(request, beside);
+      if (isShownAgain) return tools.gateShownLayout(request, isReadOnly);
+      return tools.gate(request, beside, submission, isReadOnly);
     },
     compute: tools.compute,
   });

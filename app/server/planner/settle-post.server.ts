@@ -8,7 +8,7 @@ import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
-import { courseJointOf } from '#app/planner/preview-floor.ts';
+import { courseJointOf, requestsOf } from '#app/planner/preview-floor.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerContext, type Stepped, step } from '#app/planner/step.ts';
@@ -26,8 +26,14 @@ export interface SettledPost
 
 /** The server functions for a post. */
 export interface ComputeTools {
-  /** Checks the plan, and counts: after the input was validated, before anything is computed. */
-  readonly gate: (request: LayoutRequest) => Promise<{ readonly mayCompute: boolean; readonly limit: MetLimit | null }>;
+  /**
+   * Checks the plan, and counts: after the input was validated, before anything is computed. The layouts `beside` are computed to
+   * compare with: they are work, and count for nothing.
+   */
+  readonly gate: (
+    request: LayoutRequest,
+    beside: readonly LayoutRequest[],
+  ) => Promise<{ readonly mayCompute: boolean; readonly limit: MetLimit | null }>;
   readonly compute: (request: LayoutRequest, cutting: CuttingOptions) => Promise<PlannedOutcome>;
 }
 
@@ -51,14 +57,16 @@ export async function settlePost(post: Post, tools: ComputeTools): Promise<Settl
   if (asked === undefined) return { ...bare, status: isRefused ? 400 : 200 };
 
   const { request, cutting, turn } = asked;
-  const { mayCompute, limit } = await tools.gate(request);
+  const planned = isRefused ? null : plannedBefore(post);
+  const offered = state.previewing === null ? [] : requestsOf(state.previewing.offers);
+  const { mayCompute, limit } = await tools.gate(request, planned === null ? offered : [planned, ...offered]);
   if (!mayCompute) return { ...bare, limit, status: 403 };
   const outcome = await tools.compute(request, cutting);
   if (!outcome.ok) {
     const failure = describeLayoutFailure(outcome.error, request);
     return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
   }
-  const before = isRefused ? null : await floorBefore(post, tools);
+  const before = planned && (await floorBefore(planned, post, tools));
   const computing = state.computing && { ...state.computing, before };
   const computed = step({ ...state, computing }, { type: 'computed', turn, outcome }, GATED);
   const { result, cuts, floorChange, floorPreview } = (await previewFloor(computed, tools)).layout;
@@ -86,11 +94,18 @@ async function previewFloor({ state, effects }: Stepped, { compute }: ComputeToo
   return step(state, { type: 'floor-previewed', number: asked.number, outcomes }, GATED).state;
 }
 
-/** The layout that stood on the page before its plan was to follow the floor: a post does not bring it along. */
-async function floorBefore({ intent, values: { job } }: Post, { compute }: ComputeTools): Promise<PlannedFloor | null> {
+/** What stood on the page before its plan was to follow the floor: a post does not bring it along. */
+function plannedBefore({ intent, values: { job } }: Post): LayoutRequest | null {
   const read = readIntent(intent).name === 'follow-floor' ? readJob(job) : null;
-  if (!read?.ok) return null;
-  const outcome = await compute(read.value.request, readCutting({ ...job }, job.unitSystem));
+  return read?.ok ? read.value.request : null;
+}
+
+async function floorBefore(
+  planned: LayoutRequest,
+  { values: { job } }: Post,
+  { compute }: ComputeTools,
+): Promise<PlannedFloor | null> {
+  const outcome = await compute(planned, readCutting({ ...job }, job.unitSystem));
   return outcome.ok ? { ...outcome.value, courseJoint: courseJointOf(job) } : null;
 }
 

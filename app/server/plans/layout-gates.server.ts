@@ -11,8 +11,13 @@ import { gateCalculation } from '#app/server/plans/gate-calculation.server.ts';
  */
 export function layoutGates(app: App, viewer: Viewer, request: Request) {
   return {
-    gate: async (layout: LayoutRequest, { submissionId }: { readonly submissionId: string }, isReadOnly: boolean) => {
-      await spendWork(app, request, viewer, weighWork([layout]));
+    gate: async (
+      layout: LayoutRequest,
+      beside: readonly LayoutRequest[],
+      { submissionId }: { readonly submissionId: string },
+      isReadOnly: boolean,
+    ) => {
+      await spendWork(app, request, viewer, weighWork([layout, ...beside]));
       return gateCalculation(app, viewer, layout, submissionId || null, isReadOnly);
     },
     gateShownLayout: async (layout: LayoutRequest, isReadOnly: boolean) => {
