@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { edgeOfLaid, expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
@@ -58,6 +58,70 @@ it('readings as the plan expects them change nothing', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+/** A floor whose last course is a strip, with a reading from the one before it; lengths in sixteenths of an inch. */
+const stripFloor = fc
+  .record({
+    isOfPlanks: fc.boolean(),
+    courses: fc.integer({ min: 2, max: 8 }),
+    width: fc.integer({ min: 64, max: 192 }),
+    joint: fc.constantFrom(0, 1, 2, 4),
+    gap: fc.constantFrom(0, 1, 4),
+    strip: fc.integer({ min: 1, max: 30 }),
+    reading: fc.integer({ min: 0, max: 12 }),
+  })
+  .map(({ isOfPlanks, courses, width, joint, gap, strip, reading }) => {
+    const inches = (length: number) => String(length / 16);
+    const typed: JobText = {
+      ...emptyJobText(),
+      ...(isOfPlanks ? { laying: 'planks', layoutType: 'planks', tileLength: '36' } : { tileLength: '12' }),
+      roomWidth: '100',
+      roomLength: inches(2 * gap + courses * (width + joint) + strip),
+      tileWidth: inches(width),
+      groutSpacing: inches(joint),
+      perimeterGap: inches(gap),
+      patternOrientation: 'horizontal',
+      ...{ autoOptimize: false, startCutLength: '0', startCutWidth: '0' },
+    };
+    const checked = checkJob(typed);
+    const plan = checked.ok ? floorCoursesOf(checked.request) : null;
+    if (!plan?.ok) throw new Error('the floor has courses');
+    const { mostLaid, across } = plan.value;
+    return {
+      job: { ...typed, laid: String(mostLaid), measuredFarWall: inches(reading) },
+      edge: edgeOfLaid(across, mostLaid),
+      isOther: 2 * Math.abs(expectReadings(plan.value, mostLaid, null).farWall - reading * 508) > across.tile,
+      isWithinGap: reading < gap - 1,
+      isAllLaid: reading <= gap + joint,
+    };
+  });
+
+it('a floor may end at what lies, or next to it: that keeps its place to the bit, and the reading is followed once', () => {
+  let ended = 0;
+  fc.assert(
+    fc.property(stripFloor, ({ job, edge, isOther, isWithinGap, isAllLaid }) => {
+      const followed = followJob(job);
+      if (isOther || isWithinGap) {
+        expect(followed).toMatchObject({ ok: false, error: { measuredFarWall: [expect.any(String)] } });
+        return;
+      }
+      if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+      const anew = { ...job, ...followed.value };
+      expect(followJob(anew)).toEqual({ ok: true, value: {} });
+      const [before, after] = [layJob(job), layJob(anew)];
+      const lies = ({ pieces, shapes }: typeof before) =>
+        pieces
+          .filter(({ tileY }) => tileY < edge)
+          .map(({ tileX, tileY, shape }) => [tileX, tileY, shapes[shape]?.outline]);
+      expect(lies(after)).toEqual(lies(before));
+      if (!isAllLaid) return;
+      ended += 1;
+      expect(after.pieces.every(({ tileY }) => tileY < edge)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+  expect(ended).toBeGreaterThan(5);
 });
 
 /** Jobs of all kinds, with readings that may be of another floor. */

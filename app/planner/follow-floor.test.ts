@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 /** 14 courses of 12 in tiles down a room of 14 ft: the first and the last are cut. */
 const ROOM: Partial<JobText> = {
@@ -17,6 +21,10 @@ const ROOM: Partial<JobText> = {
 const job = (changes: Partial<JobText> = {}): JobText => ({ ...emptyJobText(), ...ROOM, ...changes });
 /** By hand, so that it can be reckoned: after six courses 6 × 12 1/8 - 1/8 = 72 5/8 in are laid, 95 3/8 are left. */
 const BY_HAND: Partial<JobText> = { autoOptimize: false, startCutLength: '0', startCutWidth: '0' };
+const PLANKS: Partial<JobText> = {
+  ...{ laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' },
+};
+const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
 const follow = (changes: Partial<JobText>) => followJob(job({ ...BY_HAND, ...changes }));
 
 describe('a plan that follows its floor', () => {
@@ -55,6 +63,48 @@ describe('a plan that follows its floor', () => {
       of.pieces.filter(({ tileY }) => tileY < edge).map((piece) => [piece, of.shapes[piece.shape]?.outline]);
     expect(lies(anew).map(([, outline]) => outline)).toEqual(lies(planned).map(([, outline]) => outline));
     expect(lies(planned).length).toBeGreaterThan(10);
+  });
+
+  it.each<readonly [string, Partial<JobText>, Partial<JobText>]>([
+    ['0: the last course falls away', { measuredFarWall: '0' }, { roomLength: '157 1/2' }],
+    ['less than a joint', { measuredFarWall: '1/16' }, { roomLength: '157 9/16' }],
+    ['its gap, less what a tape cannot tell', { perimeterGap: '1/4', measuredFarWall: '3/16' }, { roomLength: '158' }],
+    ['0, of planks', { ...PLANKS, laid: '26', roomLength: '158', measuredFarWall: '0' }, { roomLength: '156' }],
+  ])('ends at what lies where the tape reads %s', (_why, readings, room) => {
+    const before = job({ ...BY_HAND, roomLength: '160', laid: '13', ...readings });
+    const followed = followJob(before);
+    expect(followed).toMatchObject({ ok: true, value: room });
+    if (!followed.ok) return;
+    const anew = { ...before, ...followed.value };
+    expect(followJob(anew)).toEqual({ ok: true, value: {} });
+    expect(followJob({ ...anew, laid: String(Number(anew.laid) + 1) })).toMatchObject({
+      error: { laid: expect.anything() },
+    });
+    const [planned, after] = [layJob(before), layJob(anew)];
+    expect(after.counts.full + after.counts.pieces).toBeLessThan(planned.counts.full + planned.counts.pieces);
+    expect(describeFloorChange(floorOf(planned), floorOf(after), Number(before.laid), 'imperial')).toMatch(
+      /^1 course fewer; nothing is left to lay; \d+ (tile|plank)s? fewer to buy\.$/,
+    );
+  });
+
+  it.each<readonly [string, Partial<JobText>, string, Partial<JobText>]>([
+    ['tiles', { roomWidth: '121 1/8' }, '0', { roomWidth: '123' }],
+    [
+      'tiles with a gap, which the tape reads 1/16 in too short',
+      { roomWidth: '121 5/8', perimeterGap: '1/4' },
+      '3/16',
+      { roomWidth: '123', perimeterGap: '1/4' },
+    ],
+    // Of 98 in the first plank is trimmed to 38, so that 2 in are no end of their own.
+    ['planks', { ...PLANKS, roomWidth: '86', laidPlanks: '308864', laid: '1' }, '0', { roomWidth: '98' }],
+  ])('may have its last whole tile at the wall: %s', (_what, changes, measuredEndWall, farther) => {
+    const exact = { laid: '6', ...changes, measuredEndWall };
+    expect(follow(exact)).toEqual({ ok: true, value: {} });
+    // A wall that was planned farther off stands at the tile.
+    const typed = { ...exact, ...farther, laidPlanks: '' };
+    const followed = follow(typed);
+    expect(followed).toMatchObject({ ok: true, value: { roomWidth: changes.roomWidth } });
+    if (followed.ok) expect(follow({ ...typed, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
   it('is not changed by readings as planned, nor by the same readings once more', () => {
@@ -143,10 +193,9 @@ describe('a plan that follows its floor', () => {
     expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
     expect(refused({ layoutAngle: '45' })).toEqual(['laid']);
     expect(refused({ surface: 'wall' })).toEqual(['laid']);
-    const planks = { laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' };
     const column = { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' };
-    expect(refused({ ...planks, measuredFarWall: '155 1/2' })).toBeNull();
-    expect(refused({ ...planks, measuredFarWall: '155 1/2', obstacles: [column] })).toEqual(['laid']);
+    expect(refused({ ...PLANKS, measuredFarWall: '155 1/2' })).toBeNull();
+    expect(refused({ ...PLANKS, measuredFarWall: '155 1/2', obstacles: [column] })).toEqual(['laid']);
   });
 });
 
@@ -158,6 +207,14 @@ describe('a reading that cannot be followed is told at its field, and the plan s
     ['measuredFarWall', { laid: '6' }],
     ['measuredFarWall', { laid: '6', measuredFarWall: 'wide' }],
     ['measuredFarWall', { laid: '6', measuredFarWall: '0' }],
+    ['measuredFarWall', { laid: '6', measuredFarWall: '-1' }],
+    ['measuredTileWidth', { laid: '6', measuredTileWidth: '0' }],
+    // 13 courses are 157 1/2 in long, and a 1/4 in is left open beyond them.
+    ['measuredFarWall', { roomLength: '160', perimeterGap: '1/4', laid: '13', measuredFarWall: '0' }],
+    ['measuredEndWall', { roomWidth: '121 5/8', perimeterGap: '1/4', laid: '6', measuredEndWall: '1/8' }],
+    ['laid', { roomLength: '157 1/2', laid: '13', measuredFarWall: '0', measuredTileWidth: '11 3/4' }],
+    // 13 courses of 12 1/4 in and their joints are longer than the room.
+    ['measuredFarWall', { roomLength: '160', laid: '13', measuredTileWidth: '12 1/4' }],
     ['measuredFarWall', { laid: '6', measuredFarWall: '60' }],
     ['measuredFarWall', { laid: '6', measuredFarWall: '101 1/2' }],
     ['measuredEndWall', { laid: '6', measuredEndWall: '4' }],

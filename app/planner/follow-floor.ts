@@ -18,6 +18,7 @@ import {
   type WallMoves,
 } from '#app/layout/replan/follow-floor.ts';
 import { spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -34,6 +35,7 @@ import { cornersText } from '#app/planner/corners.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 
 /**
  * The fields of the job with which its plan follows what was measured on its floor: room, tile, joint and start become those
@@ -122,6 +124,10 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       const isOfTile = fault.field === 'measuredTileLength' || fault.field === 'measuredTileWidth';
       return words.faults.overHalfTile((isOfTile ? formatMeasure : formatRoomMeasure)(fault.expected, system));
     }
+    case 'reaches-wall':
+      return ofLaid(laidOf(job), words.faults.reachesWall);
+    case 'within-gap':
+      return words.faults.withinGap(formatMeasure(fault.gap, system));
     case 'wall-cannot-move':
       return words.faults.wallCannotMove;
     case 'not-its-wall':

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
+  check,
   fill,
   inSight,
   layOut,
@@ -11,13 +13,18 @@ import {
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
-test('a plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+/** The calculator as it opens without a network. */
+async function openCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
   await page.goto('/');
   await waitForHydration(page);
   await waitForWorker(page);
   await cutOff(page, expectedErrors);
   await page.goto('/');
   await waitForHydration(page);
+}
+
+test('a plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+  await openCutOff(page, expectedErrors);
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
@@ -30,4 +37,28 @@ test('a plan follows its floor without a network', async ({ trialPage: page, exp
   await page.reload();
   await expect(page.locator('#roomLength')).toHaveValue('99 3/8');
   await expect(page.locator('#laid')).toHaveValue('4');
+});
+
+test('planks that lie are held without a network', async ({ trialPage: page, expectedErrors }) => {
+  await openCutOff(page, expectedErrors);
+  await check(page.locator('#whatIsLaid-planks'));
+  await layOut(page, {
+    ...{ roomLength: '100', roomWidth: '120', tileLength: '48', tileWidth: '6' },
+    ...{ patternOrientation: 'horizontal' },
+  });
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredFarWall'), '76');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toBeVisible();
+  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
+  const roomLength = await page.locator('#roomLength').inputValue();
+  expect(roomLength).not.toBe('100');
+  await page.reload();
+  await expect(page.locator('#roomLength')).toHaveValue(roomLength);
+  await showFace(page, 'lay');
+  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
 });

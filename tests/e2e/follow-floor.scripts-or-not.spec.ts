@@ -82,6 +82,24 @@ test('a reading that no floor has is told at its field, and nothing is lost', as
   await expect(page.getByTestId('cutting-proof')).toBeAttached();
 });
 
+test('a room may end at what lies: the tape reads 0, and nothing is left to plan', async ({ calculator: page }) => {
+  // From the wall: eight whole courses in 96 7/8 in, and a strip of 3 in.
+  await (await inSight(page.locator('#autoOptimize'))).uncheck();
+  await layOut(page, FLOOR);
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '8');
+  await fill(page.locator('#measuredFarWall'), '0');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const preview = floor.getByTestId('floor-preview');
+  await expect(preview).toContainText('1 course fewer; nothing is left to lay');
+  await (await inSight(preview.getByRole('button', { name: 'Take it' }))).click();
+  await expect(page.locator('#roomLength')).toHaveValue('96 7/8');
+  await expect(page.locator('#measuredFarWall')).toHaveValue('0');
+  await expect(floor).toContainText('All 8 courses lie: nothing is left to plan.');
+});
+
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
   await check(page.locator('#whatIsLaid-planks'));
   await layOut(page, {

@@ -1,27 +1,49 @@
 import fc from 'fast-check';
-import { MOST_OFF, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
+import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
+import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
 const FLOORS = 500;
 
-soakRow('floor', async () => {
-  const seed = runSeed('floor');
-  // The first cases of a run are small ones, on purpose: only later ones are rooms like those of people.
-  const floors = fc
-    .sample(simulatedFloor, { seed, numRuns: 2 * FLOORS })
-    .slice(-FLOORS)
-    .map((floor) => simulateFloor(floor));
-  const laid = floors.filter(({ refused }) => !refused);
-  const wrong = laid.filter(({ faults }) => faults.length > 0);
-  const [pieces, worst] = [laid.reduce((sum, one) => sum + one.pieces, 0), Math.max(...laid.map((one) => one.worst))];
-  for (const { faults } of wrong) console.error(faults[0]);
-  return {
-    row: 'floor',
-    promise:
-      'A floor up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course: no piece that is left misses its place by more than 1/16 in',
-    figure: `seed ${seed}: of ${FLOORS} floors ${FLOORS - laid.length} refused with a message, ${pieces} pieces compared, at most ${worst.toFixed(4)} in off; ${wrong.length} floors at fault`,
-    target: 'no floor at fault, at most 5 % refused',
-    reached: wrong.length === 0 && worst <= MOST_OFF && FLOORS - laid.length <= FLOORS / 20,
-  };
-});
+/** A row of random floors, each laid in part, measured, and planned anew. */
+function floorRow<Floor>(
+  row: string,
+  promise: string,
+  floorOf: fc.Arbitrary<Floor>,
+  simulate: (floor: Floor) => Simulated,
+): void {
+  soakRow(row, async () => {
+    const seed = runSeed(row);
+    // The first cases of a run are small ones, on purpose: only later ones are rooms like those of people.
+    const floors = fc
+      .sample(floorOf, { seed, numRuns: 2 * FLOORS })
+      .slice(-FLOORS)
+      .map((floor) => simulate(floor));
+    const laid = floors.filter(({ refused }) => !refused);
+    const wrong = laid.filter(({ faults }) => faults.length > 0);
+    const pieces = laid.reduce((sum, one) => sum + one.pieces, 0);
+    const worst = Math.max(...laid.map((one) => one.worst));
+    for (const { faults } of wrong) console.error(faults[0]);
+    return {
+      row,
+      promise,
+      figure: `seed ${seed}: of ${FLOORS} floors ${FLOORS - laid.length} refused with a message, ${pieces} pieces compared, at most ${worst.toFixed(4)} in off; ${wrong.length} floors at fault`,
+      target: 'no floor at fault, at most 5 % refused',
+      reached: wrong.length === 0 && worst <= MOST_OFF && FLOORS - laid.length <= FLOORS / 20,
+    };
+  });
+}
+
+floorRow(
+  'floor',
+  'A floor up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course: no piece that is left misses its place by more than 1/16 in',
+  simulatedFloor,
+  (floor) => simulateFloor(floor),
+);
+floorRow(
+  'plank-floor',
+  'A floor of planks, laid either way and off by as much, is planned anew from any course: what lies begins as it lies, each offcut that the list asks for is there, and no piece that is left misses its place by more than 1/16 in',
+  simulatedPlanks,
+  simulatePlanks,
+);

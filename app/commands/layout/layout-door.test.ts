@@ -285,6 +285,15 @@ describe('a floor of which courses are laid', () => {
     expect(followed).toMatchObject({ leftoverLength: 6.875 });
   });
 
+  it('may end at what lies', async () => {
+    // 13 courses of 12 1/8 in, less a joint, are 157 1/2 in; the strip beyond them falls away.
+    const ended = { ...FLOOR, autoOptimize: false, roomLength: 160, laid: 13, measuredFarWall: 0 };
+    const followed = await answer(JSON.stringify(ended));
+    expect(followed).toMatchObject({ ok: true, floor: { laid: 13, changed: { roomLength: '157 1/2' } } });
+    const again = await answer(JSON.stringify({ ...ended, roomLength: 157.5 }));
+    expect(again).toMatchObject({ ok: true, floor: { laid: 13, expected: null, changed: {} } });
+  });
+
   const PLANKS = {
     ...{ ...FLOOR, laying: 'planks', layoutType: 'planks', plankMethod: 'as-you-lay', groutSpacing: 0 },
     ...{ tileLength: 48, tileWidth: 6, kerf: 0.125, roomLength: 100, roomWidth: 120 },

@@ -52,7 +52,7 @@ With roomType measured the room is made from what was measured: walls [length] i
 bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
 laid is how many courses of a floor lie, counted from the top or the left; measuredFarWall and measuredEndWall what the tape reads from
-their edge, and from the last whole tile of the last of them, to the walls; measuredTileLength, measuredTileWidth and measuredTenTiles
+their edge, and from the last whole tile of the last of them, to the walls (0: the room ends there); measuredTileLength, measuredTileWidth and measuredTenTiles
 (of a course, with their joints) what the tile is; courseJoint is the joint before each course that is left. The plan follows them: the layout is that of the floor as it is, and the answer gains
 "floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in
 one room only, and planks in a rectangle without obstacles: laidPlanks then says how each course that lies begins, first piece (in 1/320 mm; 0 is

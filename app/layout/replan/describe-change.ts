@@ -34,11 +34,15 @@ export function describeFloorChange(
 ): string | null {
   const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
   if (!plan.ok || !anew.ok) return null;
-  const parts = [
-    ...lastCourse(plan.value, anew.value, after.result, system),
-    ...endOfNext(plan.value, anew.value, laid, system),
-    ...jointOfRest(before, after, coursesLeft(anew.value, laid), system),
-  ];
+  const left = coursesLeft(anew.value, laid);
+  const parts =
+    left > 0
+      ? [
+          ...lastCourse(plan.value, anew.value, after.result, system),
+          ...endOfNext(plan.value, anew.value, laid, system),
+          ...jointOfRest(before, after, left, system),
+        ]
+      : [...moreOrFewer(plan.value, anew.value), words.change.nothingLeft];
   const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
   const line = ofLaid(laidOf(after.result.request), said.join('; '));
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
@@ -46,8 +50,7 @@ export function describeFloorChange(
 
 function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult, system: UnitSystem): string[] {
   const [before, after] = [tileAtWall(plan.across, plan.across.origin), tileAtWall(anew.across, anew.across.origin)];
-  const more = anew.mostLaid - plan.mostLaid;
-  const courses = more === 0 ? [] : [more > 0 ? words.change.moreCourses(more) : words.change.fewerCourses(-more)];
+  const courses = moreOrFewer(plan, anew);
   if (before.size === after.size) return courses;
   const say = (one: typeof before, { across }: FloorCourses) =>
     one.size === across.tile ? words.change.whole : formatMeasure(one.size, system);
@@ -55,6 +58,12 @@ function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult
     ({ tileX, tileY }) => (anew.runsAlong === 'x' ? tileY : tileX) === after.start,
   ).length;
   return [...courses, words.change.lastCourse(say(before, plan), say(after, anew), cuts)];
+}
+
+function moreOrFewer(plan: FloorCourses, anew: FloorCourses): string[] {
+  const more = anew.mostLaid - plan.mostLaid;
+  if (more === 0) return [];
+  return [more > 0 ? words.change.moreCourses(more) : words.change.fewerCourses(-more)];
 }
 
 /** The last piece of the course that is laid next. */

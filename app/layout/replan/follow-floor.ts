@@ -23,6 +23,9 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 /** The near wall may move by what a tape cannot tell: each course but the first reaches it. */
 const MOST_BARE = fromInches(1 / 32);
 
+/** A tape that reads less than the gap by this much is taken to read the gap. */
+const MOST_SHORT = fromInches(1 / 16);
+
 type FloorField = (typeof FLOOR_FIELDS)[number]['name'];
 
 /** What lies and what was measured, as in a job's fields. */
@@ -36,6 +39,10 @@ export type ReadingFault = { readonly field: FloorField } & (
   /** No floor can read that. */
   | { readonly code: 'impossible' }
   | { readonly code: 'over-half-tile'; readonly expected: Length }
+  /** The tiles are so large that what lies reaches the far wall, to which nothing was measured. */
+  | { readonly code: 'reaches-wall' }
+  /** What lies would have to be cut for the plan's gap at the walls. */
+  | { readonly code: 'within-gap'; readonly gap: Length }
   /** The wall is an arc, or its neighbours are not square to it; or the course does not end at it. */
   | { readonly code: 'wall-cannot-move' | 'not-its-wall' }
   /** Staggered courses of which the first begins up to a joint off the wall: no start by hand does. */
@@ -74,9 +81,15 @@ export function followFloor(
 ): Result<FollowedFloor, ReadingFault> {
   const { laid } = readings;
   const { along, across, mostLaid } = plan;
-  if (laid === null || laid < 1 || laid > mostLaid)
-    return err({ field: 'laid', code: 'how-many-laid', most: mostLaid });
-  const { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredFarWall, measuredEndWall } = readings;
+  const howMany = { field: 'laid', code: 'how-many-laid', most: mostLaid } as const;
+  // The room ends at what lies, by a reading before: no course is left to plan, and the plan stays.
+  const isAllLaid = laid === mostLaid + 1 && across.wall - edgeOfLaid(across, laid) >= across.gap;
+  if (laid === null || laid < 1 || (laid > mostLaid && !isAllLaid)) return err(howMany);
+  const { measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
+  const [measuredFarWall, measuredEndWall] = [
+    beyondGap(readings.measuredFarWall, across),
+    beyondGap(readings.measuredEndWall, along),
+  ];
   const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredFarWall, measuredEndWall];
   if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
 
@@ -103,11 +116,14 @@ export function followFloor(
     judge('measuredTenTiles', measuredTenTiles, (10 * tileLength + 9 * request.joint) as Length, tileLength) ??
     (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null) ??
     judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge + wider) as Length, across.tile) ??
+    judgeGap('measuredFarWall', measuredFarWall, across) ??
+    (farWall - fromEdge < across.gap ? ({ field: 'measuredFarWall', code: 'reaches-wall' } as const) : null) ??
     (farWall > MAX_ROOM ? ({ field: 'measuredFarWall', code: 'impossible' } as const) : null) ??
     (measuredEndWall !== null && (fromTile === null || should.endWall === null)
       ? ({ field: 'measuredEndWall', code: 'not-its-wall' } as const)
       : null) ??
     judge('measuredEndWall', measuredEndWall, (along.wall - (endAt(along.wall) ?? 0)) as Length, along.tile) ??
+    judgeGap('measuredEndWall', measuredEndWall, along) ??
     (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid
       ? ({ field: 'measuredEndWall', code: 'impossible' } as const)
       : null) ??
@@ -121,6 +137,7 @@ export function followFloor(
   const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, isMet ? 0 : endWall - along.wall];
   const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.joint;
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0;
+  if (isAllLaid && !isAsPlanned) return err(howMany);
   const moves = {
     along: { near: isAsPlanned ? 0 : bareStart(along), far: endBy },
     across: { near: isAsPlanned ? 0 : bareStart(across), far: farBy },
@@ -155,7 +172,7 @@ function asDrawn(measured: number, { tile, joint, gap }: FloorAxis, courseJoint:
   const most = (courses: number) => gap + courses * (tile + joint) + joint;
   const asPlanned = measured - planned * wider;
   if (asPlanned > most(planned) - joint - tile && asPlanned <= most(planned)) return asPlanned;
-  const courses = Math.max(1, Math.ceil((measured - gap - courseJoint) / (tile + courseJoint)));
+  const courses = Math.max(0, Math.ceil((measured - gap - courseJoint) / (tile + courseJoint)));
   return Math.min(measured - courses * wider, most(courses));
 }
 
@@ -223,7 +240,7 @@ function wallAtEnd({ wall, tile }: FloorAxis, endAt: (wall: number) => number | 
   return atPlan;
 }
 
-/** Where a falling function of whole numbers reaches 0, to the unit. */
+/** Where a falling function of whole numbers reaches 0, or is below it for the first time: a whole plank fits before that wall. */
 function rootIn(falling: (at: number) => number, from: number, to: number): number {
   let [least, most] = [from, to];
   while (most - least > 1) {
@@ -231,7 +248,7 @@ function rootIn(falling: (at: number) => number, from: number, to: number): numb
     if (falling(middle) >= 0) least = middle;
     else most = middle;
   }
-  return least;
+  return falling(least) === 0 ? least : most;
 }
 
 /** A cut first tile keeps the end at which the next one begins, a whole one its start. */
@@ -267,6 +284,16 @@ function endOfLastWhole(
 function judge(field: FloorField, reading: number | null, expected: Length, tile: number): ReadingFault | null {
   if (reading === null || 2 * Math.abs(reading - expected) <= tile) return null;
   return { field, code: 'over-half-tile', expected };
+}
+
+/** A reading that is less than the gap by no more than a tape can tell reads the gap. */
+function beyondGap(reading: Length | null, { gap }: FloorAxis): Length | null {
+  const isShort = reading !== null && reading < gap && gap - reading <= MOST_SHORT;
+  return isShort ? (gap as Length) : reading;
+}
+
+function judgeGap(field: FloorField, reading: Length | null, { gap }: FloorAxis): ReadingFault | null {
+  return reading === null || reading >= gap ? null : { field, code: 'within-gap', gap: gap as Length };
 }
 
 function findStuck(

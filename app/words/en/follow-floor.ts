@@ -12,7 +12,7 @@ export const howItWorks =
 export const laidHint = (from: Side, most: number) =>
   `Counted from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`;
 export const farWall = (wall: Side) => `To the ${sides[wall]} wall`;
-export const farWallHint = 'From the far edge of the last laid course';
+export const farWallHint = 'From the far edge of the last laid course; 0 where the room ends there';
 export const endWall = (wall: Side) => `To the ${sides[wall]} wall`;
 export const endWallHint = 'From the last whole tile of that course';
 export const tenTilesHint = 'With their nine joints: it gives the joint';
@@ -22,6 +22,9 @@ export const shouldRead = (courses: number, far: string, wall: Side) =>
 export const shouldReadEnd = (end: string, wall: Side) =>
   `From the last whole tile of that course to the ${sides[wall]} wall: ${end}.`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
+/** The room ended at what lies. */
+export const allLaid = (courses: number) =>
+  `All ${counted(courses, 'course', 'courses')} lie: nothing is left to plan.`;
 export const showChange = 'Show what would change';
 export const courseJointHint = 'Before each of them; empty: as planned. The drawing keeps the planned joint';
 export const heldPlanks = (courses: number) =>
@@ -67,6 +70,10 @@ export const faults = {
   impossible: 'No floor can read that. Please measure again.',
   overHalfTile: (expected: string) =>
     `The plan expects ${expected}. More than half a tile off is a slip, or another room: measure again, or correct the room.`,
+  reachesWall:
+    'With tiles of this size what lies reaches the far wall. Enter what the tape reads there, or measure again.',
+  withinGap: (gap: string) =>
+    `The plan leaves a gap of ${gap} at the walls. So near to this one, what lies would have to be cut: measure again, or correct the room.`,
   wallCannotMove:
     'This wall is an arc, slanted, or not square to its neighbors, so that it cannot be moved: correct the corners under Room Layout.',
   notItsWall: 'That course does not end in a whole tile beside this wall: measure another course.',
@@ -88,6 +95,7 @@ export const change = {
   card: (label: string, before: string, after: string, anewAs: string | null) =>
     anewAs === null ? `${label}: ${before} → ${after}` : `${label}: ${before} → ${after} (then ${anewAs})`,
   gone: 'no cut',
+  nothingLeft: 'nothing is left to lay',
   noCut: 'the cuts left keep their sizes',
   buyMore: (tiles: number) => `buy ${counted(tiles, 'tile', 'tiles')} more`,
   buyFewer: (tiles: number) => `${counted(tiles, 'tile', 'tiles')} fewer to buy`,

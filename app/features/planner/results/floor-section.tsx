@@ -117,6 +117,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
       <div className="fields">
         <TradeInput form={form} name="laid" hint={words.laidHint(from, plan.mostLaid)} />
       </div>
+      {laid !== null && laid === plan.mostLaid + 1 && isFollowed && <p>{words.allLaid(laid)}</p>}
       {laid !== null && should !== null && (
         <ul className="grid gap-1" data-testid="should-read">
           <li className="font-semibold">{words.shouldRead(laid, room(should.farWall), far)}</li>

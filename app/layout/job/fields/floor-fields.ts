@@ -1,15 +1,11 @@
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
 import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 
-/** A size that was read on the floor; null: nobody has. */
-const READING = {
-  place: 'notes',
-  since: 8,
-  kind: 'length',
-  scale: 'large',
-  usual: null,
-  isPositive: true,
-} as const;
+/** What the tape was read to be; null: nobody has. It is 0 where the room ends at what lies. */
+const TAPE = { place: 'notes', since: 8, kind: 'length', scale: 'large', usual: null } as const;
+
+/** A size of tiles or joints; null: nobody has measured it. */
+const READING = { ...TAPE, isPositive: true } as const;
 
 /**
  * What lies on the floor already, and what was measured on it. They say nothing of where tiles lie until the plan is asked to
@@ -30,9 +26,9 @@ export const FLOOR_FIELDS = [
     usual: null,
   },
   /** From the far edge of the last laid course to the far wall. */
-  { ...READING, name: 'measuredFarWall', label: 'To the far wall', link: 83, most: MAX_ROOM },
+  { ...TAPE, name: 'measuredFarWall', label: 'To the far wall', link: 83, most: MAX_ROOM },
   /** From the far end of the last whole tile of that course to the wall at its end. */
-  { ...READING, name: 'measuredEndWall', label: 'To the wall at its end', link: 84, most: MAX_ROOM },
+  { ...TAPE, name: 'measuredEndWall', label: 'To the wall at its end', link: 84, most: MAX_ROOM },
   {
     ...READING,
     name: 'measuredTileLength',
