@@ -153,7 +153,10 @@ function assemble(
   const ofParts = countOfParts(checked, laid.layers, eased, clipper);
   const obstacles = cuttingObstacles(request, direction, frame);
   const { shapes, pieces } = labelCuts(eased.cut, laid.layers, obstacles, ofParts?.partOf);
-  const kinds = countKinds(laid.kinds, laid.layers, eased);
+  const kinds = countKinds(laid.kinds, laid.layers, eased, {
+    areaTwice: netAreaTwice,
+    isWhollyTiled: request.joint === 0 && kept.length === laid.pieces.length && laid.degraded === 0,
+  });
   const layers = layEased(laid.layers, eased.eased);
   const counts = countAllKinds(kinds);
   const roomAreaTwice = floorAreaTwice(checked, netAreaTwice, clipper);

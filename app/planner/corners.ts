@@ -74,7 +74,7 @@ function turnCorners(text: string, system: string): string {
   if (!corners.ok || corners.value.length === 0) return text;
   const { minY, maxY } = ringBounds(bendWalls(corners.value));
   const turnLine = (line: string): string => {
-    const [, x, y = '', rest = ''] = /^([^,;\t]+[,;\t]\s*)([^,;\t]*?\S)(\s+arc\s.*)?$/i.exec(line) ?? [];
+    const [, x, y = '', rest = ''] = /^((?:[^;\t]+[;\t]|[^,;\t]+,)\s*)([^;\t]*?\S)(\s+arc\s.*)?$/i.exec(line) ?? [];
     const at = parseLength(y, unit);
     return x === undefined || !at.ok ? line : `${x}${formatField(minY + maxY - at.value, unit)}${rest}`;
   };

@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 import { type JobText, type ObstacleText, obstacleToText, type PartText } from '#app/layout/job/job-text.ts';
-import { readCorners } from '#app/layout/job/read-corners.ts';
+import { readCorners, splitPair } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
@@ -78,8 +78,8 @@ export function shiftObstacles(
     return place.ok ? formatField(place.value + by, unit) : text;
   };
   const movePair = (line: string) => {
-    const [x, y, more] = line.split(/[,;\t]/);
-    return x === undefined || y === undefined || more !== undefined ? line : `${move(x, shift.x)}, ${move(y, shift.y)}`;
+    const pair = splitPair(line);
+    return pair === null ? line : `${move(pair[0], shift.x)}, ${move(pair[1], shift.y)}`;
   };
   return obstacles.map((obstacle) => ({
     ...obstacle,

@@ -26,7 +26,7 @@ it.each([
   if (answer === null || answer.ok) throw new Error('not refused');
   expect(answer.errors).toHaveLength(1);
   expect(answer.errors[0]?.field).toContain('customRoomPoints');
-  expect(answer.errors[0]?.message).toContain('An arc needs a rise or a radius above 0');
+  expect(answer.errors[0]?.message).toContain('An arc needs either a rise or a radius, above 0');
   expect(answer.errors[0]?.message).toContain(quoted);
 });
 

@@ -38,6 +38,34 @@ it('a job keeps the arcs of its walls, and gives them back as they were typed', 
   expect(decodeJob(encodeJob({ name: 'bay', data: job }))).toEqual({ ok: true, value: { name: 'bay', data: job } });
 });
 
+it('corners with decimal commas have a semicolon between', () => {
+  const points = '0; 0\n366,5; 0 arc out 12,5\n366,5; 244\n0; 244';
+  const { job } = sound({ ...FORM, unitSystem: 'metric', customRoomPoints: points });
+  expect(job.customRoomPoints).toEqual([
+    { x: 0, y: 0 },
+    { x: 366.5, y: 0, rise: 12.5 },
+    { x: 366.5, y: 244 },
+    { x: 0, y: 244 },
+  ]);
+  const text = convertJobText(
+    { ...FORM, unitSystem: 'metric', customRoomPoints: '0; 0\n25,4; 0\n25,4; 50,8' },
+    'imperial',
+  );
+  expect(text.customRoomPoints).toBe('0, 0\n10, 0\n10, 20');
+});
+
+it('an arc with a rise and a radius is refused', () => {
+  const points = [
+    { x: 0, y: 0, rise: 20, radius: 70 },
+    { x: 100, y: 0 },
+    { x: 100, y: 100 },
+    { x: 0, y: 100 },
+  ];
+  expect(readJob({ ...FORM, customRoomPoints: points })).toMatchObject({
+    error: [{ field: 'customRoomPoints', line: 1, reason: 'no-bend', typed: 'rise and radius' }],
+  });
+});
+
 it('a room without arcs is of the version and has the link that it always had', () => {
   const { job } = sound({ ...FORM, customRoomPoints: '0, 0\n144, 0\n144, 120\n0, 120' });
   expect(job.version).toBeLessThan(6);

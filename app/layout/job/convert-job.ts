@@ -5,6 +5,7 @@ import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { followLaying } from '#app/layout/job/laying-defaults.ts';
+import { splitPair } from '#app/layout/job/read-corners.ts';
 import { convertWallsText } from '#app/layout/measured/convert-walls-text.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
@@ -19,9 +20,9 @@ type Values = Readonly<Record<string, unknown>>;
 export function convertLine(line: string, convert: Convert): string {
   const [, corner = line, arc = '', size = ''] =
     /^(.*\S)(\s+arc\s+(?:out|in)\s+(?:radius\s+)?)(\S.*)$/i.exec(line) ?? [];
-  const parts = corner.split(/[,;\t]/);
-  const [x, y] = parts;
-  if (parts.length !== 2 || x === undefined || y === undefined) return line;
+  const pair = splitPair(corner);
+  if (pair === null) return line;
+  const [x, y] = pair;
   return `${convert(x.trim())}, ${convert(y.trim())}${arc}${size && convert(size)}`;
 }
 

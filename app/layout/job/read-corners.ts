@@ -32,6 +32,9 @@ interface RawArc {
   readonly size: unknown;
 }
 
+/** What a corner with both says; no size reads so. */
+const RISE_AND_RADIUS = 'rise and radius';
+
 const ARC = /^(.*\S)\s+arc\s+(out|in)\s+(radius\s+)?(\S.*)$/i;
 
 /** `144, 96 arc out 12`, `144, 96 arc in radius 80`: the corner, and the arc of the wall that begins there. */
@@ -42,9 +45,10 @@ function splitArc(line: string): readonly [string, RawArc | null] {
   return [corner, { isOut: way.toLowerCase() === 'out', isRadius: radius !== undefined, size }];
 }
 
-/** `{"x":144,"y":96,"rise":12}` or `"radius"`: positive out of the room. */
+/** `{"x":144,"y":96,"rise":12}` or `"radius"`, not both: positive out of the room. */
 function arcOfItem(item: Readonly<Record<string, unknown>>): RawArc | null {
-  const isRadius = ownValue(item, 'radius') !== undefined;
+  const isRadius = !isMissing(ownValue(item, 'radius'));
+  if (isRadius && !isMissing(ownValue(item, 'rise'))) return { isOut: true, isRadius, size: RISE_AND_RADIUS };
   const size = ownValue(item, isRadius ? 'radius' : 'rise');
   if (isMissing(size)) return null;
   const isIn = typeof size === 'number' ? size < 0 : String(size).trim().startsWith('-');
@@ -56,14 +60,18 @@ function arcOfItem(item: Readonly<Record<string, unknown>>): RawArc | null {
 }
 
 /**
- * `x, y` (or with a semicolon or a tab between): exactly one separator, so that a decimal comma is never taken for one
- * or the other. Brackets around the pair are dropped.
+ * The two sides of `x, y`, or of `x; y` and of x and y with a tab between, where commas are decimal ones. Exactly one
+ * separator, so that a decimal comma is never taken for one or the other; null for anything else.
  */
+export function splitPair(text: string): readonly [string, string] | null {
+  const separator = [';', '\t'].find((one) => text.includes(one)) ?? ',';
+  const [x, y, more] = text.split(separator);
+  return x === undefined || y === undefined || more !== undefined ? null : [x, y];
+}
+
+/** Brackets around the pair are dropped. */
 function splitLine(line: string): readonly [string, string] | null {
-  if (line.length > MAX_LINE_CHARS) return null;
-  const parts = line.replace(/^\((.*)\)$/, '$1').split(/[,;\t]/);
-  const [x, y] = parts;
-  return parts.length === 2 && x !== undefined && y !== undefined ? [x, y] : null;
+  return line.length > MAX_LINE_CHARS ? null : splitPair(line.replace(/^\((.*)\)$/, '$1'));
 }
 
 function rawCornersOfText(text: string): RawCorner[] | null {
@@ -90,6 +98,7 @@ function rawCornersOfList(list: readonly unknown[]): RawCorner[] | null {
 
 function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): string {
   // Of an item the arc is quoted by itself: its corner is sound.
+  if (arc?.size === RISE_AND_RADIUS) return RISE_AND_RADIUS;
   if (reason === 'no-bend' && arc !== null && typeof given !== 'string')
     return clipTyped(`${arc.isRadius ? 'radius' : 'rise'}: ${describeTyped(arc.size)}`);
   if (typeof given === 'string' || pair === null) return describeTyped(given);
@@ -100,6 +109,7 @@ function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): stri
 function readCorner({ pair, arc }: RawCorner, unit: FieldUnit): Result<OutlineCorner, CornerFault> {
   const corner = readPair(pair, unit);
   if (!corner.ok || arc === null) return corner;
+  if (arc.size === RISE_AND_RADIUS) return err('no-bend');
   const size = readSize(arc.size, FIELD, unit);
   if (!size.ok) return err('unreadable');
   if (!(size.value.value > 0)) return err('no-bend');

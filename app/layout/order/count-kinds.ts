@@ -15,6 +15,13 @@ export interface UncountedKind {
   readonly down: number;
 }
 
+/** The floor that is tiled. */
+interface CountedFloor {
+  readonly areaTwice: number;
+  /** No joint, and no piece left out. */
+  readonly isWhollyTiled: boolean;
+}
+
 /**
  * The kinds with their counts on the floor. An eased tile counts as full, with the area that is left of it; the first
  * kind is the main one.
@@ -23,6 +30,7 @@ export function countKinds(
   kinds: readonly UncountedKind[],
   layers: readonly LaidLayer[],
   { cut, eased }: EasedPieces,
+  floor: CountedFloor,
 ): LayoutResult['kinds'] {
   const [main, ...others] = kinds.map(({ name, across, down }, index): LayoutKind => {
     const own = layers.filter((layer) => layer.kind === index);
@@ -32,7 +40,7 @@ export function countKinds(
       fullTiles: countFull(own) + whole.length,
       cutTiles: countTiles(pieces),
       pieces: pieces.length,
-      tiledAreaTwice: tiledAreaTwice(own, [...pieces, ...whole]),
+      tiledAreaTwice: onFloor(tiledAreaTwice(own, [...pieces, ...whole]), floor, kinds.length === 1),
       tileArea: across * down,
     });
     return { name, across: across as Length, down: down as Length, counts };
@@ -60,6 +68,14 @@ export function countAllKinds([main, ...others]: LayoutResult['kinds']): LayoutC
 export function tiledAreaTwice(layers: readonly LaidLayer[], kept: readonly RawPiece[]): number {
   const full = layers.reduce((sum, layer) => sum + 2 * countFull([layer]) * layer.across * layer.down, 0);
   return kept.reduce((sum, piece) => sum + piece.areaTwice, full);
+}
+
+/**
+ * Twice the tiled area that is counted. The pieces of a turned pattern are rounded to the lattice, and their areas may sum
+ * to a hair more or less than the floor: no tile is bought for that.
+ */
+function onFloor(tiledAreaTwice: number, { areaTwice, isWhollyTiled }: CountedFloor, isOnlyKind: boolean): number {
+  return isWhollyTiled && isOnlyKind ? areaTwice : Math.min(tiledAreaTwice, areaTwice);
 }
 
 function countFull(layers: readonly LaidLayer[]): number {

@@ -67,8 +67,14 @@ describe('a turned layout', () => {
   it('covers the floor where there is no joint and no piece is too small', () => {
     fc.assert(
       fc.property(turned, (request) => {
-        const { frame, tiledArea, netArea, warnings, region } = laidOut({ ...request, joint: 0 as Length });
+        const { frame, tiledArea, netArea, warnings, region, counts, kinds } = laidOut({
+          ...request,
+          joint: 0 as Length,
+        });
         fc.pre(frame !== null && !warnings.some(({ code }) => code === 'pieces-dropped'));
+        // To the unit, so that the order is that of the area.
+        const [{ across, down }] = kinds;
+        if (kinds.length === 1) expect(counts.exact).toBe(netArea / (across * down));
         const edges = region.reduce((sum, ring) => sum + around(ring), 0);
         expect(Math.abs(tiledArea - netArea)).toBeLessThanOrEqual(0.75 * edges + 10);
       }),

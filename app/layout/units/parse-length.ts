@@ -98,9 +98,13 @@ function parseDouble(match: RegExpExecArray): Result<Rational, ParseLengthError[
   const small = restUnit === undefined ? (big === FOOT ? INCH : undefined) : LATTICE_PER_UNIT.get(restUnit);
   if (big === undefined || small === undefined || small >= big) return err('unreadable');
   if ((big === FOOT) !== (small === INCH)) return err('unreadable');
+  // 1'500 is a thousand and a half where thousands are told apart so.
+  if (big === FOOT && /^\d{3,}(?![ -]?\/|\d)/.test(rest)) return err('unreadable');
   const [first, second] = [inLattice(whole, big), inLattice(rest, small)];
-  if (!first.ok) return first;
-  return second.ok ? ok(addRationals(first.value, second.value)) : second;
+  if (!first.ok || !second.ok) return first.ok ? second : first;
+  // 10' 14" is a slip of the finger, not a size.
+  const { numerator, denominator } = second.value;
+  return numerator >= BigInt(big) * denominator ? err('unreadable') : ok(addRationals(first.value, second.value));
 }
 
 function parseUnsigned(text: string, unit: FieldUnit): Result<Rational, ParseLengthError['code']> {
