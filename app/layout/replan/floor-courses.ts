@@ -108,7 +108,7 @@ function plankCourses({
     const height = Math.min(acrossWall - gap, top + across.tile) - Math.max(gap, top);
     return { course, from: gap, to: alongWall - gap, height };
   });
-  const runs = layPlankBoxes(boxes, settings);
+  const runs = runsOf(boxes, settings);
   const starts = boxes.map(({ course }) => {
     const own = runs.find((run) => run.course === course);
     return gap - (own?.pieces[0]?.at ?? 0);
@@ -123,6 +123,23 @@ function plankCourses({
     ring,
     mostLaid,
   });
+}
+
+/** The runs of the last floors that were searched for the least waste, by all that they follow from. */
+const known = new Map<string, readonly LaidRun[]>();
+/** The plan, and both ways in which it can follow its floor. */
+const MOST_KNOWN = 3;
+
+/** A press and its page ask many times for the runs of the same few floors, and a search takes a tenth of a second or more. */
+function runsOf(...floor: Parameters<typeof layPlankBoxes>): readonly LaidRun[] {
+  const [, { method }] = floor;
+  if (method === 'as-you-lay') return layPlankBoxes(...floor);
+  const key = JSON.stringify(floor);
+  const runs = known.get(key) ?? layPlankBoxes(...floor);
+  known.delete(key);
+  known.set(key, runs);
+  for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
+  return runs;
 }
 
 function axisOf(alignment: Alignment, axis: 'x' | 'y', wall: number): FloorAxis {
