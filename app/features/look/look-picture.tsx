@@ -134,7 +134,7 @@ export function LookPicture({ result, look, loadHome, isShown, fileName, onRefus
         {...named}
         data-state={state}
         data-view={view}
-        aria-busy={isStanding ? shown === null : undefined}
+        aria-busy={isStanding ? room === null : undefined}
         {...gestures}
       >
         <div
