@@ -5,6 +5,7 @@ import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
+import { tiles } from '#drizzle/schema/tiles.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload } from '#tests/factories/accounts.ts';
 import { ACCOUNT_CASES } from './double-submit-account.ts';
@@ -26,6 +27,16 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'j.$link',
   'p.$link',
   'projects_.$id_.$file',
+  'proposals_.$id_.$file',
+  'proposal.$link_.$file',
+  'pictures.$file',
+  // The sample is laid out again, and stands in a cookie.
+  'welcome',
+  'proof',
+  'sitemap[.]xml',
+  'robots[.]txt',
+  // The id of a picture is a hash of its bytes: twice is once.
+  'api.pictures',
   'cut-sheet',
   'export.$format',
   'jobs-file',
@@ -147,6 +158,16 @@ const renameJob = doubleSubmit('api.jobs', 'renamed job', async (billing) => {
   return { press: { path: '/api/jobs', json, cookie }, effects: () => billing.app.db.$count(layouts, renamed) };
 });
 
+const keepTile = doubleSubmit('tiles', 'tile kept', async (billing) => {
+  const { user, cookie } = await signedIn(billing, { plan: 'pro' });
+  const sizes = { tileWidth: '12', tileLength: '24', unitSystem: 'imperial' };
+  const form = { intent: 'keep', id: randomUUID(), tileName: 'Slate', ...sizes };
+  return {
+    press: { path: '/tiles', form, cookie },
+    effects: () => billing.app.db.$count(tiles, eq(tiles.userId, user.id)),
+  };
+});
+
 const unsubscribe = doubleSubmit('unsubscribe', 'unsubscribing', async (billing) => {
   const user = await putUser(billing.app);
   const { pathname, search } = new URL(unsubscribeAddress(billing.app.env, user.id));
@@ -174,6 +195,7 @@ export const DOUBLE_SUBMIT_CASES: readonly DoubleSubmitCase[] = [
   increment,
   saveJob,
   renameJob,
+  keepTile,
   announce('admin.announcements'),
   announce('api.admin.send-announcement'),
   unsubscribe,
