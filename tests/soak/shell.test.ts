@@ -25,8 +25,9 @@ function flood(origin: string, path: string, bytes: number, saysLength: boolean)
     let sent = 0;
     const more = () => {
       while (sent < bytes && !post.destroyed) {
-        sent += chunk.length;
-        if (!post.write(chunk)) return void post.once('drain', more);
+        const part = chunk.subarray(0, Math.min(chunk.length, bytes - sent));
+        sent += part.length;
+        if (!post.write(part)) return void post.once('drain', more);
       }
       post.end();
     };
