@@ -9,6 +9,7 @@ import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { BLANK_OBSTACLE } from '#app/planner/values.ts';
 import { jobOf, layJob, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
+import { jobOfWall, simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 
 it('a plan that follows its floor has every piece that is left within 1/16 in of its true size and place', () => {
   let [refused, tried] = [0, 0];
@@ -35,6 +36,50 @@ it('nor does one miss it where the joints left take the difference', () => {
     { numRuns: 150 },
   );
   expect(spread).toBeGreaterThan(5);
+});
+
+it('nor does one miss it on a wall, above what is laid from its level line up and below it', () => {
+  let [refused, tried, pieces] = [0, 0, 0];
+  fc.assert(
+    fc.property(simulatedWall, (wall) => {
+      const simulated = simulateWall(wall);
+      tried += 1;
+      pieces += simulated.pieces;
+      if (simulated.refused) refused += 1;
+      expect(simulated.faults).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+  expect(refused / tried).toBeLessThan(0.2);
+  expect(pieces).toBeGreaterThan(500);
+});
+
+it('readings of a wall as the plan expects them change nothing, and others nothing once more', () => {
+  let followedOnes = 0;
+  fc.assert(
+    fc.property(simulatedWall, fc.integer({ min: -6, max: 6 }), fc.integer({ min: -6, max: 6 }), (wall, up, down) => {
+      const job = jobOfWall(wall);
+      const checked = checkJob(job);
+      const plan = checked.ok ? floorCoursesOf(checked.request) : null;
+      if (!plan?.ok) return;
+      const laid = 1 + Math.floor(wall.laidShare * (plan.value.mostLaid - 1));
+      const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, null);
+      const read = (length: number | null, off = 0) => (length === null ? '' : formatField(length + off * 508, 'in'));
+      const expected = { laid: String(laid), measuredFarWall: read(farWall), measuredEndWall: read(endWall) };
+      const ofTile = { measuredTileWidth: job.tileWidth, measuredTenTiles: read(tenTiles) };
+      expect(followJob({ ...job, ...expected, ...ofTile, measuredBelow: read(below) })).toEqual({
+        ok: true,
+        value: {},
+      });
+      const others = { ...job, ...expected, measuredFarWall: read(farWall, up), measuredBelow: read(below, down) };
+      const followed = followJob(others);
+      if (!followed.ok) return;
+      followedOnes += 1;
+      expect(followJob({ ...others, ...followed.value })).toEqual({ ok: true, value: {} });
+    }),
+    { numRuns: 150 },
+  );
+  expect(followedOnes).toBeGreaterThan(50);
 });
 
 it('readings as the plan expects them change nothing', () => {

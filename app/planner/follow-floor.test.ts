@@ -3,6 +3,7 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeFloorChange } from '#app/layout/replan/describe-change.ts';
+import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
@@ -185,17 +186,99 @@ describe('a plan that follows its floor', () => {
     });
   });
 
-  it('is offered for courses of tiles in one room, and for planks in a rectangle', () => {
+  it('is offered for courses of tiles in one room or on one wall, and for planks in a rectangle', () => {
     const refused = (changes: Partial<JobText>) => {
       const followed = follow({ laid: '2', measuredFarWall: '100', ...changes });
       return followed.ok ? null : Object.keys(followed.error);
     };
     expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
     expect(refused({ layoutAngle: '45' })).toEqual(['laid']);
-    expect(refused({ surface: 'wall' })).toEqual(['laid']);
+    expect(refused({ surface: 'wall' })).toEqual(['measuredFarWall']);
+    expect(refused({ surface: 'wall', patternOrientation: 'vertical' })).toEqual(['laid']);
     const column = { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' };
     expect(refused({ ...PLANKS, measuredFarWall: '155 1/2' })).toBeNull();
     expect(refused({ ...PLANKS, measuredFarWall: '155 1/2', obstacles: [column] })).toEqual(['laid']);
+  });
+});
+
+describe('a wall that follows what is laid of it', () => {
+  /** 12 in tiles from a level line at 6 in: after four courses 6 + 4 × 12 1/8 - 1/8 = 54 3/8 in, 41 5/8 are left of 96. */
+  const WALL: Partial<JobText> = {
+    surface: 'wall',
+    roomLength: '96',
+    roomWidth: '60',
+    levelLine: '6',
+    autoOptimize: false,
+    startCutLength: '0',
+    startCutWidth: '0',
+    laid: '4',
+  };
+  const followWall = (changes: Partial<JobText>) => followJob(job({ ...WALL, ...changes }));
+
+  it('is as high as the tape reads above it', () => {
+    expect(followWall({ measuredFarWall: '41 1/4' })).toEqual({
+      ok: true,
+      value: { autoOptimize: false, startCutLength: '0', startCutWidth: '0', levelLine: '6', roomLength: '95 5/8' },
+    });
+  });
+
+  it('has its level line as high as the tape reads below it, and what stands in it keeps its tiles', () => {
+    const niche = { id: 'a', name: 'Niche', type: 'niche', length: '12', width: '14', x: '20', y: '40' };
+    const tub = { id: 'b', name: 'Tub', type: 'tub_edge', length: '4', width: '30', x: '0', y: '0' };
+    expect(followWall({ measuredBelow: '5 3/4', obstacles: [niche, tub] })).toMatchObject({
+      value: { levelLine: '5 3/4', roomLength: '95 3/4', obstacles: [{ y: '39.75' }, { y: '0' }] },
+    });
+  });
+
+  it('keeps what is laid to the bit, in drawing and cut mode, where only the ceiling is elsewhere', () => {
+    const before = job({ ...WALL, layoutType: 'half', measuredFarWall: '41 1/4' });
+    const followed = followJob(before);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    const [planned, anew] = [layJob(before), layJob({ ...before, ...followed.value })];
+    const lies = (of: typeof planned) =>
+      [...laidPieces(of, 4)].map((piece) => {
+        const { tileX, tileY, shape } = of.pieces[piece] ?? { tileX: 0, tileY: 0, shape: -1 };
+        return [
+          tileX,
+          (of.request.room.type === 'rectangle' ? of.request.room.length : 0) - tileY,
+          of.shapes[shape]?.outline,
+        ];
+      });
+    expect(lies(anew)).toEqual(lies(planned));
+    expect(lies(planned)).toHaveLength(6);
+  });
+
+  it('keeps the courses of a stagger where they are when another one is above them', () => {
+    // Eight courses and 1/8 in to the top: 5/8 in more is a ninth of 1/2 in, and the topmost course is another one.
+    const before = job({ ...WALL, layoutType: 'half', roomLength: '103', measuredFarWall: '49 1/4' });
+    const followed = followJob(before);
+    expect(followed).toMatchObject({ ok: true, value: { roomLength: '103 5/8' } });
+    if (!followed.ok) return;
+    const courses = (of: ReturnType<typeof layJob>, height: number) =>
+      of.pieces
+        .map(({ tileX, tileY }) => [height * 8128 - tileY, tileX] as const)
+        .filter(([up]) => up > 6 * 8128 && up < 55 * 8128);
+    expect(courses(layJob({ ...before, ...followed.value }), 103.625).sort()).toEqual(
+      courses(layJob(before), 103).sort(),
+    );
+  });
+
+  it.each<readonly [string, Partial<JobText>]>([
+    ['measuredFarWall', { measuredFarWall: '60' }],
+    ['measuredBelow', { measuredBelow: '13' }],
+    ['measuredBelow', { measuredBelow: '1', levelLine: '' }],
+    ['laid', { laid: '8', measuredFarWall: '5' }],
+    ['measuredBelow', { measuredBelow: '5 3/4', roomType: 'custom', customRoomPoints: '0, 0\n60, 2\n60, 96\n0, 96' }],
+  ])('is refused at %s: %j', (field, changes) => {
+    const followed = followWall(changes);
+    expect(followed.ok ? [] : Object.keys(followed.error)).toEqual([field]);
+  });
+
+  it('takes the difference in its joints left, below the ceiling only', () => {
+    expect(followJob(job({ ...WALL, measuredFarWall: '41 3/4' }), 'spread')).toMatchObject({
+      ok: true,
+      value: { courseJoint: '0.1563' },
+    });
   });
 });
 

@@ -21,6 +21,7 @@ import { spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint
 import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
+import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import {
   formatField,
@@ -132,6 +133,10 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.wallCannotMove;
     case 'not-its-wall':
       return words.faults.notItsWall;
+    case 'nothing-below':
+      return words.faults.nothingBelow;
+    case 'counted-from-top':
+      return words.faults.countedFromTop;
     case 'starts-off-wall':
       return words.faults.startsOffWall;
     default:
@@ -151,6 +156,8 @@ function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: Floor
     autoOptimize: false,
     startCutLength: write(floor.startCutLength),
     startCutWidth: write(floor.startCutWidth),
+    // A first course on the bottom itself is a start by hand: no line is drawn for it.
+    ...(floor.levelLine !== null && { levelLine: floor.levelLine === 0 ? '' : write(floor.levelLine) }),
     ...room,
     ...thingsOf({ ...job, ...room }, request, floor),
   };
@@ -175,9 +182,15 @@ function roomOf(job: JobText, { room }: LayoutRequest, { moves }: FollowedFloor)
 }
 
 /** What stands at a wall goes with it; all else stays where it is. */
-function thingsOf(job: JobText, request: LayoutRequest, { moves: { x, y } }: FollowedFloor): Partial<JobText> {
-  const { obstacles } = request;
+function thingsOf(
+  job: JobText,
+  request: LayoutRequest,
+  { moves: { x, y }, levelLine }: FollowedFloor,
+): Partial<JobText> {
   const { maxX, maxY } = roomBounds(request.room);
+  // Those of a wall are measured from its bottom up, and are drawn down from its top.
+  const isOfWall = levelLine !== null;
+  const obstacles = isOfWall ? request.obstacles.map((thing) => turnOver(thing, maxY)) : request.obstacles;
   const placed = obstacles.map((thing): Obstacle => {
     const [left, width] = between(thing.x, thing.width, maxX, x, thing.form === undefined);
     const [top, length] = between(thing.y, thing.length, maxY, y, thing.form === undefined);
@@ -187,7 +200,9 @@ function thingsOf(job: JobText, request: LayoutRequest, { moves: { x, y } }: Fol
     const before = obstacles[index];
     return one.x === before?.x && one.y === before.y && one.width === before.width && one.length === before.length;
   });
-  return isSame && x.near === 0 && y.near === 0 ? {} : { obstacles: obstacleTexts(placed, job) };
+  if (isSame && x.near === 0 && y.near === 0) return {};
+  const drawn = isOfWall ? placed.map((thing) => turnOver(thing, maxY + y.far - y.near)) : placed;
+  return { obstacles: obstacleTexts(drawn, job) };
 }
 
 /** The place and the size of a thing along one way of the moved room; from wall to wall it becomes as long as that. */

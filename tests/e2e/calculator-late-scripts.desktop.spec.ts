@@ -102,7 +102,7 @@ function jobFields(): string[] {
     ...fields
   } = emptyJobText();
   // What is measured on the floor is asked for where courses lie in the room's own directions.
-  const OF_SOME = /^(tilesPerBox|price)[234]$|^trim|^laid$|^measured(Far|End)Wall$|^measuredT/;
+  const OF_SOME = /^(tilesPerBox|price)[234]$|^trim|^laid$|^measured(FarWall|EndWall|Below|T)/;
   const names = Object.keys(fields).filter((name) => !OF_SOME.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }

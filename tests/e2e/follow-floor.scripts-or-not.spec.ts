@@ -100,6 +100,30 @@ test('a room may end at what lies: the tape reads 0, and nothing is left to plan
   await expect(floor).toContainText('All 8 courses lie: nothing is left to plan.');
 });
 
+test('a wall is planned anew from its level line, up and down', async ({ calculator: page }) => {
+  await check(page.locator('#whatIsLaid-wall'));
+  const wallOf = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+  await layOut(page, { ...wallOf, patternOrientation: 'horizontal' });
+  // Without scripts the page has the fields of a wall once it was sent.
+  await fill(page.locator('#levelLine'), '6');
+  await layOut(page, wallOf);
+  await showFace(page, 'lay');
+  const wall = page.locator('#floor-section');
+  await wall.locator('summary').click();
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredFarWall'), '41 1/4');
+  await fill(page.locator('#measuredBelow'), '5 3/4');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const change = wall.getByTestId('floor-choice-last-row');
+  await expect(change).toContainText('Last course 5 1/8" → 4 3/4"');
+  await expect(change).toContainText('lowest course 5 7/8" → 5 5/8"');
+  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await expect(page.locator('#roomLength')).toHaveValue('95 3/8');
+  await expect(page.locator('#levelLine')).toHaveValue('5 3/4');
+  await expect(wall).toContainText(`After course 4 the tape should read 3' 5 1/4" to the top of the wall.`);
+  await expect(wall).toContainText('From the first course down to the bottom: 5 3/4"');
+});
+
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
   await check(page.locator('#whatIsLaid-planks'));
   await layOut(page, {

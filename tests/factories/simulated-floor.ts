@@ -7,9 +7,9 @@ import { followJob } from '#app/planner/follow-floor.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Lattice units in an inch. */
-const UNITS = 8128;
+export const UNITS = 8128;
 /** Slivers under 1/4 in are not laid; whether a piece is one may follow from the last sixteenth. */
-const SLIVER = 5 / 16;
+export const SLIVER = 5 / 16;
 /** The most that a piece may miss its place by: what the tape cannot tell, and half of it once more. */
 export const MOST_OFF = 1 / 16;
 
@@ -275,7 +275,7 @@ export interface Simulated {
   readonly faults: readonly string[];
 }
 
-const tape = (size: number) => String(toSixteenth(size));
+export const tape = (size: number) => String(toSixteenth(size));
 
 /**
  * Lays a floor course by course as it really is, reads the tape to 1/16 in and the tile to 1/1000 in, has the plan follow, and

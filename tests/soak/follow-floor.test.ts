@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
 import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
+import { simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
@@ -46,4 +47,10 @@ floorRow(
   'A floor of planks, laid either way and off by as much, is planned anew from any course: what lies begins as it lies, each offcut that the list asks for is there, and no piece that is left misses its place by more than 1/16 in',
   simulatedPlanks,
   simulatePlanks,
+);
+floorRow(
+  'wall-floor',
+  'A wall up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course above its level line: no piece that is left, above or below, misses its place by more than 1/16 in',
+  simulatedWall,
+  simulateWall,
 );

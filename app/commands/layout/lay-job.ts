@@ -48,6 +48,8 @@ export interface DescribedFloor {
   readonly expected: {
     readonly farWall: number;
     readonly endWall: number | null;
+    /** Of a wall with courses below its first laid one. */
+    readonly below?: number;
     readonly tenTiles: number;
   } | null;
   /** The fields with which the plan follows what was measured, as the form has them; empty: it is as planned. */
@@ -138,11 +140,12 @@ function describeExpected(
   courseJoint: Trade['courseJoint'],
 ): Pick<DescribedFloor, 'expected'> {
   if (!plan.ok || laid > plan.value.mostLaid) return { expected: null };
-  const { farWall, endWall, tenTiles } = expectReadings(plan.value, laid, courseJoint);
+  const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, courseJoint);
   return {
     expected: {
       farWall: toInches(farWall),
       endWall: endWall === null ? null : toInches(endWall),
+      ...(below !== null && { below: toInches(below) }),
       tenTiles: toInches(tenTiles),
     },
   };

@@ -294,6 +294,16 @@ describe('a floor of which courses are laid', () => {
     expect(again).toMatchObject({ ok: true, floor: { laid: 13, expected: null, changed: {} } });
   });
 
+  it('may be a wall, from its level line up', async () => {
+    const wall = { ...FLOOR, surface: 'wall', roomLength: 96, levelLine: 6 };
+    expect(await answer(JSON.stringify(wall))).toMatchObject({
+      floor: { expected: { farWall: 41.625, below: 6 }, changed: {} },
+    });
+    expect(await answer(JSON.stringify({ ...wall, measuredFarWall: 41.25, measuredBelow: 5.75 }))).toMatchObject({
+      floor: { changed: { roomLength: '95 3/8', levelLine: '5 3/4' } },
+    });
+  });
+
   const PLANKS = {
     ...{ ...FLOOR, laying: 'planks', layoutType: 'planks', plankMethod: 'as-you-lay', groutSpacing: 0 },
     ...{ tileLength: 48, tileWidth: 6, kerf: 0.125, roomLength: 100, roomWidth: 120 },

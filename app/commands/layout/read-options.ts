@@ -51,11 +51,11 @@ With roomType measured the room is made from what was measured: walls [length] i
 (corner i lies between wall i - 1 and wall i); innerCorners [index]; diagonals [{from, to, length, outside}];
 bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
-laid is how many courses of a floor lie, counted from the top or the left; measuredFarWall and measuredEndWall what the tape reads from
-their edge, and from the last whole tile of the last of them, to the walls (0: the room ends there); measuredTileLength, measuredTileWidth and measuredTenTiles
+laid is how many courses of a floor lie, counted from the top or the left, or of a wall from its level line, or its first whole course, up; measuredFarWall and measuredEndWall what the tape reads from
+their edge, and from the last whole tile of the last of them, to the walls (0: the room ends there); measuredBelow from the first of a wall down to its bottom; measuredTileLength, measuredTileWidth and measuredTenTiles
 (of a course, with their joints) what the tile is; courseJoint is the joint before each course that is left. The plan follows them: the layout is that of the floor as it is, and the answer gains
 "floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in
-one room only, and planks in a rectangle without obstacles: laidPlanks then says how each course that lies begins, first piece (in 1/320 mm; 0 is
+one room or on one wall only, and planks in a rectangle without obstacles: laidPlanks then says how each course that lies begins, first piece (in 1/320 mm; 0 is
 a whole plank) and, after a colon, the course whose offcut it is.
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at

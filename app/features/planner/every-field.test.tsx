@@ -8,8 +8,10 @@ import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
@@ -41,9 +43,12 @@ function inputs(texts: Partial<JobText>): string {
   );
 }
 
+/** With a course below its level line. */
+const WALL = { surface: 'wall', patternOrientation: 'horizontal', levelLine: fromInches(6) } as const;
+
 /** The adviser and the notes beside a layout in the pattern. */
-function notes(layoutType: (typeof PATTERNS)[number]['id'], laying?: 'planks'): string {
-  const result = mustLayOut(fitPattern(layoutRequest({ layoutType, ...(laying && { laying }) })), tools);
+function notes(layoutType: (typeof PATTERNS)[number]['id'], of: Partial<LayoutRequest> = {}): string {
+  const result = mustLayOut(fitPattern(layoutRequest({ layoutType, ...of })), tools);
   const common = {
     result,
     unitSystem: 'imperial',
@@ -98,7 +103,9 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       inputs({ laying: 'planks' }),
     ].join(''),
   );
-  const beside = controlled([...PATTERNS.map(({ id }) => notes(id)), notes('planks', 'planks')].join(''));
+  const beside = controlled(
+    [...PATTERNS.map(({ id }) => notes(id)), notes('planks', { laying: 'planks' }), notes('straight', WALL)].join(''),
+  );
   const without = fieldTable.flatMap(({ name, place }) => {
     if (BY_BUTTONS.includes(name) || (place === 'notes' ? beside : among).has(name)) return [];
     return place === 'notes'

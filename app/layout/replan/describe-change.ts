@@ -2,9 +2,13 @@ import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import {
+  courseOfTile,
   coursesLeft,
   type FloorCourses,
+  firstColumn,
   floorCoursesOf,
+  isLaid,
+  lowestCourse,
   startOfCourse,
   tileAtWall,
 } from '#app/layout/replan/floor-courses.ts';
@@ -39,10 +43,11 @@ export function describeFloorChange(
     left > 0
       ? [
           ...lastCourse(plan.value, anew.value, after.result, system),
+          ...lowest(plan.value, anew.value, system),
           ...endOfNext(plan.value, anew.value, laid, system),
           ...jointOfRest(before, after, left, system),
         ]
-      : [...moreOrFewer(plan.value, anew.value), words.change.nothingLeft];
+      : [...moreOrFewer(plan.value, anew.value), ...lowest(plan.value, anew.value, system), words.change.nothingLeft];
   const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
   const line = ofLaid(laidOf(after.result.request), said.join('; '));
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
@@ -54,9 +59,8 @@ function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult
   if (before.size === after.size) return courses;
   const say = (one: typeof before, { across }: FloorCourses) =>
     one.size === across.tile ? words.change.whole : formatMeasure(one.size, system);
-  const cuts = result.pieces.filter(
-    ({ tileX, tileY }) => (anew.runsAlong === 'x' ? tileY : tileX) === after.start,
-  ).length;
+  const last = anew.mostLaid;
+  const cuts = result.pieces.filter((piece) => courseOfTile(anew, piece) === last).length;
   return [...courses, words.change.lastCourse(say(before, plan), say(after, anew), cuts)];
 }
 
@@ -64,6 +68,17 @@ function moreOrFewer(plan: FloorCourses, anew: FloorCourses): string[] {
   const more = anew.mostLaid - plan.mostLaid;
   if (more === 0) return [];
   return [more > 0 ? words.change.moreCourses(more) : words.change.fewerCourses(-more)];
+}
+
+/** The lowest course of a wall, which is laid last. */
+function lowest(plan: FloorCourses, anew: FloorCourses, system: UnitSystem): string[] {
+  if (anew.firstFromTop === null) return [];
+  const say = (one: FloorCourses) => {
+    const { course, size } = lowestCourse(one);
+    return course === 0 ? null : size === one.across.tile ? words.change.whole : formatMeasure(size, system);
+  };
+  const [before, after] = [say(plan), say(anew)];
+  return before === after ? [] : [words.change.lowestCourse(before ?? words.change.none, after ?? words.change.none)];
 }
 
 /** The last piece of the course that is laid next. */
@@ -113,18 +128,20 @@ function piecesLeft(
   plan: FloorCourses,
   laid: number,
 ): readonly (readonly [place: string, CutShape])[] {
-  const { along, across } = plan;
+  const { along } = plan;
   const taken = new Map<string, number>();
-  return pieces.flatMap(({ tileX, tileY, shape: index }): (readonly [string, CutShape])[] => {
-    const [u, v] = plan.runsAlong === 'x' ? [tileX, tileY] : [tileY, tileX];
-    const course = Math.round((v - across.origin) / (across.tile + across.joint));
-    const shape = shapes[index];
-    if (course < laid || shape === undefined) return [];
-    const column = Math.round((u - startOfCourse(plan, course)) / (along.tile + along.joint));
+  return pieces.flatMap((piece): (readonly [string, CutShape])[] => {
+    const course = courseOfTile(plan, piece);
+    const shape = shapes[piece.shape];
+    if (isLaid(plan, course, laid) || shape === undefined) return [];
+    const at = plan.runsAlong === 'x' ? piece.tileX : piece.tileY;
+    const fromStart = Math.round((at - startOfCourse(plan, course)) / (along.tile + along.joint));
+    // The courses of a wall may start a tile farther where another course is above them.
+    const column = plan.firstFromTop === null ? fromStart : fromStart - firstColumn(plan, course);
     const tile = `${course} ${column}`;
-    const piece = taken.get(tile) ?? 0;
-    taken.set(tile, piece + 1);
-    return [[`${tile} ${piece}`, shape]];
+    const before = taken.get(tile) ?? 0;
+    taken.set(tile, before + 1);
+    return [[`${tile} ${before}`, shape]];
   });
 }
 

@@ -12,6 +12,7 @@ export function describeReadings(
     laid,
     measuredFarWall,
     measuredEndWall,
+    measuredBelow,
     measuredTileLength,
     measuredTileWidth,
     measuredTenTiles,
@@ -27,6 +28,7 @@ export function describeReadings(
       term: words.onSheet.endWall,
       value: measuredEndWall === null ? null : formatRoomMeasure(measuredEndWall, system),
     },
+    { term: words.onSheet.below, value: measuredBelow === null ? null : formatRoomMeasure(measuredBelow, system) },
     {
       term: words.onSheet.tileLength,
       value: measuredTileLength === null ? null : formatMeasure(measuredTileLength, system),

@@ -10,13 +10,15 @@ import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { layPlankBoxes } from '#app/layout/planks/lay-plank-floor.ts';
 import type { LaidRun, PlankRules } from '#app/layout/planks/plank-run.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
+import { firstCourseHeight, isWall, turnRingOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room. */
+/** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room, or on one wall. */
 export type WithoutCourses =
   | 'several-rooms'
-  | 'wall'
+  | 'several-walls'
+  /** Courses that run up a wall. */
+  | 'upright'
   /** Planks are followed in a rectangle without things in it only. */
   | 'planks'
   | 'no-courses'
@@ -24,11 +26,11 @@ export type WithoutCourses =
   | 'not-laid-out'
   | 'one-course';
 
-/** One way of a planned floor, in the room's frame. */
+/** One way of a planned floor, in the room's frame; up a wall it is measured from its bottom. */
 export interface FloorAxis {
   readonly tile: number;
   readonly joint: number;
-  /** Where tile 0 starts; along the courses that of course 0. */
+  /** Where tile 0 starts; along the courses that of course 0, up a wall the first whole course. */
   readonly origin: number;
   /** The gap between the tiling and the walls. */
   readonly gap: number;
@@ -42,7 +44,13 @@ export interface FloorCourses {
   readonly along: FloorAxis;
   readonly across: FloorAxis;
   readonly pattern: Pattern;
+  /** Against course 0, by the courses as they are counted here. */
   readonly shifts: readonly number[];
+  /**
+   * Of a wall: which course of its layout, whose courses are counted down from the top, is course 0. Its courses are counted from
+   * there up; those below it are open until the last. Null of a floor.
+   */
+  readonly firstFromTop: number | null;
   /** Only of planks, whose courses begin each where its first piece says. */
   readonly planks: PlankPlan | null;
   readonly ring: Ring;
@@ -60,14 +68,14 @@ export interface PlankPlan {
 
 /** The plan of a request by its courses, or why it has none. */
 export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, WithoutCourses> {
-  if (isWall(request)) return err('wall');
-  if (request.plan !== undefined) return err('several-rooms');
+  if (request.plan !== undefined) return err(request.plan.surface === 'wall' ? 'several-walls' : 'several-rooms');
   const checked = checkRequest(request);
   if (!checked.ok) return err('not-laid-out');
   const { alignment, direction, ring, boundsWidth, boundsLength } = checked.value;
   if (direction !== null) return err('turned');
   if (patternOf(request.layoutType).kind === 'planks') return plankCourses(checked.value);
   if (alignment === null) return err('no-courses');
+  if (isWall(request)) return wallCourses(checked.value, alignment);
   const { runsAlong, pattern, shifts } = alignment;
   const [x, y] = [axisOf(alignment, 'x', boundsWidth), axisOf(alignment, 'y', boundsLength)];
   const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
@@ -78,7 +86,51 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
     across.origin - across.gap,
   ).last;
   if (mostLaid < 1) return err('one-course');
-  return ok({ runsAlong, along: firstVisible(along), across, pattern, shifts, planks: null, ring, mostLaid });
+  return ok({
+    runsAlong,
+    along: firstVisible(along),
+    across,
+    pattern,
+    shifts,
+    firstFromTop: null,
+    planks: null,
+    ring,
+    mostLaid,
+  });
+}
+
+/** The courses of a wall from its first whole one, on the level line where it has one, up. */
+function wallCourses(
+  { request, ring, boundsWidth, boundsLength: height }: CheckedRequest,
+  alignment: Alignment,
+): Result<FloorCourses, WithoutCourses> {
+  if (alignment.runsAlong === 'y') return err('upright');
+  const { pattern, shifts } = alignment;
+  const drawn = axisOf(alignment, 'y', height);
+  const { tile, joint, gap } = drawn;
+  const module = tile + joint;
+  const bottomOf0 = height - drawn.origin - tile;
+  const line = firstCourseHeight(request) ?? bottomOf0 - Math.floor((bottomOf0 - gap) / module) * module;
+  const firstFromTop = Math.round((bottomOf0 - line) / module);
+  const { last: mostLaid } = visibleTiles(height - 2 * gap, tile, joint, line - gap);
+  if (mostLaid < 1) return err('one-course');
+  const along = axisOf(alignment, 'x', boundsWidth);
+  return ok({
+    runsAlong: 'x',
+    along: firstVisible({ ...along, origin: along.origin + shiftOfCourse(shifts, firstFromTop) }),
+    across: { ...drawn, origin: line },
+    pattern,
+    shifts: countedUp(shifts, firstFromTop),
+    firstFromTop,
+    planks: null,
+    ring: turnRingOver(ring, height),
+    mostLaid,
+  });
+}
+
+/** The shifts of a layout's courses against its course `first`, counted from that up. */
+export function countedUp(shifts: readonly number[], first: number): readonly number[] {
+  return shifts.map((_, course) => shiftOfCourse(shifts, first - course) - shiftOfCourse(shifts, first));
 }
 
 function plankCourses({
@@ -119,6 +171,7 @@ function plankCourses({
     across,
     pattern: patternOf(request.layoutType),
     shifts: [0],
+    firstFromTop: null,
     planks: { rules, runs, starts },
     ring,
     mostLaid,
@@ -170,6 +223,12 @@ export function startOfCourse(
   return along.origin + shiftOfCourse(shifts, course);
 }
 
+/** The column of the first tile of a course that is seen. */
+export function firstColumn(plan: FloorCourses, course: number): number {
+  const { tile, joint, gap, wall } = plan.along;
+  return visibleTiles(wall - 2 * gap, tile, joint, startOfCourse(plan, course) - gap).first;
+}
+
 /** The column of the last whole tile of a course; null if it has none. */
 export function lastWhole(plan: FloorCourses, course: number): number | null {
   const { tile, joint, gap, wall } = plan.along;
@@ -178,9 +237,31 @@ export function lastWhole(plan: FloorCourses, course: number): number | null {
   return start + column * (tile + joint) < gap ? null : column;
 }
 
+/** The course of a tile of the layout, by its corner there. */
+export function courseOfTile(
+  { runsAlong, across, firstFromTop }: FloorCourses,
+  { tileX, tileY }: { readonly tileX: number; readonly tileY: number },
+): number {
+  const { tile, joint, origin, wall } = across;
+  const start = firstFromTop === null ? (runsAlong === 'x' ? tileY : tileX) : wall - tileY - tile;
+  return Math.round((start - origin) / (tile + joint));
+}
+
+/** Whether a course is one of the first `laid`; what is below the first one of a wall is left to the last. */
+export function isLaid({ firstFromTop }: Pick<FloorCourses, 'firstFromTop'>, course: number, laid: number): boolean {
+  return course < laid && (course >= 0 || firstFromTop === null);
+}
+
 /** How many courses follow `laid` ones, a cut last one included. */
 export function coursesLeft({ mostLaid }: Pick<FloorCourses, 'mostLaid'>, laid: number): number {
   return mostLaid + 1 - laid;
+}
+
+/** What is seen of the lowest course of a wall. */
+export function lowestCourse({ across }: FloorCourses): { readonly course: number; readonly size: number } {
+  const { tile, joint, origin, gap, wall } = across;
+  const { first } = visibleTiles(wall - 2 * gap, tile, joint, origin - gap);
+  return { course: first, size: Math.min(tile, origin + first * (tile + joint) + tile - gap) };
 }
 
 /** The last tile before the far wall of an axis whose tiles start at `origin`: where it starts, and what is seen of it. */
@@ -198,6 +279,8 @@ export interface ExpectedReadings {
   readonly farWall: Length;
   /** Null: no tile of that course is whole. */
   readonly endWall: Length | null;
+  /** Of a wall: from its course 0 down to its bottom; null of a floor, and where no course is below. */
+  readonly below: Length | null;
   readonly tenTiles: Length;
 }
 
@@ -210,6 +293,7 @@ export function expectReadings(plan: FloorCourses, laid: number, courseJoint: nu
   return {
     farWall: (across.wall - edgeOfLaid(across, laid) + coursesLeft(plan, laid) * wider) as Length,
     endWall: end === null ? null : ((along.wall - end) as Length),
+    below: plan.firstFromTop === null || lowestCourse(plan).course === 0 ? null : (across.origin as Length),
     tenTiles: (10 * along.tile + 9 * along.joint) as Length,
   };
 }

@@ -4,10 +4,11 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
 import { heldOf, holdRuns, writeHeld } from '#app/layout/planks/hold-runs.ts';
 import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import {
+  countedUp,
   coursesLeft,
   edgeOfLaid,
   expectReadings,
@@ -45,8 +46,12 @@ export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'within-gap'; readonly gap: Length }
   /** The wall is an arc, or its neighbours are not square to it; or the course does not end at it. */
   | { readonly code: 'wall-cannot-move' | 'not-its-wall' }
+  /** Of a wall: its first whole course stands on its bottom. */
+  | { readonly code: 'nothing-below' }
   /** Staggered courses of which the first begins up to a joint off the wall: no start by hand does. */
   | { readonly code: 'starts-off-wall' }
+  /** Of a wall: courses that shift against each other are counted from its top, where there would be another course. */
+  | { readonly code: 'counted-from-top' }
 );
 
 /** How the walls at both sides move along an axis: the near one into the room, the far one out of it. */
@@ -63,6 +68,9 @@ export interface FollowedFloor {
   /** Of a start by hand: the first tiles stay as they were planned. */
   readonly startCutLength: Length;
   readonly startCutWidth: Length;
+  /** Of a wall: where its first laid course stands above its bottom; null of a floor. */
+  readonly levelLine: Length | null;
+  /** Of a wall as it is measured, from its bottom up. */
   readonly moves: { readonly x: WallMoves; readonly y: WallMoves };
   /** How the planks that lie begin, as the job's field has it; null of tiles. */
   readonly laidPlanks: string | null;
@@ -90,7 +98,9 @@ export function followFloor(
     beyondGap(readings.measuredFarWall, across),
     beyondGap(readings.measuredEndWall, along),
   ];
-  const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredFarWall, measuredEndWall];
+  const measuredBelow = plan.firstFromTop === null ? null : readings.measuredBelow;
+  const ofWalls = [measuredFarWall, measuredEndWall, measuredBelow];
+  const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, ...ofWalls];
   if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
 
   const tileLength = measuredTileLength ?? along.tile;
@@ -122,6 +132,11 @@ export function followFloor(
     (measuredEndWall !== null && (fromTile === null || should.endWall === null)
       ? ({ field: 'measuredEndWall', code: 'not-its-wall' } as const)
       : null) ??
+    (measuredBelow !== null && should.below === null && measuredBelow !== across.origin
+      ? ({ field: 'measuredBelow', code: 'nothing-below' } as const)
+      : null) ??
+    judge('measuredBelow', measuredBelow, across.origin as Length, across.tile) ??
+    judgeGap('measuredBelow', measuredBelow, across) ??
     judge('measuredEndWall', measuredEndWall, (along.wall - (endAt(along.wall) ?? 0)) as Length, along.tile) ??
     judgeGap('measuredEndWall', measuredEndWall, along) ??
     (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid
@@ -136,25 +151,30 @@ export function followFloor(
   const isMet = plan.planks !== null && Math.abs(endWall - along.wall) <= laid;
   const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, isMet ? 0 : endWall - along.wall];
   const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.joint;
-  const isAsPlanned = isSameTile && farBy === 0 && endBy === 0;
+  const nearBy = measuredBelow === null ? 0 : across.origin - measuredBelow;
+  const isAsPlanned = isSameTile && farBy === 0 && endBy === 0 && nearBy === 0;
   if (isAllLaid && !isAsPlanned) return err(howMany);
+  const isOfWall = plan.firstFromTop !== null;
+  const start = isOfWall && !isAsPlanned ? startUnderTop(plan, real, realShifts(request, plan, sizes), farBy) : along;
+  if (start === null) return err({ field: 'measuredFarWall', code: 'counted-from-top' });
   const moves = {
-    along: { near: isAsPlanned ? 0 : bareStart(along), far: endBy },
-    across: { near: isAsPlanned ? 0 : bareStart(across), far: farBy },
+    along: { near: isAsPlanned ? 0 : bareStart(start), far: endBy },
+    across: { near: isAsPlanned ? 0 : isOfWall ? nearBy : bareStart(across), far: farBy },
   };
-  if (!isAsPlanned && plan.shifts.length > 1 && bareStart(along) > MOST_BARE) {
+  if (!isAsPlanned && plan.shifts.length > 1 && bareStart(start) > MOST_BARE) {
     return err({ field: 'laid', code: 'starts-off-wall' });
   }
   const stuck = findStuck(request, plan, moves, laid);
   if (stuck !== null) return err(stuck);
-  const starts = { along: startCut(along, real.along.tile), across: startCut(across, real.across.tile) };
+  const starts = { along: startCut(start, real.along.tile), across: startCut(across, real.across.tile) };
   const isHorizontal = plan.runsAlong === 'x';
   return ok({
     tileLength: tileLength as Length,
     tileWidth: tileWidth as Length,
     joint: joint as Length,
     startCutWidth: isHorizontal ? starts.along : starts.across,
-    startCutLength: isHorizontal ? starts.across : starts.along,
+    startCutLength: isOfWall ? (0 as Length) : isHorizontal ? starts.across : starts.along,
+    levelLine: isOfWall ? ((across.origin - nearBy) as Length) : null,
     moves: isHorizontal ? { x: moves.along, y: moves.across } : { x: moves.across, y: moves.along },
     laidPlanks: real.planks === null ? null : writeHeld(heldOf(real.planks.runs, real.planks.rules)),
     isAsPlanned,
@@ -176,6 +196,30 @@ function asDrawn(measured: number, { tile, joint, gap }: FloorAxis, courseJoint:
   return Math.min(measured - courses * wider, most(courses));
 }
 
+/**
+ * The start by hand of a wall's courses with which those that lie keep their places: it says where the topmost one starts, which
+ * is another one where the wall is higher or lower by a course. Null if no start does.
+ */
+function startUnderTop(
+  { across }: FloorCourses,
+  real: Pick<FloorCourses, 'along' | 'across' | 'shifts'>,
+  fromTop: readonly number[],
+  farBy: number,
+): FloorAxis | null {
+  const { along, shifts } = real;
+  const [module, joint] = [along.tile + along.joint, along.joint];
+  const { tile, gap } = real.across;
+  const first = Math.floor((across.wall + farBy - across.origin - gap - 1) / (tile + real.across.joint));
+  const within = (at: number) => at - Math.floor(at / module) * module;
+  const starts = shifts.map((shift, course) =>
+    within(along.origin - gap + shift - shiftOfCourse(fromTop, first - course)),
+  );
+  const [start = 0] = starts;
+  // Thirds of a length are rounded, each to half a unit.
+  const isMet = starts.every((one) => Math.min(within(one - start), within(start - one)) <= 1);
+  return isMet ? { ...along, origin: gap + (start <= joint ? start : start - module) } : null;
+}
+
 /** The tiles as they are. Lattice units. */
 interface RealSizes {
   readonly tileLength: number;
@@ -187,22 +231,32 @@ interface RealSizes {
 export function realPlan(
   request: LayoutRequest,
   plan: FloorCourses,
-  { tileLength, tileWidth, joint }: RealSizes,
+  sizes: RealSizes,
   lying: { readonly laid: number; readonly wall: number },
 ): Pick<FloorCourses, 'along' | 'across' | 'shifts' | 'planks'> {
-  const sized = {
-    ...request,
-    tileLength: tileLength as Length,
-    tileWidth: tileWidth as Length,
-    joint: joint as Length,
-  };
+  const { tileLength, tileWidth, joint } = sizes;
+  const shifts = realShifts(request, plan, sizes);
   const along = withTile(plan.along, tileLength, joint);
   return {
     along,
-    across: withTile(plan.across, tileWidth, joint),
-    shifts: joint < 0 ? plan.shifts : shiftsOf(plan.pattern, sized),
+    // The first course of a wall stands where it stands.
+    across:
+      plan.firstFromTop === null ? withTile(plan.across, tileWidth, joint) : { ...plan.across, tile: tileWidth, joint },
+    shifts: plan.firstFromTop === null ? shifts : countedUp(shifts, plan.firstFromTop),
     planks: plan.planks && realPlanks(plan.planks, along, lying),
   };
+}
+
+/** The shifts of the courses of a layout of such tiles. */
+function realShifts(
+  request: LayoutRequest,
+  plan: FloorCourses,
+  { tileLength, tileWidth, joint }: RealSizes,
+): readonly number[] {
+  // Such a joint is refused.
+  if (joint < 0) return plan.shifts;
+  const sizes = { tileLength: tileLength as Length, tileWidth: tileWidth as Length, joint: joint as Length };
+  return shiftsOf(plan.pattern, { ...request, ...sizes });
 }
 
 /** The planks of the laid courses: each begins as planned, or with the offcut that there was where that is shorter. */
@@ -298,7 +352,7 @@ function judgeGap(field: FloorField, reading: Length | null, { gap }: FloorAxis)
 
 function findStuck(
   { room }: LayoutRequest,
-  { ring, runsAlong, across }: FloorCourses,
+  { ring, runsAlong, across, firstFromTop }: FloorCourses,
   moves: { readonly along: WallMoves; readonly across: WallMoves },
   laid: number,
 ): ReadingFault | null {
@@ -309,6 +363,9 @@ function findStuck(
   const stuck = (by: WallMoves, axis: 'x' | 'y') =>
     (by.near !== 0 && (hasArcs || !isSquareAt(turned, axis, 'near'))) ||
     (by.far !== 0 && (hasArcs || !isSquareAt(turned, axis, 'far')));
+  if (stuck({ ...moves.across, far: 0 }, 'y')) {
+    return { field: firstFromTop === null ? 'measuredFarWall' : 'measuredBelow', code: 'wall-cannot-move' };
+  }
   if (stuck(moves.across, 'y')) return { field: 'measuredFarWall', code: 'wall-cannot-move' };
   if (stuck(moves.along, 'x')) return { field: 'measuredEndWall', code: 'wall-cannot-move' };
   const endsThere = moves.along.far === 0 || reaches(turned, [last - across.tile, last]);

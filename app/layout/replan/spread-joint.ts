@@ -62,10 +62,17 @@ export function spreadJoint(
   return isWithin ? ok(spread) : err({ code: 'out-of-bounds', spread });
 }
 
-function hasThingsLeft({ obstacles }: LayoutRequest, { ring, runsAlong, across }: FloorCourses, laid: number): boolean {
+function hasThingsLeft(
+  { obstacles }: LayoutRequest,
+  { ring, runsAlong, across, firstFromTop }: FloorCourses,
+  laid: number,
+): boolean {
   const edge = edgeOfLaid(across, laid);
   const corners = ring.map(({ x, y }) => (runsAlong === 'x' ? y : x));
-  const ends = obstacles.map(({ x, y, width, length }) => (runsAlong === 'x' ? y + length : x + width));
+  const ends = obstacles.map(({ x, y, width, length }) => {
+    if (firstFromTop !== null) return across.wall - y;
+    return runsAlong === 'x' ? y + length : x + width;
+  });
   const far = Math.max(...corners);
   return corners.some((at) => at > edge && at < far) || ends.some((end) => end > edge);
 }

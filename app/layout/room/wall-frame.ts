@@ -20,7 +20,7 @@ export function turnOver<T extends Omit<Obstacle, 'id' | 'name' | 'type'>>(obsta
 }
 
 /** The same for corners; clockwise corners stay clockwise. */
-function turnRingOver(ring: Ring, height: number): Ring {
+export function turnRingOver(ring: Ring, height: number): Ring {
   return ring.map(({ x, y }) => ({ x, y: height - y })).reverse();
 }
 

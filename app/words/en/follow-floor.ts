@@ -56,7 +56,8 @@ export const undoBringsBack = 'Undo brings the plan of before back.';
 
 export const cannot = {
   'several-rooms': 'Several rooms on one grid are not planned anew from the floor.',
-  wall: 'Walls are not planned anew from what lies.',
+  'several-walls': 'Several walls are not planned anew from what is laid: plan the wall by itself.',
+  upright: 'Courses that run up a wall are not planned anew from what is laid.',
   planks: 'Planks are planned anew from the floor in a rectangle without things in it only.',
   'no-courses': 'This pattern has no courses: it is not planned anew from the floor.',
   turned: 'A turned pattern is not planned anew from the floor.',
@@ -77,6 +78,9 @@ export const faults = {
   wallCannotMove:
     'This wall is an arc, slanted, or not square to its neighbors, so that it cannot be moved: correct the corners under Room Layout.',
   notItsWall: 'That course does not end in a whole tile beside this wall: measure another course.',
+  nothingBelow: 'The first course stands on the bottom of this wall: nothing below it is left to cut.',
+  countedFromTop:
+    'The wall would have another course at its top, from which this pattern counts: what is laid would not meet it. Correct the height under Room Layout.',
   startsOffWall:
     'The first course begins a joint off its wall, which no start by hand can say. Turn off Auto-optimize with a start cut of 0, calculate, and try again.',
 } as const;
@@ -86,6 +90,8 @@ export const change = {
     cuts === 0
       ? `last course ${before} → ${after}`
       : `last course ${before} → ${after} (${counted(cuts, 'cut', 'cuts')})`,
+  lowestCourse: (before: string, after: string) => `lowest course ${before} → ${after}`,
+  none: 'none',
   moreCourses: (courses: number) => `${counted(courses, 'course', 'courses')} more`,
   fewerCourses: (courses: number) => `${counted(courses, 'course', 'courses')} fewer`,
   endOfCourse: (course: number, before: string, after: string) => `end of course ${course} ${before} → ${after}`,
@@ -102,12 +108,31 @@ export const change = {
   enough: 'enough tile',
 } as const;
 
+/** Of a wall, whose courses are laid from its level line up. */
+export const onWall = {
+  question: 'Does the wall differ from the plan?',
+  howItWorks:
+    'Say how many courses are laid from the level line up, and what the tape reads there. They stay; the rest is planned anew.',
+  laidHint: (line: string, most: number) =>
+    `Counted up from the first whole course, ${line} above the bottom; at most ${most}`,
+  top: 'Up to the top of the wall',
+  topHint: 'From the top edge of the last laid course',
+  endWall: 'To the right end of the wall',
+  below: 'Down to the bottom of the wall',
+  belowHint: 'From the bottom edge of the first laid course; empty once the courses below it are laid',
+  shouldRead: (courses: number, top: string) =>
+    `After course ${courses} the tape should read ${top} to the top of the wall.`,
+  shouldReadEnd: (end: string) => `From the last whole tile of that course to the right end of the wall: ${end}.`,
+  shouldReadBelow: (below: string) => `From the first course down to the bottom: ${below}.`,
+} as const;
+
 /** On the sheet. */
 export const onSheet = {
   title: 'Measured on the floor',
   laid: 'Courses laid',
   farWall: 'Last course to the far wall',
   endWall: 'Its last whole tile to the wall',
+  below: 'First course down to the bottom',
   tileLength: 'Tile length',
   tileWidth: 'Tile width',
   tenTiles: 'Ten tiles with joints',

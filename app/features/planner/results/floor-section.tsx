@@ -7,7 +7,7 @@ import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
-import { expectReadings, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { expectReadings, type FloorCourses, floorCoursesOf, lowestCourse } from '#app/layout/replan/floor-courses.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -38,7 +38,10 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
   return (
     <CardSection id="floor-section" title={words.title} className="print:hidden">
       {plan.ok ? (
-        <Disclosure summary={words.question} open={isUsed || hasFault}>
+        <Disclosure
+          summary={plan.value.firstFromTop === null ? words.question : words.onWall.question}
+          open={isUsed || hasFault}
+        >
           <UnseenFields form={form} names={['laidPlanks']} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldPlanks result={result} job={job} />
@@ -111,23 +114,57 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
     : (['left', 'right', 'bottom'] as const);
   const should = laid === null || laid > plan.mostLaid ? null : expectReadings(plan, laid, form.trade.courseJoint);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
+  const isOfWall = plan.firstFromTop !== null;
+  // A reading stays in sight, with what is wrong of it.
+  const hasBelow = isOfWall && (lowestCourse(plan).course < 0 || job.measuredBelow !== '');
+  const texts = isOfWall
+    ? {
+        howItWorks: words.onWall.howItWorks,
+        laidHint: words.onWall.laidHint(formatMeasure(plan.across.origin, unitSystem), plan.mostLaid),
+        farWall: words.onWall.top,
+        farWallHint: words.onWall.topHint,
+        endWall: words.onWall.endWall,
+      }
+    : {
+        howItWorks: words.howItWorks,
+        laidHint: words.laidHint(from, plan.mostLaid),
+        farWall: words.farWall(far),
+        farWallHint: words.farWallHint,
+        endWall: words.endWall(end),
+      };
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted">{words.howItWorks}</p>
+      <p className="text-sm text-muted">{texts.howItWorks}</p>
       <div className="fields">
-        <TradeInput form={form} name="laid" hint={words.laidHint(from, plan.mostLaid)} />
+        <TradeInput form={form} name="laid" hint={texts.laidHint} />
       </div>
       {laid !== null && laid === plan.mostLaid + 1 && isFollowed && <p>{words.allLaid(laid)}</p>}
       {laid !== null && should !== null && (
         <ul className="grid gap-1" data-testid="should-read">
-          <li className="font-semibold">{words.shouldRead(laid, room(should.farWall), far)}</li>
-          {should.endWall !== null && <li>{say(words.shouldReadEnd(room(should.endWall), end))}</li>}
+          <li className="font-semibold">
+            {isOfWall
+              ? words.onWall.shouldRead(laid, room(should.farWall))
+              : words.shouldRead(laid, room(should.farWall), far)}
+          </li>
+          {should.endWall !== null && (
+            <li>
+              {say(
+                isOfWall
+                  ? words.onWall.shouldReadEnd(room(should.endWall))
+                  : words.shouldReadEnd(room(should.endWall), end),
+              )}
+            </li>
+          )}
+          {should.below !== null && <li>{words.onWall.shouldReadBelow(room(should.below))}</li>}
           {plan.planks === null && <li>{words.shouldReadTen(room(should.tenTiles))}</li>}
         </ul>
       )}
       <div className="fields">
-        <TradeInput form={form} name="measuredFarWall" label={words.farWall(far)} hint={words.farWallHint} />
-        <TradeInput form={form} name="measuredEndWall" label={words.endWall(end)} hint={words.endWallHint} />
+        <TradeInput form={form} name="measuredFarWall" label={texts.farWall} hint={texts.farWallHint} />
+        <TradeInput form={form} name="measuredEndWall" label={texts.endWall} hint={words.endWallHint} />
+        {hasBelow && (
+          <TradeInput form={form} name="measuredBelow" label={words.onWall.below} hint={words.onWall.belowHint} />
+        )}
         <TradeInput
           form={form}
           name="measuredTileLength"
@@ -141,6 +178,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         {plan.planks === null && <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />}
         {plan.across.joint > 0 && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
       </div>
+      {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
       {plan.planks !== null && <UnseenFields form={form} names={['measuredTenTiles']} />}
       {plan.across.joint === 0 && <UnseenFields form={form} names={['courseJoint']} />}
       <Button intent="preview-floor" variant="primary" className="min-h-14">

@@ -12,7 +12,7 @@ const READING = { ...TAPE, isPositive: true } as const;
  * follow them. docs/decisions/starts-and-adviser.md#the-plan-follows-the-floor
  */
 export const FLOOR_FIELDS = [
-  /** Courses, counted from the start of the layout, a cut first one included. */
+  /** Courses, counted from the start of the layout, a cut first one included; of a wall from its first whole one up. */
   {
     place: 'notes',
     since: 8,
@@ -29,6 +29,8 @@ export const FLOOR_FIELDS = [
   { ...TAPE, name: 'measuredFarWall', label: 'To the far wall', link: 83, most: MAX_ROOM },
   /** From the far end of the last whole tile of that course to the wall at its end. */
   { ...TAPE, name: 'measuredEndWall', label: 'To the wall at its end', link: 84, most: MAX_ROOM },
+  /** Of a wall: from the bottom edge of its first laid course down to its bottom. */
+  { ...READING, surface: 'wall', name: 'measuredBelow', label: 'Down to the bottom', link: 103, most: MAX_ROOM },
   {
     ...READING,
     name: 'measuredTileLength',

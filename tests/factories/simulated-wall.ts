@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
+
+/** Sizes of a wall and its tiles, inches; `line` is the height of its first laid course. */
+interface WallSizes {
+  readonly u: number;
+  readonly v: number;
+  readonly length: number;
+  readonly width: number;
+  readonly joint: number;
+}
+
+/** A wall as typed and as it is. */
+export interface SimulatedWall {
+  readonly pattern: 'straight' | 'half' | 'third';
+  readonly typed: WallSizes;
+  readonly real: WallSizes;
+  /** How its height is decided: a level line (inches), a cut course by hand, or centered. */
+  readonly start: { readonly line: number } | { readonly cut: number } | null;
+  /** The visible length of the first tile of the topmost course, as a share; null: centered. */
+  readonly startAlong: number | null;
+  /** How far the level line really is from the bottom, against the plan. */
+  readonly offLine: number;
+  readonly laidShare: number;
+}
+
+const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
+const off = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const share = fc.double({ min: 0.1, max: 0.9, noNaN: true });
+
+export const simulatedWall: fc.Arbitrary<SimulatedWall> = fc
+  .record({
+    pattern: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
+    u: sixteenths(40, 160),
+    v: sixteenths(50, 110),
+    length: fc.constantFrom(6, 12, 18, 11.75),
+    width: fc.constantFrom(3, 6, 8, 12),
+    joint: fc.constantFrom(1 / 16, 1 / 8, 3 / 16),
+    offU: off(1 / 2),
+    offV: off(1 / 2),
+    offLength: off(1 / 8),
+    offWidth: off(1 / 8),
+    offJoint: off(1 / 32),
+    offLine: off(1 / 2),
+    start: fc.oneof(
+      fc.record({ line: sixteenths(2, 30) }),
+      fc.record({ cut: fc.constantFrom(0, 1.5, 2.25) }),
+      fc.constant(null),
+    ),
+    startAlong: fc.option(share),
+    laidShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ u, v, length, width, joint, offU, offV, offLength, offWidth, offJoint, ...more }) => ({
+    ...more,
+    typed: { u, v, length, width, joint },
+    real: {
+      u: u + offU,
+      v: v + offV,
+      length: length + offLength,
+      width: width + offWidth,
+      joint: joint + offJoint,
+    },
+  }));
+
+/** The job as somebody types it. */
+export function jobOfWall({ pattern, typed, start, startAlong }: SimulatedWall): JobText {
+  return {
+    ...emptyJobText(),
+    surface: 'wall',
+    roomLength: String(typed.v),
+    roomWidth: String(typed.u),
+    tileLength: String(typed.length),
+    tileWidth: String(typed.width),
+    groutSpacing: String(typed.joint),
+    layoutType: pattern,
+    patternOrientation: 'horizontal',
+    levelLine: start !== null && 'line' in start ? String(start.line) : '',
+    autoOptimize: startAlong === null && !(start !== null && 'cut' in start),
+    startCutLength: start !== null && 'cut' in start ? String(start.cut) : '0',
+    startCutWidth: startAlong === null ? '0' : tape(startAlong * typed.length),
+  };
+}
+
+interface LaidTile {
+  readonly u: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rows of a layout from its bottom up: where each stands, and its tiles. */
+function rowsOf(result: LayoutResult, height: number): readonly { readonly v: number; readonly tiles: LaidTile[] }[] {
+  const rows = new Map<number, LaidTile[]>();
+  const add = (y: number, tile: LaidTile) => rows.set(y, [...(rows.get(y) ?? []), tile]);
+  for (const { fullRuns, step, across, down } of result.layers) {
+    for (const { x, y, count } of fullRuns) {
+      for (let i = 0; i < count; i++) {
+        add(y + i * step.y, { u: (x + i * step.x) / UNITS, width: across / UNITS, height: down / UNITS });
+      }
+    }
+  }
+  for (const { tileX, tileY, shape } of result.pieces) {
+    const { width = 0, height: tall = 0 } = result.shapes[shape] ?? {};
+    add(tileY, { u: tileX / UNITS, width: width / UNITS, height: tall / UNITS });
+  }
+  const down = (result.kinds[0]?.down ?? 0) / UNITS;
+  return [...rows]
+    .map(([y, tiles]) => ({ v: height - y / UNITS - down, tiles: tiles.sort((a, b) => a.u - b.u) }))
+    .sort((a, b) => a.v - b.v);
+}
+
+/**
+ * Lays a wall from its level line up as it really is, with the first course begun as planned, reads the tape to 1/16 in, has the
+ * plan follow, and compares every piece that is left, above and below, with its place on the real wall.
+ */
+export function simulateWall(wall: SimulatedWall): Simulated {
+  const { typed, real, pattern } = wall;
+  const job = jobOfWall(wall);
+  const planned = rowsOf(layJob(job), typed.v);
+  const none = { worst: 0, pieces: 0, refused: false, faults: [] };
+  const lineRow = planned.findIndex(({ v }) =>
+    wall.start !== null && 'line' in wall.start ? Math.abs(v - wall.start.line) < 1e-3 : v > -1e-3,
+  );
+  const line = planned[lineRow]?.v;
+  if (line === undefined) return none;
+  const hasBelow = line > typed.joint + 1e-3;
+  const realLine = line + (hasBelow ? wall.offLine : 0);
+  const module = { u: real.length + real.joint, v: real.width + real.joint };
+  const fromTop = planned.length - 1 - lineRow;
+  const part = (course: number) =>
+    ({ straight: 0, half: (course & 1) / 2, third: (((course % 3) + 3) % 3) / 3 })[pattern];
+  const begun = planned[lineRow]?.tiles[0]?.u ?? 0;
+  const begins = begun < 0 ? Math.min(begun + typed.length, real.length) - real.length : begun;
+  const startOf = (row: number) => begins + (part(fromTop - row) - part(fromTop)) * module.u;
+  const bottomOf = (row: number) => realLine + row * module.v;
+  let most = 0;
+  while (bottomOf(most + 1) < real.v - SLIVER) most += 1;
+  most = Math.min(most, fromTop - 1);
+  if (most < 1) return none;
+  const laid = 1 + Math.floor(wall.laidShare * (most - 1e-9));
+  const tilesOf = (row: number) => {
+    const starts: number[] = [];
+    for (let at = startOf(row) - 2 * module.u; at < real.u; at += module.u) if (at + real.length > 0) starts.push(at);
+    return starts;
+  };
+  const whole = tilesOf(laid - 1).filter((at) => at >= -1e-9 && at + real.length <= real.u + 1e-9);
+  const last = whole.at(-1);
+  const readings: Partial<JobText> = {
+    laid: String(laid),
+    measuredFarWall: tape(real.v - bottomOf(laid - 1) - real.width),
+    measuredEndWall: last === undefined ? '' : tape(real.u - last - real.length),
+    measuredBelow: hasBelow ? tape(realLine) : '',
+    measuredTileLength: real.length.toFixed(3),
+    measuredTileWidth: real.width.toFixed(3),
+    measuredTenTiles: (10 * real.length + 9 * real.joint).toFixed(2),
+  };
+  const followed = followJob({ ...job, ...readings });
+  if (!followed.ok) return { ...none, refused: true };
+  const after = layJob({ ...job, ...readings, ...followed.value });
+  const height = after.request.room.type === 'rectangle' ? after.request.room.length / UNITS : 0;
+  const rows = rowsOf(after, height);
+  const faults: string[] = [];
+  let [worst, pieces] = [0, 0];
+  const isSliver = (size: number) => size > -SLIVER && size < SLIVER;
+  for (let row = Math.floor((0 - realLine) / module.v) - 1; bottomOf(row) < real.v; row++) {
+    if (row >= 0 && row < laid) continue;
+    const bottom = bottomOf(row);
+    const tall = Math.min(bottom + real.width, real.v) - Math.max(0, bottom);
+    if (isSliver(tall) || tall < 0) continue;
+    const drawn = rows.find(({ v }) => Math.abs(v - bottom) < real.width / 2);
+    for (const at of tilesOf(row)) {
+      const wide = Math.min(at + real.length, real.u) - Math.max(0, at);
+      if (isSliver(wide) || wide < 0) continue;
+      pieces += 1;
+      const is = drawn?.tiles.find(({ u }) => Math.abs(u - at) < real.length / 2);
+      if (drawn === undefined || is === undefined) {
+        faults.push(`row ${row} of ${laid} laid: no piece at ${at}`);
+        continue;
+      }
+      const by = Math.max(...[is.width - wide, is.height - tall, drawn.v - bottom].map(Math.abs));
+      worst = Math.max(worst, by);
+      if (by > MOST_OFF) {
+        faults.push(`row ${row} of ${laid} laid: at ${at} ${is.width} × ${is.height}, should be ${wide} × ${tall}`);
+      }
+    }
+  }
+  return { worst, pieces, refused: false, faults };
+}
