@@ -23,6 +23,20 @@ it('planks that follow their floor lie where they lay, and none that is left mis
   expect(held).toBeGreaterThan(5);
 });
 
+it('nor does one miss it where the joints left take the difference', () => {
+  let spread = 0;
+  const withJoints = simulatedPlanks.map((floor) => ({ ...floor, method: 'as-you-lay' as const, joint: 1 / 8 }));
+  fc.assert(
+    fc.property(withJoints, (floor) => {
+      const simulated = simulatePlanks(floor, 'spread');
+      if (!simulated.refused && simulated.pieces > 0) spread += 1;
+      expect(simulated.faults).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+  expect(spread).toBeGreaterThan(1);
+});
+
 it('readings as the plan of planks expects them change nothing, nor do the same readings once more', () => {
   let followedOnes = 0;
   fc.assert(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';
 
@@ -162,7 +163,10 @@ const isNearSliver = (length: number) => Math.abs(length) < SLIVER;
  * Lays a floor of planks course by course as it really is, reads tape and rule, has the plan follow, lays on by the new list, and
  * compares every piece of the courses left with its place. `held`: of how many laid courses the first piece is as it was planned.
  */
-export function simulatePlanks(floor: SimulatedPlanks): Simulated & { readonly held: number } {
+export function simulatePlanks(
+  floor: SimulatedPlanks,
+  choice: FloorChoice = 'last-row',
+): Simulated & { readonly held: number } {
   const { typed, real, joint, gap } = floor;
   const none = { worst: 0, pieces: 0, refused: false, faults: [], held: 0 };
   const job = planksJob(floor);
@@ -173,10 +177,16 @@ export function simulatePlanks(floor: SimulatedPlanks): Simulated & { readonly h
   const seen = Math.min(typed.width, one.across + typed.width - gap);
   const isCut = one.across < gap - 1e-4;
   const firstAcross = isCut ? gap + Math.min(seen, real.width) - real.width : one.across;
-  const acrossOf = (course: number) => firstAcross + course * (real.width + joint);
-  let courses = 0;
-  while (acrossOf(courses) < real.v - gap) courses += 1;
-  const most = Math.min(plan.length, courses) - 2;
+  // The joints before the courses left are wider where they take the difference, but the drawing keeps the plan's.
+  let rest = { from: Number.POSITIVE_INFINITY, wider: 0 };
+  const widenedBefore = (course: number) => Math.max(0, course + 1 - rest.from) * rest.wider;
+  const acrossOf = (course: number) => firstAcross + course * (real.width + joint) + widenedBefore(course);
+  const countCourses = () => {
+    let count = 0;
+    while (acrossOf(count) < real.v - gap) count += 1;
+    return count;
+  };
+  const most = Math.min(plan.length, countCourses()) - 2;
   if (most < 1) return none;
   const laid = 1 + Math.floor(floor.laidShare * (most - 1e-9));
 
@@ -191,8 +201,10 @@ export function simulatePlanks(floor: SimulatedPlanks): Simulated & { readonly h
     measuredTileLength: real.length.toFixed(3),
     measuredTileWidth: real.width.toFixed(3),
   };
-  const followed = followJob({ ...job, ...readings });
+  const followed = followJob({ ...job, ...readings }, choice);
   if (!followed.ok) return { ...none, refused: true };
+  if (choice === 'spread') rest = { from: laid, wider: Number(followed.value.courseJoint) - joint };
+  const courses = countCourses();
   const anew = { ...job, ...readings, ...followed.value };
   const measuredLength = Number(anew.tileLength);
   const after = listed(layJob(anew), floor, Math.max(measuredLength, Number(anew.tileWidth)));
@@ -228,7 +240,7 @@ export function simulatePlanks(floor: SimulatedPlanks): Simulated & { readonly h
     const lies = layCourse(floor, is, floorAnew, MOST_OFF);
     floorAnew.push(lies);
     if (lies.short > MOST_OFF) faults.push(`course ${course}: its offcut is ${lies.short} short`);
-    const differences = [is.across - acrossOf(course) - moved];
+    const differences = [is.across + widenedBefore(course) - acrossOf(course) - moved];
     const should = lies.pieces.filter(({ length }) => !isNearSliver(length));
     for (const { at, length } of should) {
       const [own] = [...is.pieces].sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at));

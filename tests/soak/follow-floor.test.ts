@@ -46,7 +46,7 @@ floorRow(
   'plank-floor',
   'A floor of planks, laid either way and off by as much, is planned anew from any course: what lies begins as it lies, each offcut that the list asks for is there, and no piece that is left misses its place by more than 1/16 in',
   simulatedPlanks,
-  simulatePlanks,
+  (floor) => simulatePlanks(floor),
 );
 floorRow(
   'wall-floor',
