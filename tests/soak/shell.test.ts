@@ -73,7 +73,7 @@ const REQUIRED: Record<string, RegExp> = {
   'permissions-policy': /camera=\(\)/,
   'strict-transport-security': /max-age=\d{8}/,
   'x-request-id': /^[\w-]{36}$/,
-  'cache-control': /no-store|max-age/,
+  'cache-control': /no-store|no-cache|max-age/,
 };
 
 async function headers(server: ServerProcess): Promise<FigureRow> {
