@@ -14,7 +14,7 @@ export function EnterButton({ intent, form }: { readonly intent: string; readonl
       value={intent}
       tabIndex={-1}
       aria-hidden="true"
-      className="sr-only"
+      className="sr-only print:hidden"
     />
   );
 }
