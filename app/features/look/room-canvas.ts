@@ -28,9 +28,9 @@ import { canvasPhotos } from '#app/features/look/photos.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
-/** What a device of today can hold, and what a phone paints without a wait. */
-const MOST_TEXTURE_PX = 4096;
-const MOST_TEXTURE_PHONE_PX = 2048;
+/** Pixels of all laid surfaces together: a canvas and its copy for the view take about 100 MB; and what a phone paints without a wait. */
+const MOST_PIXELS = 8_000_000;
+const MOST_PIXELS_PHONE = 4_000_000;
 const PHONE_PX = 768;
 /** Finer than a joint of 1/16 in needs no picture. */
 const MOST_PX_PER_M = 1400;
@@ -159,10 +159,9 @@ function furnish(
   const scene = new Scene();
   scene.background = new Color('#eceae6');
   const parts: { dispose: () => void }[] = [plain, edges, color, line];
+  const scale = scaleOf(room.surfaces, renderer.capabilities.maxTextureSize);
   for (const surface of room.surfaces) {
-    const picture = new CanvasTexture(
-      paintLaid(surface, { photos, capabilities: renderer.capabilities, feet: surface.isFloor ? room.things : [] }),
-    );
+    const picture = new CanvasTexture(paintLaid(surface, { photos, scale, feet: surface.isFloor ? room.things : [] }));
     picture.colorSpace = SRGBColorSpace;
     picture.anisotropy = renderer.capabilities.getMaxAnisotropy();
     const faces = room.faces.filter(({ paint }) => paint === surface.paint);
@@ -218,20 +217,19 @@ function join(
   return geometry;
 }
 
+/** Pixels for a meter of every laid surface. */
+function scaleOf(surfaces: StandingRoom['surfaces'], mostSide: number): number {
+  const most = window.innerWidth < PHONE_PX ? MOST_PIXELS_PHONE : MOST_PIXELS;
+  const area = surfaces.reduce((sum, { width, height }) => sum + width * height, 0);
+  const longest = Math.max(...surfaces.map(({ width, height }) => Math.max(width, height)));
+  return Math.min(MOST_PX_PER_M, Math.sqrt(most / area), mostSide / longest);
+}
+
 /** A laid surface, painted by the plan's own painter. */
 function paintLaid(
   { result, look, width, height }: StandingRoom['surfaces'][number],
-  {
-    photos,
-    capabilities,
-    feet,
-  }: Pick<RoomOptions, 'photos'> & Pick<WebGLRenderer, 'capabilities'> & { readonly feet: readonly Ring[] },
+  { photos, scale, feet }: Pick<RoomOptions, 'photos'> & { readonly scale: number; readonly feet: readonly Ring[] },
 ): HTMLCanvasElement {
-  const most = Math.min(
-    capabilities.maxTextureSize,
-    window.innerWidth < PHONE_PX ? MOST_TEXTURE_PHONE_PX : MOST_TEXTURE_PX,
-  );
-  const scale = Math.min(MOST_PX_PER_M, most / width, most / height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
