@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { Printer } from 'lucide-react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
@@ -58,7 +58,7 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted">{described.madeWith}</p>
       {!mayAnswer && <Problem answer={answer} />}
-      <StateBanner described={described} hasAsked={page.hasAsked || isPassedOn(answer)} />
+      <StateBanner described={described} />
       <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           {described.logo !== null && (
@@ -170,13 +170,11 @@ function Problem({ answer }: { readonly answer: FormAnswer | undefined }) {
   );
 }
 
-interface StateBannerProps {
+function StateBanner({
+  described: { status, acceptance },
+}: {
   readonly described: ReturnType<typeof describeProposal>;
-  /** A change was asked for just now. */
-  readonly hasAsked: boolean;
-}
-
-function StateBanner({ described: { status, acceptance }, hasAsked }: StateBannerProps) {
+}) {
   return (
     <>
       {acceptance.length > 0 && (
@@ -191,11 +189,6 @@ function StateBanner({ described: { status, acceptance }, hasAsked }: StateBanne
       {status !== null && (
         <Banner tone="warn">
           <p>{status}</p>
-        </Banner>
-      )}
-      {hasAsked && (
-        <Banner tone="ok" role="status">
-          <p>{proposalsWords.asked}</p>
         </Banner>
       )}
     </>
@@ -262,6 +255,8 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
 /** What the client of an open proposal can do. */
 function Answers({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
   const { document, fingerprint, state, codeTo, isCodeOnItsWay } = page;
+  const place = useLocation();
+  const hasAsked = page.hasAsked || isPassedOn(answer);
   const typed = answer?.result.initialValue;
   const textOf = (name: string) => (typeof typed?.[name] === 'string' ? typed[name] : '');
   return (
@@ -306,10 +301,17 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
       </div>
       <Disclosure
         summary={proposalsWords.askChange}
-        open={textOf('note') !== '' || errorIn(answer, 'note') !== undefined}
+        open={hasAsked || textOf('note') !== '' || errorIn(answer, 'note') !== undefined}
       >
         <div className="grid grid-cols-1 gap-3 pb-3">
+          {hasAsked && (
+            <Banner tone="ok" role="status">
+              <p>{proposalsWords.asked}</p>
+            </Banner>
+          )}
           <TextAreaField
+            // What was passed on does not stand there as if it waited.
+            key={hasAsked ? place.key : 'unsent'}
             name="note"
             label={proposalsWords.askText}
             rows={4}
