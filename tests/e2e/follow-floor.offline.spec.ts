@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
-  check,
   fill,
   inSight,
   layOut,
@@ -11,6 +10,7 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
+import { holdPlanks } from '#tests/e2e/support/held-planks.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
 /** The calculator as it opens without a network. */
@@ -41,20 +41,7 @@ test('a plan follows its floor without a network', async ({ trialPage: page, exp
 
 test('planks that lie are held without a network', async ({ trialPage: page, expectedErrors }) => {
   await openCutOff(page, expectedErrors);
-  await check(page.locator('#whatIsLaid-planks'));
-  await layOut(page, {
-    ...{ roomLength: '100', roomWidth: '120', tileLength: '48', tileWidth: '6' },
-    ...{ patternOrientation: 'horizontal' },
-  });
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredFarWall'), '76');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Take it' }))).click();
-  await expect(floor.getByTestId('floor-change')).toBeVisible();
-  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
+  const floor = await holdPlanks(page);
   const roomLength = await page.locator('#roomLength').inputValue();
   expect(roomLength).not.toBe('100');
   await page.reload();

@@ -10,6 +10,7 @@ import {
   showFace,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
+import { holdPlanks } from '#tests/e2e/support/held-planks.ts';
 
 /** Horizontal: cut courses of 7 1/2 in at both walls, seven whole ones between. */
 const FLOOR = { ...SQUARE_ROOM, patternOrientation: 'horizontal' } as const;
@@ -125,20 +126,7 @@ test('a wall is planned anew from its level line, up and down', async ({ calcula
 });
 
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
-  await check(page.locator('#whatIsLaid-planks'));
-  await layOut(page, {
-    ...{ roomLength: '100', roomWidth: '120', tileLength: '48', tileWidth: '6' },
-    ...{ patternOrientation: 'horizontal' },
-  });
-  await showFace(page, 'lay');
-  const floor = page.locator('#floor-section');
-  await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredFarWall'), '76');
-  await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Take it' }))).click();
-  await expect(floor.getByTestId('floor-change')).toBeVisible();
-  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
+  const floor = await holdPlanks(page);
   await expect(floor).not.toContainText(/\btiles?\b/i);
   await (await buttonInSight(page, 'Plan them freely again')).click();
   await expect(floor.getByTestId('held-planks')).toHaveCount(0);

@@ -18,9 +18,6 @@ const L_ROOM = {
   layoutType: 'quarter',
 } as const;
 
-// A page that still glides to the field before takes a press elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the page and on its sheet', {
   tag: '@nightly-no-js',
 }, async ({ proCalculator: page, context }) => {

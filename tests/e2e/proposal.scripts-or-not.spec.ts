@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { giveBusinessName } from '#tests/e2e/support/business-name.ts';
 import { runsScripts, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
@@ -7,13 +8,8 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
 test('a proposal of a project is priced, published, and accepted by the client', async ({ trialPage: page }) => {
-  // An account of its own: business details stand on every paper of an account.
   await subscribeToPro(page);
-  await page.goto('/account');
-  await waitForHydration(page, 'main button');
-  await page.getByLabel('Business name').fill('Elm Tile LLC');
-  await page.getByRole('button', { name: 'Save business details' }).click();
-  await expect(page.getByText('Your business details were saved.').first()).toBeVisible();
+  await giveBusinessName(page, 'Elm Tile LLC');
   const [first] = await makeProject(page, `Elm Street ${Date.now()}`);
   await page.getByRole('link', { name: 'Make a proposal' }).click();
   await waitForHydration(page, 'main button');

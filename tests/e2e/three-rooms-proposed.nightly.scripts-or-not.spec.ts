@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { giveBusinessName } from '#tests/e2e/support/business-name.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
@@ -44,11 +45,7 @@ test('a kitchen, a hall and a shower are proposed, opened on a phone, changed, a
 }, { project }) => {
   test.slow();
   await subscribeToPro(page);
-  await page.goto('/account');
-  await waitForHydration(page, 'main button');
-  await page.getByLabel('Business name').fill('Elm Tile LLC');
-  await page.getByRole('button', { name: 'Save business details' }).click();
-  await expect(page.getByText('Your business details were saved.').first()).toBeVisible();
+  await giveBusinessName(page, 'Elm Tile LLC');
 
   const [kitchen, hall, shower] = ['Kitchen', 'Hall', 'Shower'].map((name) => ({ id: randomUUID(), name, over: 0 }));
   if (kitchen === undefined || hall === undefined || shower === undefined) throw new Error('three jobs');

@@ -65,18 +65,22 @@ export function upright(from: Point, to: Point, bottom: number, top: number, pai
   const [width, height] = [Math.hypot(to.x - from.x, to.y - from.y) * M, (top - bottom) * M];
   const right = { x: ((to.x - from.x) * M) / width, y: 0, z: ((to.y - from.y) * M) / width };
   return {
-    outline: [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
-    ],
+    outline: rectangle(width, height),
     holes: [],
     origin: { x: from.x * M, y: bottom * M, z: from.y * M },
     right,
     up: UP,
     paint,
   };
+}
+
+function rectangle(width: number, height: number): readonly Point[] {
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
 }
 
 /** Darker the more a side faces east or west. */
@@ -102,12 +106,7 @@ export function between(from: Spot, to: Spot, by: Spot, seen: Spot, paint: strin
   const [origin, edge] = isFront ? [from, along] : [to, apart(to, from)];
   const [width, height] = [lengthOf(edge), lengthOf(across)];
   return {
-    outline: [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
-    ],
+    outline: rectangle(width, height),
     holes: [],
     origin,
     right: scaled(edge, 1 / width),

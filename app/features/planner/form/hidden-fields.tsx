@@ -5,6 +5,7 @@ import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { shownSizes } from '#app/planner/read-post.ts';
 import type { PlannerState } from '#app/planner/state.ts';
+import { EnterButton } from '#app/ui/enter-button.tsx';
 
 export interface HiddenFieldsProps {
   /** The trade fields are under the layout; without a layout they are hidden fields. */
@@ -23,7 +24,7 @@ export function HiddenFields({ hasNotes, hasAdviser, isReadOnly }: HiddenFieldsP
   const [shown] = useState(() => ({ sizes: shownSizes(job), units: job.unitSystem }));
   return (
     <>
-      <EnterButton isReadOnly={isReadOnly} />
+      <EnterButton form={CALCULATOR_FORM} intent="calculate" isDisabled={isReadOnly} />
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="hasLayout" value={hasLayout ? 'yes' : 'no'} />
       <input type="hidden" name="shownUnits" value={shown.units} />
@@ -53,20 +54,4 @@ function noteFields(job: JobText): { readonly name: string; readonly value: stri
     if (field.place !== 'notes' || text === '' || (field.kind === 'flag' && text === field.usual)) return [];
     return [{ name: field.name, value: typeof text === 'boolean' ? (text ? 'on' : 'off') : String(text) }];
   });
-}
-
-/** The button that a bare Enter presses: browsers take the form's first one on the page. */
-export function EnterButton({ isReadOnly }: { readonly isReadOnly: boolean }) {
-  return (
-    <button
-      type="submit"
-      form={CALCULATOR_FORM}
-      name="intent"
-      value="calculate"
-      tabIndex={-1}
-      aria-hidden="true"
-      className="sr-only"
-      disabled={isReadOnly}
-    />
-  );
 }

@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { useJobState } from '#app/features/jobs/use-job-state.ts';
-import { EnterButton } from '#app/features/planner/form/hidden-fields.tsx';
 import { CALCULATOR_FORM } from '#app/features/planner/form/own-forms.tsx';
 import { UndoButtons } from '#app/features/planner/frame/undo-buttons.tsx';
 import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
 import { usePlanner } from '#app/features/planner/store.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
+import { EnterButton } from '#app/ui/enter-button.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
@@ -38,7 +38,7 @@ export function HeaderJobActions({ plan }: { readonly plan: Plan }) {
   return (
     // In the server's HTML it submits the calculator's form. Later no form may have it: Enter would press it.
     <OwnerForm.Provider value={isHydrated ? undefined : CALCULATOR_FORM}>
-      {!isHydrated && <EnterButton isReadOnly={access.isReadOnly} />}
+      {!isHydrated && <EnterButton intent="calculate" isDisabled={access.isReadOnly} />}
       {isHydrated && <UndoButtons />}
       <NewJob hasIcon className="max-md:hidden" />
       <SaveJobButton calculator={access} hasIcon className="max-md:hidden" />
