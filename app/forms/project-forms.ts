@@ -40,11 +40,34 @@ export const GoodsSchema = z.object({
   groutColor: optional(MOST_CHARS.groutColor),
 });
 
-/** The same with what the form showed before anybody typed. */
-export const NameGoodsSchema = GoodsSchema.extend({
-  seenProduct: z.string().optional().catch(undefined),
-  seenGroutColor: z.string().optional().catch(undefined),
-});
+/** What the form of a job's goods has; `seen` is what it showed before anybody typed. */
+const GOODS_FIELDS = ['product', 'groutColor', 'seenProduct', 'seenGroutColor'] as const;
+
+/** The name of a field of a job's goods: each job has its own, since without scripts all are sent together. */
+export function goodsField(name: (typeof GOODS_FIELDS)[number], job: string): string {
+  return `${name}-${job}`;
+}
+
+/** The names of all fields of a job's goods. */
+export function goodsFields(job: string): string[] {
+  return GOODS_FIELDS.map((name) => goodsField(name, job));
+}
+
+/** The form of a job's goods. */
+export function nameGoodsSchema(job: string): z.ZodType<Record<string, string | undefined>> {
+  const seen = z.string().optional().catch(undefined);
+  return z.object({
+    [goodsField('product', job)]: GoodsSchema.shape.product,
+    [goodsField('groutColor', job)]: GoodsSchema.shape.groutColor,
+    [goodsField('seenProduct', job)]: seen,
+    [goodsField('seenGroutColor', job)]: seen,
+  });
+}
+
+/** The jobs whose goods were sent. */
+export function jobsWithGoods(form: FormData): string[] {
+  return namesAfter(form, goodsField('product', ''));
+}
 
 /** Jobs to add to a project, by their ids. Each box has a name of its own, so that those chosen come back with a message. */
 export const AddJobsSchema = z.object({
@@ -58,7 +81,11 @@ export function addBox(jobId: string): string {
 
 /** The jobs whose boxes were checked. */
 export function jobsToAdd(form: FormData): string[] {
-  const prefix = addBox('');
+  return namesAfter(form, addBox(''));
+}
+
+/** What follows `prefix` in the names of the fields that begin with it. */
+function namesAfter(form: FormData, prefix: string): string[] {
   return [...form.keys()].flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
@@ -67,22 +94,29 @@ export function projectsFormOf(form: FormData): 'create-form' | 'import-form' {
   return form.get('intent') === 'import' ? 'import-form' : 'create-form';
 }
 
-/** The form of a project's details: without scripts the buttons beside it send it along. */
+/** The form of a project's details: without scripts everything typed on the page belongs to it. */
 export const DETAILS_FORM = 'edit-details-form';
+
+/** The form that adds saved jobs to a project. */
+export const ADD_FORM = 'add-jobs-form';
+
+/** The button of Enter: whatever was typed is saved. */
+export const SAVE_TYPED = 'save-typed';
 
 /** The button of a project's page that was pressed, and the job and the copy that it is about. */
 export function projectPress(form: FormData) {
-  const [intent = '', job = textOf(form, 'job'), copyId = ''] = textOf(form, 'intent').split(':');
+  const [intent = '', job = '', copyId = ''] = textOf(form, 'intent').split(':');
   return { intent, job, copyId };
 }
 
 /** The id of the form of a project's page that was sent. */
 export function projectFormOf(form: FormData): string {
-  const { intent } = projectPress(form);
-  return intent === 'name-goods' ? goodsForm(textOf(form, 'job')) : `${intent}-form`;
+  const { intent, job } = projectPress(form);
+  if (intent === SAVE_TYPED) return DETAILS_FORM;
+  return intent === 'name-goods' ? goodsForm(job) : `${intent}-form`;
 }
 
 /** The id of the form that says what a job is bought under: each job has its own. */
-export function goodsForm(jobId: string): string {
-  return `name-goods-form-${jobId}`;
+export function goodsForm(job: string): string {
+  return `name-goods-form-${job}`;
 }

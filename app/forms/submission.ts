@@ -7,6 +7,8 @@ export interface FormAnswer {
   /** The form's id on the page. */
   readonly form: string;
   readonly result: SubmissionResult<string[]>;
+  /** The answers to other forms of the page that were sent along (docs/decisions/plain-forms.md). */
+  readonly beside?: readonly FormAnswer[];
 }
 
 /** Messages by field, '' for the form as a whole. */
@@ -69,6 +71,23 @@ function cutTexts(typed: unknown): unknown {
 /** Answers a form that was not read: there were too many, or it could not be sent. */
 export function answerUnread(id: string, sent: FormData, message: string): FormAnswer {
   return answerForm(id, readSubmission(sent, z.object({})), { '': [message] });
+}
+
+/** One answer to several forms of a page, the first of them the one that was pressed; null for none. */
+export function answerForms([first, ...beside]: readonly FormAnswer[]): FormAnswer | null {
+  return first === undefined ? null : { ...first, beside };
+}
+
+/** The part of a page's answer that is about the form `id`. */
+export function answerOf(answer: FormAnswer | undefined, id: string): FormAnswer | undefined {
+  return answer?.form === id ? answer : answer?.beside?.find(({ form }) => form === id);
+}
+
+/** The fields of a post that have these names: one form of a page whose forms were all sent together. */
+export function fieldsNamed(form: FormData, names: readonly string[]): FormData {
+  const fields = new FormData();
+  for (const name of names) for (const value of form.getAll(name)) fields.append(name, value);
+  return fields;
 }
 
 /** The answer to a refused form of a page; undefined if the form was accepted. */

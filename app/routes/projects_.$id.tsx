@@ -32,7 +32,11 @@ export default function ProjectRoute() {
   const answer = useActionData<typeof action>();
   return (
     <ProjectsShell {...page}>
-      <ProjectPage {...page} answer={refusalIn(answer)} />
+      <ProjectPage
+        {...page}
+        answer={refusalIn(answer)}
+        isDone={answer !== undefined && 'isDone' in answer && answer.isDone === true}
+      />
     </ProjectsShell>
   );
 }

@@ -3,8 +3,8 @@ import { OwnerForm } from '#app/ui/owner-form.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 export interface BesideFormProps {
-  /** The id of a form of the page in which people type. */
-  readonly form: string;
+  /** The id of a form of the page in which people type; null if the page has none. */
+  readonly form: string | null;
   readonly children: ReactNode;
 }
 
@@ -13,5 +13,5 @@ export interface BesideFormProps {
  * scripts, which lose nothing, to the form around them (docs/decisions/plain-forms.md).
  */
 export function BesideForm({ form, children }: BesideFormProps) {
-  return <OwnerForm.Provider value={useHydrated() ? undefined : form}>{children}</OwnerForm.Provider>;
+  return <OwnerForm.Provider value={useHydrated() ? undefined : (form ?? undefined)}>{children}</OwnerForm.Provider>;
 }

@@ -1,6 +1,6 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { errorIn, type FormAnswer, isAskedAgain, readInBrowser } from '#app/forms/submission.ts';
+import { answerOf, errorIn, type FormAnswer, isAskedAgain, readInBrowser } from '#app/forms/submission.ts';
 import type { z } from '#app/forms/zod.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -35,7 +35,7 @@ interface PageFormOptions<Fields extends Record<string, unknown>> {
  */
 export function usePageForm<Fields extends Record<string, unknown>>(options: PageFormOptions<Fields>) {
   const { id, schema, answer: pageAnswer, defaultValue, toastTitle } = options;
-  const answer = pageAnswer?.form === id ? pageAnswer : undefined;
+  const answer = answerOf(pageAnswer, id);
   const button = useRef(buttonIn(answer));
   const [form, fields] = useForm<Fields>({
     id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
-import { addBox } from '#app/forms/project-forms.ts';
+import { addBox, goodsField } from '#app/forms/project-forms.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
@@ -81,6 +81,14 @@ async function putContractor(host: TestApp, plan: Plan) {
     open: (id: string) => callRoute(one, { path: `/projects/${id}`, params: { id }, cookie }),
     press: (id: string, form: Record<string, string>) =>
       callRoute(one, { path: `/projects/${id}`, params: { id }, cookie, form }),
+    /** Saves what a job is bought under. */
+    name: (id: string, job: string, goods: Goods, seen?: Goods) =>
+      callRoute(one, {
+        path: `/projects/${id}`,
+        params: { id },
+        cookie,
+        form: { intent: `name-goods:${job}`, ...goodsFor(job, goods, seen) },
+      }),
     /** Saves the details as a change of revision 1. */
     edit: (id: string, details: Record<string, string> = {}) =>
       callRoute(one, {
@@ -115,6 +123,24 @@ export const replyOf = async (answer: Response) => {
   const { data, init } = await answer.json();
   return { values: data.result.initialValue, errors: data.result.error, status: init.status };
 };
+
+/** The fields of a job's goods, as its card sends them, with what it showed before. */
+export function goodsFor(job: string, goods: Goods, seen?: Goods) {
+  const { product, groutColor } = goods;
+  return {
+    [goodsField('product', job)]: product,
+    [goodsField('groutColor', job)]: groutColor,
+    ...(seen && {
+      [goodsField('seenProduct', job)]: seen.product,
+      [goodsField('seenGroutColor', job)]: seen.groutColor,
+    }),
+  };
+}
+
+interface Goods {
+  readonly product: string;
+  readonly groutColor: string;
+}
 
 /** The name, product and grout color of a job on a project's page. */
 export function goodsOf({ name, product, groutColor }: Record<'name' | 'product' | 'groutColor', string>) {

@@ -15,7 +15,7 @@ describe('a project’s file', () => {
     await me.edit(id, { address: 'Reno', notes: 'gate' });
     const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
     await me.add(id, [bath, hall]);
-    await me.press(id, { intent: 'name-goods', job: hall, product: 'Slate', groutColor: 'grey' });
+    await me.name(id, hall, { product: 'Slate', groutColor: 'grey' });
     const text = await (await me.file(id, 'project.json')).text();
     await other.keep('Hall', roomJob('50'));
     const made = randomUUID();

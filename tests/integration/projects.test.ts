@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { FormAnswer } from '#app/forms/submission.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
@@ -9,11 +10,19 @@ import { endGrant } from '#app/server/plans/grants.server.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { goodsOf, projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { goodsFor, goodsOf, projectHost, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 import { flashOf } from '#tests/factories/flash-of.ts';
 import { ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
 
 const { host, contractor } = await projectHost();
+
+const NOTHING = { product: '', groutColor: '' };
+
+/** What was typed in the forms of an answer by their ids, the first left out unless it is wanted. */
+function besideOf(answer: FormAnswer, withFirst = false) {
+  const forms = [...(withFirst ? [answer] : []), ...(answer.beside ?? [])];
+  return Object.fromEntries(forms.map(({ form, result }) => [form, result.initialValue]));
+}
 
 describe('a project', () => {
   test('is made, listed, and gives one order for its jobs, in a table and as CSV', async () => {
@@ -27,9 +36,7 @@ describe('a project', () => {
     const id = await me.start();
     expect((await me.add(id, [bath, hall])).status).toBe(303);
     for (const job of [bath, hall]) {
-      expect((await me.press(id, { intent: 'name-goods', job, product: 'Slate', groutColor: 'grey' })).status).toBe(
-        303,
-      );
+      expect((await me.name(id, job, { product: 'Slate', groutColor: 'grey' })).status).toBe(303);
     }
     expect((await me.list()).projects).toEqual([{ id, name: 'Elm Street', client: '', jobs: 2 }]);
     const page = await me.page(id);
@@ -87,20 +94,22 @@ describe('a project', () => {
     const job = await me.keep('Bath');
     const id = await me.start();
     await me.add(id, [job]);
-    const name = (goods: object, seen: object = { seenProduct: '', seenGroutColor: '' }) =>
-      me.press(id, { intent: 'name-goods', job, ...goods, ...seen });
+    const name = (goods: typeof NOTHING, seen = NOTHING) => me.name(id, job, goods, seen);
     const goods = { product: 'Slate', groutColor: 'grey' };
     // The same values twice are not a conflict.
     for (const _press of [1, 2]) expect((await name(goods)).status).toBe(303);
     const other = await replyOf(await name({ product: 'Slate 12', groutColor: '' }));
     expect(other).toMatchObject({
       status: 409,
-      values: { product: 'Slate 12', seenProduct: 'Slate', seenGroutColor: 'grey' },
+      values: {
+        [`product-${job}`]: 'Slate 12',
+        [`seenProduct-${job}`]: 'Slate',
+        [`seenGroutColor-${job}`]: 'grey',
+      },
       errors: { '': [expect.stringContaining('changed in another window')] },
     });
     expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath', 'Slate', 'grey']]);
-    const seen = { seenProduct: 'Slate', seenGroutColor: 'grey' };
-    expect((await name({ product: 'Slate 12', groutColor: 'grey' }, seen)).status).toBe(303);
+    expect((await name({ product: 'Slate 12', groutColor: 'grey' }, goods)).status).toBe(303);
     expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath', 'Slate 12', 'grey']]);
   });
 
@@ -112,7 +121,7 @@ describe('a project', () => {
     expect((await me.list()).projects).toHaveLength(1);
     const job = await me.keep('Bath');
     await me.add(id, [job]);
-    await me.press(id, { intent: 'name-goods', job, product: 'Slate', groutColor: 'grey' });
+    await me.name(id, job, { product: 'Slate', groutColor: 'grey' });
     const copyId = randomUUID();
     const copies = await Promise.all([1, 2, 3].map(() => me.press(id, { intent: `copy-job:${job}:${copyId}` })));
     expect(copies.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -147,17 +156,104 @@ describe('a project', () => {
     const typed = { name: 'Elm Street', client: 'Ann', address: '', notes: 'Two\r\nlines', revision: '1' };
     for (const intent of ['make-link', 'revoke-link', `copy-job:${job}:${randomUUID()}`, `remove-job:${job}`]) {
       const { data, init } = await (await me.press(id, { intent, ...typed })).json();
-      expect([init, data.form, data.result.initialValue]).toEqual([
-        null,
+      expect([init.status, data.isDone, data.form, data.result.initialValue]).toEqual([
+        200,
+        true,
         'edit-details-form',
         expect.objectContaining({ client: 'Ann', notes: 'Two\r\nlines', revision: '1' }),
       ]);
     }
     expect((await me.page(id)).jobs.map(({ name }: { name: string }) => name)).toEqual(['Bath (2)']);
-    const gone = await replyOf(await me.press(id, { intent: `copy-job:${randomUUID()}:${randomUUID()}`, ...typed }));
-    expect([gone.status, gone.values.notes]).toEqual([400, 'Two\r\nlines']);
+    const gone = await (await me.press(id, { intent: `copy-job:${randomUUID()}:${randomUUID()}`, ...typed })).json();
+    expect([gone.init.status, besideOf(gone.data)]).toEqual([
+      400,
+      { 'edit-details-form': expect.objectContaining({ notes: 'Two\r\nlines' }) },
+    ]);
     // Nothing was typed: the page as usual, which a reload does not post again.
     expect((await me.press(id, { intent: 'make-link', ...typed, client: '', notes: '' })).status).toBe(303);
+  });
+
+  test('keeps what is typed on all its cards and in its details with every button, wrong or not', async () => {
+    const me = await contractor();
+    const id = await me.start('Elm Street');
+    const [bath, hall, shed] = [await me.keep('Bath'), await me.keep('Hall'), await me.keep('Shed')];
+    await me.add(id, [bath, hall]);
+    const long = 'x'.repeat(300);
+    // A browser without scripts sends the whole page: of the bath too much is typed, of the details the name is gone.
+    const all = {
+      ...goodsFor(bath, { product: long, groutColor: 'grey' }, NOTHING),
+      ...goodsFor(hall, { product: 'Slate', groutColor: '' }, NOTHING),
+      [`add.${shed}`]: 'on',
+      name: '',
+      client: 'Ann',
+      address: '',
+      notes: '',
+      revision: '1',
+    };
+    const ofBath = { [`product-${bath}`]: long, [`groutColor-${bath}`]: 'grey' };
+    const answered = async (intent: string, fields: Record<string, string> = {}) => {
+      const { data, init } = await (await me.press(id, { ...all, ...fields, intent })).json();
+      return { status: init.status, isDone: data.isDone, error: data.result.error, typed: besideOf(data, true) };
+    };
+    const details = expect.objectContaining({ client: 'Ann', revision: '1' });
+    const rest = {
+      [`name-goods-form-${bath}`]: expect.objectContaining(ofBath),
+      'add-jobs-form': { add: { [shed]: 'on' } },
+      'edit-details-form': details,
+    };
+    // The hall is saved, the rest given back.
+    expect(await answered(`name-goods:${hall}`)).toEqual({ status: 200, isDone: true, error: undefined, typed: rest });
+    expect((await me.page(id)).jobs.map(goodsOf)).toEqual([
+      ['Bath', '', ''],
+      ['Hall', 'Slate', ''],
+    ]);
+    // As the page came back, but for the name: the details are saved, and the card stands as it was typed.
+    const seen = { [`seenProduct-${hall}`]: 'Slate' };
+    expect(await answered('edit-details', { ...seen, name: 'Elm' })).toMatchObject({ status: 200, isDone: true });
+    expect((await me.page(id)).project).toMatchObject({ name: 'Elm', client: 'Ann', revision: 2 });
+    // What is wrong with the pressed form is said there, and only there.
+    const now = { ...seen, name: 'Elm', revision: '2' };
+    expect(await answered(`name-goods:${bath}`, now)).toMatchObject({
+      status: 400,
+      isDone: false,
+      error: { [`product-${bath}`]: [expect.stringContaining('at most 200')] },
+      typed: { [`name-goods-form-${bath}`]: ofBath, 'add-jobs-form': { add: { [shed]: 'on' } } },
+    });
+    // Enter saves the texts, wherever it was pressed; what is refused says so at its field.
+    expect(await answered('save-typed', { ...now, notes: 'gate 5' })).toMatchObject({
+      status: 400,
+      error: { [`product-${bath}`]: [expect.stringContaining('at most 200')] },
+      typed: { 'add-jobs-form': { add: { [shed]: 'on' } } },
+    });
+    expect((await me.page(id)).project).toMatchObject({ notes: 'gate 5', revision: 3 });
+    const last = { ...goodsFor(bath, { product: 'Oak', groutColor: '' }, NOTHING), ...now, notes: 'gate 5' };
+    expect(await answered('save-typed', last)).toMatchObject({ status: 200, typed: { 'add-jobs-form': {} } });
+    expect((await me.page(id)).jobs.map(goodsOf)).toEqual([
+      ['Bath', 'Oak', ''],
+      ['Hall', 'Slate', ''],
+    ]);
+  });
+
+  test('writes nothing of another window over with what comes along from a card', async () => {
+    const me = await contractor();
+    const id = await me.start();
+    const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall')];
+    await me.add(id, [bath, hall]);
+    await me.name(id, bath, { product: 'Slate', groutColor: '' });
+    // This window was opened before: its bath is typed, its hall as it was.
+    const typed = {
+      ...goodsFor(bath, { product: 'Oak', groutColor: '' }, NOTHING),
+      ...goodsFor(hall, NOTHING, NOTHING),
+    };
+    const { data } = await (await me.press(id, { ...typed, intent: 'make-link' })).json();
+    const form = `name-goods-form-${bath}`;
+    expect(besideOf(data, true)).toEqual({ [form]: { [`product-${bath}`]: 'Oak' } });
+    const enter = await replyOf(await me.press(id, { ...typed, intent: 'save-typed' }));
+    expect(enter).toMatchObject({ status: 409, values: { [`seenProduct-${bath}`]: 'Slate' } });
+    expect((await me.page(id)).jobs.map(goodsOf)).toEqual([
+      ['Bath', 'Slate', ''],
+      ['Hall', '', ''],
+    ]);
   });
 
   test('takes no job of another account, or of another project, and is nobody else’s', async () => {
@@ -171,8 +267,15 @@ describe('a project', () => {
     }
     expect((await me.page(second)).jobs).toEqual([]);
     expect((await other.open(first)).status).toBe(404);
-    for (const intent of ['add-jobs', 'remove-job', 'edit-details', 'make-link', 'copy-job', 'name-goods']) {
-      expect((await other.press(first, { intent, job: mine, name: 'x', revision: '1' })).status).toBe(404);
+    for (const intent of [
+      'add-jobs',
+      `remove-job:${mine}`,
+      'edit-details',
+      'make-link',
+      `copy-job:${mine}`,
+      `name-goods:${mine}`,
+    ]) {
+      expect((await other.press(first, { intent, name: 'x', revision: '1' })).status).toBe(404);
     }
     await other.press(first, { intent: 'delete-project' });
     for (const file of ['order.csv', 'sheets.pdf', 'project.json']) {

@@ -1,11 +1,13 @@
 import { Form } from '@remix-run/react';
+import { useMemo } from 'react';
 import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
-import { DETAILS_FORM, goodsForm, NameGoodsSchema } from '#app/forms/project-forms.ts';
+import { goodsField, goodsForm, nameGoodsSchema } from '#app/forms/project-forms.ts';
 import type { FormAnswer } from '#app/forms/submission.ts';
 import { MOST_CHARS, type ProjectJobLine } from '#app/product/projects/projects.ts';
-import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { HiddenInput } from '#app/ui/hidden-input.tsx';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
@@ -41,17 +43,18 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
       {mayKeep && (
         <Disclosure summary={projectsWords.jobActions(name)} className="print:hidden">
           <div className="grid gap-3 pb-1">
-            <Form method="post" action="/?index" reloadDocument>
-              <input type="hidden" name="accountJob" value={id} />
-              <Button intent="load-job" className="w-full">
-                {projectsWords.openJob}
-              </Button>
-            </Form>
+            {/* It leads to another page: a form of its own. */}
+            <OwnerForm.Provider value={undefined}>
+              <Form method="post" action="/?index" reloadDocument>
+                <HiddenInput name="accountJob" value={id} />
+                <Button intent="load-job" className="w-full">
+                  {projectsWords.openJob}
+                </Button>
+              </Form>
+            </OwnerForm.Provider>
             <Form method="post" className="grid gap-3">
-              <BesideForm form={DETAILS_FORM}>
-                <SendButton intent={`copy-job:${id}:${copyId}`}>{projectsWords.copyJob}</SendButton>
-                <SendButton intent={`remove-job:${id}`}>{projectsWords.removeJob}</SendButton>
-              </BesideForm>
+              <SendButton intent={`copy-job:${id}:${copyId}`}>{projectsWords.copyJob}</SendButton>
+              <SendButton intent={`remove-job:${id}`}>{projectsWords.removeJob}</SendButton>
               <p className="text-sm text-muted">{projectsWords.removeJobText}</p>
             </Form>
           </div>
@@ -64,28 +67,35 @@ export function JobCard({ job, isOrdered, mayKeep, answer }: JobCardProps) {
 /** What the job is bought under. */
 function Goods({ job, answer }: Pick<JobCardProps, 'job' | 'answer'>) {
   const { id, product, groutColor } = job;
+  const [seenProduct, seenGroutColor] = [goodsField('seenProduct', id), goodsField('seenGroutColor', id)];
   const { props, fields } = usePageForm({
     id: goodsForm(id),
-    schema: NameGoodsSchema,
+    schema: useMemo(() => nameGoodsSchema(id), [id]),
     answer,
-    defaultValue: { product, groutColor, seenProduct: product, seenGroutColor: groutColor },
+    defaultValue: {
+      [goodsField('product', id)]: product,
+      [goodsField('groutColor', id)]: groutColor,
+      [seenProduct]: product,
+      [seenGroutColor]: groutColor,
+    },
   });
-  const field = (name: 'product' | 'groutColor') => ({
-    id: `${name}-${id}`,
-    name,
-    maxLength: MOST_CHARS[name],
-    defaultValue: fields[name].initialValue ?? '',
-    error: fields[name].errors?.[0],
-    autoComplete: 'off',
-  });
+  const field = (part: 'product' | 'groutColor') => {
+    const name = goodsField(part, id);
+    return {
+      name,
+      maxLength: MOST_CHARS[part],
+      defaultValue: fields[name]?.initialValue ?? '',
+      error: fields[name]?.errors?.[0],
+      autoComplete: 'off',
+    };
+  };
   return (
     <Form {...props} className="grid gap-3 print:hidden">
-      <input type="hidden" name="job" value={id} />
-      <input type="hidden" name="seenProduct" value={fields.seenProduct.value ?? ''} />
-      <input type="hidden" name="seenGroutColor" value={fields.seenGroutColor.value ?? ''} />
+      <HiddenInput name={seenProduct} value={fields[seenProduct]?.value ?? ''} />
+      <HiddenInput name={seenGroutColor} value={fields[seenGroutColor]?.value ?? ''} />
       <TextField {...field('product')} label={projectsWords.product} hint={projectsWords.productHint} />
       <TextField {...field('groutColor')} label={projectsWords.groutColor} />
-      <SendButton intent="name-goods" className="justify-self-start">
+      <SendButton intent={`name-goods:${id}`} className="justify-self-start">
         {projectsWords.saveJob}
       </SendButton>
     </Form>

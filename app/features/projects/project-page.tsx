@@ -5,8 +5,15 @@ import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
 import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
-import { AddJobsSchema, addBox, DETAILS_FORM, EditDetailsSchema } from '#app/forms/project-forms.ts';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import {
+  ADD_FORM,
+  AddJobsSchema,
+  addBox,
+  DETAILS_FORM,
+  EditDetailsSchema,
+  SAVE_TYPED,
+} from '#app/forms/project-forms.ts';
+import { answerOf, errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { ProjectHead } from '#app/product/projects/projects.ts';
@@ -18,9 +25,11 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import './projects.css';
 
@@ -35,105 +44,118 @@ export interface ProjectPageProps {
   readonly problem: string | null;
   readonly linkPath: string | null;
   readonly answer: FormAnswer | undefined;
+  /** The last press was done, and gives back what else was typed. */
+  readonly isDone: boolean;
 }
 
 /** A project: its jobs, one order for all of them, and its actions. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { project, jobs, loose, mayKeep, table, problem, linkPath, answer } = props;
+  const { project, jobs, loose, mayKeep, table, problem, linkPath, answer, isDone } = props;
   const fault = errorIn(answer, '');
   return (
-    <div className="grid gap-4">
-      {mayKeep && <EnterButton form={DETAILS_FORM} intent="edit-details" />}
-      <div>
-        <Link to="/projects" className="inline-flex min-h-11 items-center text-accent-ink underline print:hidden">
-          {projectsWords.toProjects}
-        </Link>
-        <ProjectHeading {...project} />
-        {project.notes !== '' && (
-          <p className="hidden wrap-anywhere whitespace-pre-line print:block">{project.notes}</p>
-        )}
-      </div>
-      {fault !== undefined && (
-        <Banner tone="danger" role="alert">
-          <p>{fault}</p>
-        </Banner>
-      )}
-      <CardSection id="jobs" title={projectsWords.jobs} aside={projectsWords.jobCount(jobs.length)}>
-        {jobs.length === 0 && <p className="text-muted">{projectsWords.noJobs}</p>}
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {jobs.map((job) => (
-            <JobCard key={job.id} job={job} isOrdered={table !== null} mayKeep={mayKeep} answer={answer} />
-          ))}
-        </ul>
-        {mayKeep && (
-          <Button asChild className="mt-3 print:hidden">
-            <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
-          </Button>
-        )}
-        {mayKeep && jobs.length > 0 && (
-          <Button asChild className="mt-3 ml-3 print:hidden">
-            <Link to={`/proposals?from=project.${project.id}`}>{projectsWords.makeProposal}</Link>
-          </Button>
-        )}
-        {mayKeep && (
-          <AddJobs key={loose.map(({ id }) => id).join()} loose={loose} answer={answer} isOpen={jobs.length === 0} />
-        )}
-      </CardSection>
-      {mayKeep && (
-        <CardSection id="order" title={projectsWords.oneOrder}>
-          {problem !== null && (
-            <Banner tone="warn" role="alert">
-              <p>{problem}</p>
-            </Banner>
+    <BesideForm form={mayKeep ? DETAILS_FORM : null}>
+      <div className="grid gap-4">
+        {mayKeep && <EnterButton form={DETAILS_FORM} intent={SAVE_TYPED} />}
+        <div>
+          <Link to="/projects" className="inline-flex min-h-11 items-center text-accent-ink underline print:hidden">
+            {projectsWords.toProjects}
+          </Link>
+          <ProjectHeading {...project} />
+          {project.notes !== '' && (
+            <p className="hidden wrap-anywhere whitespace-pre-line print:block">{project.notes}</p>
           )}
-          {table?.rows.length === 0 && <p className="text-muted">{projectsWords.orderEmpty}</p>}
-          {table !== null && table.rows.length > 0 && (
-            <>
-              <ProjectOrderTable table={table} />
-              <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-                <Button asChild>
-                  <a href={`/projects/${project.id}/order.csv`} download>
-                    {projectsWords.csv}
-                  </a>
-                </Button>
-                <Button asChild>
-                  <a href={`/projects/${project.id}/sheets.pdf`} download>
-                    {projectsWords.pdf}
-                  </a>
-                </Button>
-                <Button className="no-js:hidden" onClick={() => window.print()}>
-                  <Printer className="size-5" />
-                  {projectsWords.print}
-                </Button>
-              </div>
-            </>
+        </div>
+        {fault !== undefined && (
+          <Banner tone="danger" role="alert">
+            <p>{fault}</p>
+          </Banner>
+        )}
+        {isDone && (
+          <Banner tone="ok" role="status">
+            {projectsWords.done} {commonWords.stillTyped}
+          </Banner>
+        )}
+        <CardSection id="jobs" title={projectsWords.jobs} aside={projectsWords.jobCount(jobs.length)}>
+          {jobs.length === 0 && <p className="text-muted">{projectsWords.noJobs}</p>}
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {jobs.map((job) => (
+              <JobCard key={job.id} job={job} isOrdered={table !== null} mayKeep={mayKeep} answer={answer} />
+            ))}
+          </ul>
+          {mayKeep && (
+            <Button asChild className="mt-3 print:hidden">
+              <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
+            </Button>
+          )}
+          {mayKeep && jobs.length > 0 && (
+            <Button asChild className="mt-3 ml-3 print:hidden">
+              <Link to={`/proposals?from=project.${project.id}`}>{projectsWords.makeProposal}</Link>
+            </Button>
+          )}
+          {mayKeep && (
+            <AddJobs key={loose.map(({ id }) => id).join()} loose={loose} answer={answer} isOpen={jobs.length === 0} />
           )}
         </CardSection>
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
         {mayKeep && (
-          <Details key={answer?.form === DETAILS_FORM ? 'typed' : project.revision} project={project} answer={answer} />
-        )}
-        <div className="grid gap-4">
-          <ClientLink name={project.name} linkPath={linkPath} mayKeep={mayKeep} />
-          <CardSection id="file" title={projectsWords.exportProject}>
-            <div className="grid gap-4">
-              <Button asChild className="justify-self-start">
-                <a href={`/projects/${project.id}/project.json`} download>
-                  {projectsWords.exportProject}
-                </a>
-              </Button>
-              <Disclosure summary={projectsWords.deleteProject}>
-                <p className="pb-3 text-muted">{projectsWords.deleteText}</p>
-                <Press intent="delete-project" variant="danger">
-                  {projectsWords.deleteProject}
-                </Press>
-              </Disclosure>
-            </div>
+          <CardSection id="order" title={projectsWords.oneOrder}>
+            {problem !== null && (
+              <Banner tone="warn" role="alert">
+                <p>{problem}</p>
+              </Banner>
+            )}
+            {table?.rows.length === 0 && <p className="text-muted">{projectsWords.orderEmpty}</p>}
+            {table !== null && table.rows.length > 0 && (
+              <>
+                <ProjectOrderTable table={table} />
+                <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+                  <Button asChild>
+                    <a href={`/projects/${project.id}/order.csv`} download>
+                      {projectsWords.csv}
+                    </a>
+                  </Button>
+                  <Button asChild>
+                    <a href={`/projects/${project.id}/sheets.pdf`} download>
+                      {projectsWords.pdf}
+                    </a>
+                  </Button>
+                  <Button className="no-js:hidden" onClick={() => window.print()}>
+                    <Printer className="size-5" />
+                    {projectsWords.print}
+                  </Button>
+                </div>
+              </>
+            )}
           </CardSection>
+        )}
+        <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
+          {mayKeep && (
+            <Details
+              key={answerOf(answer, DETAILS_FORM) ? 'typed' : project.revision}
+              project={project}
+              answer={answer}
+            />
+          )}
+          <div className="grid gap-4">
+            <ClientLink name={project.name} linkPath={linkPath} mayKeep={mayKeep} />
+            <CardSection id="file" title={projectsWords.exportProject}>
+              <div className="grid gap-4">
+                <Button asChild className="justify-self-start">
+                  <a href={`/projects/${project.id}/project.json`} download>
+                    {projectsWords.exportProject}
+                  </a>
+                </Button>
+                <Disclosure summary={projectsWords.deleteProject}>
+                  <p className="pb-3 text-muted">{projectsWords.deleteText}</p>
+                  <Press intent="delete-project" variant="danger">
+                    {projectsWords.deleteProject}
+                  </Press>
+                </Disclosure>
+              </div>
+            </CardSection>
+          </div>
         </div>
       </div>
-    </div>
+    </BesideForm>
   );
 }
 
@@ -142,7 +164,7 @@ interface AddJobsProps extends Pick<ProjectPageProps, 'loose' | 'answer'> {
 }
 
 function AddJobs({ loose, answer, isOpen }: AddJobsProps) {
-  const { props, form, fields, answer: own } = usePageForm({ id: 'add-jobs-form', schema: AddJobsSchema, answer });
+  const { props, form, fields, answer: own } = usePageForm({ id: ADD_FORM, schema: AddJobsSchema, answer });
   const problem = fields.add.errors?.[0];
   // The message is about all boxes together.
   const check = () => problem !== undefined && form.validate({ name: fields.add.name });
@@ -183,7 +205,7 @@ function Details({ project, answer }: Pick<ProjectPageProps, 'project' | 'answer
   return (
     <CardSection id="details" title={projectsWords.details}>
       <Form {...props} preventScrollReset className="grid gap-4">
-        <input type="hidden" name="revision" value={fields.revision.value} />
+        <HiddenInput name="revision" value={fields.revision.value ?? ''} />
         <ProjectDetailsFields fields={fields} />
         <Button intent="edit-details" className="justify-self-start">
           {projectsWords.saveDetails}
@@ -223,11 +245,9 @@ interface PressProps {
 function Press({ intent, variant, children }: PressProps) {
   return (
     <Form method="post" preventScrollReset>
-      <BesideForm form={DETAILS_FORM}>
-        <SendButton intent={intent} {...(variant && { variant })}>
-          {children}
-        </SendButton>
-      </BesideForm>
+      <SendButton intent={intent} {...(variant && { variant })}>
+        {children}
+      </SendButton>
     </Form>
   );
 }

@@ -1,16 +1,31 @@
 import { data, redirect } from '@remix-run/node';
 import type { Result } from '#app/base/result.ts';
 import {
+  ADD_FORM,
   AddJobsSchema,
+  addBox,
   DETAILS_FORM,
   EditDetailsSchema,
   GoodsSchema,
+  goodsField,
+  goodsFields,
+  goodsForm,
   jobsToAdd,
-  NameGoodsSchema,
+  jobsWithGoods,
+  nameGoodsSchema,
   projectFormOf,
   projectPress,
+  SAVE_TYPED,
 } from '#app/forms/project-forms.ts';
-import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import {
+  answerForm,
+  answerForms,
+  answerUnread,
+  type ErrorsByField,
+  type FormAnswer,
+  fieldsNamed,
+  readSubmission,
+} from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -23,7 +38,12 @@ import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as changes from '#app/server/projects/change-project.server.ts';
-import { findProject, listLooseJobs, readProjectJobs } from '#app/server/projects/find-project.server.ts';
+import {
+  findProject,
+  type KeptProject,
+  listLooseJobs,
+  readProjectJobs,
+} from '#app/server/projects/find-project.server.ts';
 import { type OrderedProject, orderJobs } from '#app/server/projects/order-project.server.ts';
 import { projectLinkPath } from '#app/server/projects/project-link.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -82,88 +102,177 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
 const DETAILS = ['name', 'client', 'address', 'notes'] as const;
 const ANYTHING = z.object({});
 
-/** Performs a button of the page and returns the updated page; or the page with its messages and the typed values. */
+/** What a button does, on the page of a project of the viewer's. */
+interface Press {
+  readonly app: App;
+  readonly owned: changes.Owned;
+  readonly project: KeptProject;
+  readonly form: FormData;
+}
+
+/** A form that was not saved. */
+interface Refusal {
+  readonly answer: FormAnswer;
+  readonly status: number;
+}
+
+/**
+ * Performs a button of the page and returns the updated page; or the page with its messages and the typed values. Without
+ * scripts everything typed comes along: what the button is not about is given back as it was typed.
+ */
 export async function submitProject(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
   const project = await findProject(app, viewer.userId, id);
-  const { intent, job, copyId } = projectPress(form);
+  const { intent } = projectPress(form);
   // Deleted in another window, or by the first of two presses.
   if (project === null && intent === 'delete-project') throw redirect('/projects', 303);
   if (project === null) throw plainAnswer(404, projectsWords.notFound);
-  const owned = { userId: viewer.userId, projectId: project.id };
-  /** Back to the page; with the details that are typed there, if they were sent along. */
-  const back = (anchor: string) => {
-    const typed = (name: (typeof DETAILS)[number]) => textOf(form, name).replaceAll('\r\n', '\n').trim();
-    const isTyped = DETAILS.some((name) => form.has(name) && typed(name) !== project[name]);
-    if (intent !== 'edit-details' && isTyped) return data(answerForm(DETAILS_FORM, readSubmission(form, ANYTHING)));
-    throw redirect(`/projects/${project.id}#${anchor}`, 303);
-  };
+  const press = { app, owned: { userId: viewer.userId, projectId: project.id }, project, form };
   if (intent === 'delete-project') {
-    await changes.deleteProject(app, owned);
+    await changes.deleteProject(app, press.owned);
     throw redirect('/projects', 303);
   }
-  if (intent === 'revoke-link') {
-    await changes.shareProject(app, owned, false);
-    return back('link');
+  if (intent !== 'revoke-link' && !may(viewer.user.plan, 'mayKeepProjects')) {
+    return refuseForm(answerUnread(projectFormOf(form), form, projectsWords.needPro), { status: 403 });
   }
-  // The details were sent along by a button beside them.
-  const formId = form.has('notes') ? DETAILS_FORM : projectFormOf(form);
-  const refuseUnread = (message: string, status = 400) => refuseForm(answerUnread(formId, form, message), { status });
-  if (!may(viewer.user.plan, 'mayKeepProjects')) return refuseUnread(projectsWords.needPro, 403);
+  const typed = typedForms(press);
+  const { about, anchor, refusals } = await perform(press, typed);
+  const answer = answerForms([
+    ...refusals.map((refusal) => refusal.answer),
+    ...typed.filter((one) => !about.includes(one)).map((one) => answerSent(form, one)),
+  ]);
+  const saysSaved = about.includes(DETAILS_FORM) && refusals.length === 0;
+  if (answer !== null)
+    return data({ ...answer, isDone: refusals.length === 0 }, { status: refusals[0]?.status ?? 200 });
+  // To the top of the page, where browsers without scripts show what was done.
+  throw redirect(`/projects/${project.id}${saysSaved ? '' : `#${anchor}`}`, {
+    status: 303,
+    headers: saysSaved ? { 'Set-Cookie': await flashCookie('project-saved') } : {},
+  });
+}
+
+/** The forms, by their ids, in which something stands that is not saved, as they follow each other on the page. */
+function typedForms({ project, form }: Press): string[] {
+  const typed = (name: string) => textOf(form, name).replaceAll('\r\n', '\n').trim();
+  const isChanged = (id: string) =>
+    typed(goodsField('product', id)) !== textOf(form, goodsField('seenProduct', id)) ||
+    typed(goodsField('groutColor', id)) !== textOf(form, goodsField('seenGroutColor', id));
+  return [
+    ...jobsWithGoods(form).filter(isChanged).map(goodsForm),
+    ...(jobsToAdd(form).length > 0 ? [ADD_FORM] : []),
+    ...(DETAILS.some((name) => form.has(name) && typed(name) !== project[name]) ? [DETAILS_FORM] : []),
+  ];
+}
+
+/** The fields of one form of the page. */
+function fieldsOf(form: FormData, id: string): FormData {
+  if (id === DETAILS_FORM) return fieldsNamed(form, [...DETAILS, 'revision']);
+  if (id === ADD_FORM) return fieldsNamed(form, jobsToAdd(form).map(addBox));
+  return fieldsNamed(
+    form,
+    jobsWithGoods(form)
+      .filter((job) => goodsForm(job) === id)
+      .flatMap(goodsFields),
+  );
+}
+
+/** One form of the page as it was typed, with messages by field. */
+function answerSent(form: FormData, id: string, errors?: ErrorsByField): FormAnswer {
+  return answerForm(id, readSubmission(fieldsOf(form, id), ANYTHING), errors);
+}
+
+interface Performed {
+  /** The forms that the button was about. */
+  readonly about: readonly string[];
+  /** Where the page goes on. */
+  readonly anchor: string;
+  readonly refusals: readonly Refusal[];
+}
+
+async function perform(press: Press, typed: readonly string[]): Promise<Performed> {
+  const { app, owned, form } = press;
+  const { intent, job, copyId } = projectPress(form);
+  const about = [projectFormOf(form)];
+  const refused = (problem: string) => [{ answer: answerSent(form, `${intent}-form`, { '': [problem] }), status: 400 }];
   switch (intent) {
-    case 'edit-details': {
-      const submission = readSubmission(form, EditDetailsSchema);
-      if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
-      const { revision, ...details } = submission.value;
-      const edited = await changes.editProject(app, owned, details, revision);
-      // To the top of the page, where browsers without scripts show what was done.
-      if (edited.ok) {
-        const headers = { 'Set-Cookie': await flashCookie('project-saved') };
-        throw redirect(`/projects/${project.id}`, { status: 303, headers });
-      }
-      // A second press overwrites the present state: a live page does not reload its data after a refusal.
-      form.set('revision', String(project.revision));
-      return refuseUnread(projectsWords.changedElsewhere, 409);
-    }
-    case 'add-jobs': {
-      const submission = readSubmission(form, AddJobsSchema);
-      const ids = jobsToAdd(form);
-      if (ids.length === 0) return refuseForm(answerForm(formId, submission));
-      const added = await changes.addJobs(app, owned, ids);
-      if (!added.ok) return refuseForm(answerForm(formId, submission, { add: [describeAddFault(added.error)] }));
-      return back('jobs');
-    }
-    case 'name-goods': {
-      const submission = readSubmission(form, NameGoodsSchema);
-      if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
-      const { product, groutColor } = submission.value;
-      const named = await changes.nameGoods(app, owned, job, { product, groutColor }, goodsSeen(form));
-      if (named.ok) return back('order');
-      if (named.error.code === 'gone') return refuseUnread(projectsWords.jobGone);
-      form.set('seenProduct', named.error.there.product);
-      form.set('seenGroutColor', named.error.there.groutColor);
-      return refuseUnread(projectsWords.changedElsewhere, 409);
-    }
+    case SAVE_TYPED:
+      return saveTyped(press, typed);
+    case 'edit-details':
+      return { about, anchor: 'details', refusals: await saveDetails(press) };
+    case 'name-goods':
+      return { about, anchor: 'order', refusals: await saveGoods(press, job) };
+    case 'add-jobs':
+      return { about, anchor: 'jobs', refusals: await addChosen(press) };
     case 'copy-job': {
       const copied = await changes.copyJob(app, owned, job, copyId);
-      if (!copied.ok) return refuseUnread(describeAddFault(copied.error));
-      return back('jobs');
+      return { about, anchor: 'jobs', refusals: copied.ok ? [] : refused(describeAddFault(copied.error)) };
     }
     case 'remove-job':
       await changes.removeJob(app, owned, job);
-      return back('jobs');
+      return { about, anchor: 'jobs', refusals: [] };
     case 'make-link':
-      await changes.shareProject(app, owned, true);
-      return back('link');
+    case 'revoke-link':
+      await changes.shareProject(app, owned, intent === 'make-link');
+      return { about, anchor: 'link', refusals: [] };
     default:
       throw plainAnswer(400, projectsWords.notFound);
   }
 }
 
+/** Enter, without scripts, says not in which field: all texts are saved. */
+async function saveTyped(press: Press, typed: readonly string[]): Promise<Performed> {
+  const refusals: Refusal[] = [];
+  const jobs = jobsWithGoods(press.form).filter((job) => typed.includes(goodsForm(job)));
+  for (const job of jobs) refusals.push(...(await saveGoods(press, job)));
+  const about = jobs.map(goodsForm);
+  if (typed.includes(DETAILS_FORM) || typed.length === 0) {
+    about.push(DETAILS_FORM);
+    refusals.push(...(await saveDetails(press)));
+  } else if (jobs.length === 0) {
+    about.push(ADD_FORM);
+    refusals.push(...(await addChosen(press)));
+  }
+  return { about, anchor: jobs.length > 0 ? 'order' : 'jobs', refusals };
+}
+
+async function saveDetails({ app, owned, project, form }: Press): Promise<Refusal[]> {
+  const submission = readSubmission(fieldsOf(form, DETAILS_FORM), EditDetailsSchema);
+  if (submission.status !== 'success') return [{ answer: answerForm(DETAILS_FORM, submission), status: 400 }];
+  const { revision, ...details } = submission.value;
+  if ((await changes.editProject(app, owned, details, revision)).ok) return [];
+  // A second press overwrites the present state: a live page does not reload its data after a refusal.
+  form.set('revision', String(project.revision));
+  return [{ answer: answerSent(form, DETAILS_FORM, { '': [projectsWords.changedElsewhere] }), status: 409 }];
+}
+
+async function saveGoods({ app, owned, form }: Press, job: string): Promise<Refusal[]> {
+  const id = goodsForm(job);
+  const submission = readSubmission(fieldsOf(form, id), nameGoodsSchema(job));
+  if (submission.status !== 'success') return [{ answer: answerForm(id, submission), status: 400 }];
+  const { [goodsField('product', job)]: product = '', [goodsField('groutColor', job)]: groutColor = '' } =
+    submission.value;
+  const named = await changes.nameGoods(app, owned, job, { product, groutColor }, goodsSeen(form, job));
+  if (named.ok) return [];
+  if (named.error.code === 'gone') {
+    return [{ answer: answerSent(form, id, { '': [projectsWords.jobGone] }), status: 400 }];
+  }
+  form.set(goodsField('seenProduct', job), named.error.there.product);
+  form.set(goodsField('seenGroutColor', job), named.error.there.groutColor);
+  return [{ answer: answerSent(form, id, { '': [projectsWords.changedElsewhere] }), status: 409 }];
+}
+
+async function addChosen({ app, owned, form }: Press): Promise<Refusal[]> {
+  const submission = readSubmission(fieldsOf(form, ADD_FORM), AddJobsSchema);
+  if (submission.status !== 'success') return [{ answer: answerForm(ADD_FORM, submission), status: 400 }];
+  const added = await changes.addJobs(app, owned, jobsToAdd(form));
+  if (added.ok) return [];
+  return [{ answer: answerForm(ADD_FORM, submission, { add: [describeAddFault(added.error)] }), status: 400 }];
+}
+
 /** The form's initial values; null if it does not contain them. */
-function goodsSeen(form: FormData) {
-  if (!form.has('seenProduct')) return null;
-  const seen = { product: form.get('seenProduct'), groutColor: form.get('seenGroutColor') };
-  return GoodsSchema.safeParse(seen).data ?? null;
+function goodsSeen(form: FormData, job: string) {
+  if (!form.has(goodsField('seenProduct', job))) return null;
+  const [product, groutColor] = [form.get(goodsField('seenProduct', job)), form.get(goodsField('seenGroutColor', job))];
+  return GoodsSchema.safeParse({ product, groutColor }).data ?? null;
 }
 
 function describeAddFault(fault: changes.AddFault | { readonly code: 'limit' }): string {

@@ -19,5 +19,7 @@ export const logoLink = `${PRODUCT_NAME}: to the calculator`;
 export const footer = `${PRODUCT_NAME}. Made by an installer, for installers.`;
 export const description =
   'Plan tile and flooring layouts: exact cuts, tile counts and thinset for any room. Made by an installer, for installers.';
+/** Without scripts, of the fields that the pressed button is not about. */
+export const stillTyped = 'What else you typed on this page is still here, and is not saved yet.';
 /** A text of a form that has more characters than its field takes. */
 export const tooLong = 'Please keep it shorter';

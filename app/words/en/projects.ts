@@ -25,6 +25,7 @@ export const tooLong = (most: number) => `Please write less: at most ${number(mo
 export const changedElsewhere =
   'This project was changed in another window. What you typed is still here; save again to keep it instead.';
 export const mostProjects = (most: number) => `An account keeps at most ${number(most)} projects. Delete one first.`;
+export const done = 'Done.';
 export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
 export const notFound = 'There is no such project in your account.';
 

@@ -17,6 +17,9 @@ export const WEBHOOK_LIMIT = 1024 * KB;
 /** The most that the editor of a proposal may send: every field full, in any alphabet, in bytes. */
 const PROPOSAL_LIMIT = 256 * KB;
 
+/** The same of a project with all its jobs. */
+const PROJECT_LIMIT = 640 * KB;
+
 /** A form with a picture: its file and its fields, in bytes. */
 const PICTURE_LIMIT = MOST_FILE_BYTES + FORM_LIMIT;
 /** The most that a browser may send in a form with files, most of which is not kept, in bytes. */
@@ -31,12 +34,14 @@ const TAKES_FILES = /^\/(new|projects(\.data)?)?(\?|$)/;
 const TAKES_PICTURES = /^\/(tiles|account|api\/pictures)(\.data)?(\?|$)/;
 
 const IS_PROPOSAL = /^\/proposals\/[^/?]+(\?|$)/;
+const IS_PROJECT = /^\/projects\/[^/?]+(\?|$)/;
 
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
   const fileLimit = fileLimitFor(path, contentType);
   if (fileLimit !== null) return fileLimit === MOST_SENT_BYTES ? FILE_FORM_LIMIT : PICTURE_LIMIT;
   if (IS_PROPOSAL.test(path)) return PROPOSAL_LIMIT;
+  if (IS_PROJECT.test(path)) return PROJECT_LIMIT;
   switch (path.split('?', 1)[0]) {
     case '/api/jobs':
       return JOBS_LIMIT;
